@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Role } from '../access/roles.ts';
+import type { ErrorCode } from '../base/errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * One call of the API (specification, section 7). The server mounts it, checks what comes in and what goes out,
+ * and documents it; the worker's gateway is typed by it. `offline`: L answered from the local store, Q queued, - network only.
+ */
+export interface Call {
+  readonly method: Method;
+  /** As specified, with :params; routing is case-insensitive. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** 'multipart': files and fields read by the handler under its own limits. */
+  readonly body?: z.ZodType | 'multipart';
+  /** 'pdf' and 'file' are binary; 'none' answers 204. */
+  readonly answer: z.ZodType | 'pdf' | 'file' | 'none';
+  readonly status?: 200 | 201 | 202;
+  /** 'public': no session; '*': every signed-in role. */
+  readonly roles: readonly Role[] | '*' | 'public';
+  readonly offline: 'L' | 'Q' | '-';
+  /** Refusals beside 400, 401, 403, 404, 429 and 500, which every call may answer. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+export const calls = <const C extends Record<string, Call>>(table: C): C => table;
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a handler receives: already validated. */
+export interface CallInput<C extends Call> {
+  readonly params: Out<C['params']>;
+  readonly query: Out<C['query']>;
+  readonly body: Out<C['body']>;
+}
+/** What a caller sends. */
+export interface CallArgs<C extends Call> {
+  readonly params?: In<C['params']>;
+  readonly query?: In<C['query']>;
+  readonly body?: In<C['body']>;
+}
+export type CallAnswer<C extends Call> = Out<C['answer']>;

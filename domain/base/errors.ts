@@ -1,0 +1,63 @@
+/** What the caller does next with an error; the worker and the screens branch on this and on the code, never on a text. */
+export type Recovery = 'retry' | 'wait-network' | 'ask-user' | 'sign-in' | 'update-app' | 'drop';
+
+interface ErrorDefinition {
+  /** HTTP status when the server answers it; 0 when it only exists on the device. */
+  readonly status: number;
+  readonly recovery: Recovery;
+}
+
+/**
+ * The closed list of error codes. A code is also a translation key: each of the five languages
+ * must have its phrase (`satisfies Record<ErrorCode, string>` in src/i18n).
+ */
+export const ERRORS = {
+  VALIDATION: { status: 400, recovery: 'ask-user' },
+  JSON_INVALIDE: { status: 400, recovery: 'drop' },
+  SESSION_ABSENTE: { status: 401, recovery: 'sign-in' },
+  SESSION_EXPIREE: { status: 401, recovery: 'sign-in' },
+  IDENTIFIANTS_INVALIDES: { status: 401, recovery: 'ask-user' },
+  COMPTE_DESACTIVE: { status: 401, recovery: 'ask-user' },
+  MAUVAIS_PORTAIL: { status: 403, recovery: 'ask-user' },
+  LIEN_INVALIDE: { status: 400, recovery: 'ask-user' },
+  DROIT_INSUFFISANT: { status: 403, recovery: 'ask-user' },
+  LECTURE_SEULE: { status: 403, recovery: 'ask-user' },
+  INTROUVABLE: { status: 404, recovery: 'drop' },
+  CONFLIT: { status: 409, recovery: 'ask-user' },
+  FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
+  FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
+  EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },
+  TRANSITION_INTERDITE: { status: 422, recovery: 'ask-user' },
+  CHAMPS_MANQUANTS: { status: 422, recovery: 'ask-user' },
+  PHOTOS_MANQUANTES: { status: 422, recovery: 'wait-network' },
+  SEPARATION_DES_TACHES: { status: 422, recovery: 'ask-user' },
+  MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
+  FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
+  REGLE_METIER: { status: 422, recovery: 'ask-user' },
+  VERROUILLE: { status: 423, recovery: 'ask-user' },
+  VERSION_TROP_ANCIENNE: { status: 426, recovery: 'update-app' },
+  TROP_DE_TENTATIVES: { status: 429, recovery: 'retry' },
+  ERREUR_INTERNE: { status: 500, recovery: 'retry' },
+  SERVICE_INDISPONIBLE: { status: 503, recovery: 'wait-network' },
+  HORS_LIGNE: { status: 0, recovery: 'wait-network' },
+  HORS_LIGNE_IDENTIFIANTS: { status: 0, recovery: 'ask-user' },
+  HORS_LIGNE_NON_AUTORISE: { status: 0, recovery: 'wait-network' },
+  STOCKAGE_PLEIN: { status: 0, recovery: 'ask-user' },
+  BASE_LOCALE_FERMEE: { status: 0, recovery: 'retry' },
+  APPAREIL_PHOTO_REFUSE: { status: 0, recovery: 'ask-user' },
+  MOTEUR_ARRETE: { status: 0, recovery: 'retry' },
+} as const satisfies Record<string, ErrorDefinition>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every error answer of the API (domain/api). `champs` names the refused fields. */
+export interface ErrorBody {
+  readonly code: ErrorCode;
+  /** French sentence that can be shown as it is. */
+  readonly message: string;
+  readonly champs?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERRORS, value);

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+/** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet (gaps.md 38). */
+export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
+export type EtatDossier = (typeof ETATS_DOSSIER)[number];
+
+const texte = z.string().max(500).nullable();
+const jour = z.iso.date().nullable();
+const instant = z.iso.datetime().nullable();
+
+export const contact = z.object({
+  civilite: z.string().max(20).nullable(),
+  nom: z.string().max(120),
+  prenom: z.string().max(120).nullable(),
+  telephone: z.string().max(30).nullable(),
+  email: z.string().max(200).nullable(),
+});
+
+/** Postal address; `lat` and `lng` in degrees WGS84. */
+export const adresse = z.object({
+  ligne1: z.string().max(200),
+  ligne2: texte,
+  codePostal: z.string().max(10),
+  ville: z.string().max(120),
+  departement: z.string().max(3),
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+});
+
+/** A file of a dossier. `taille` in bytes. */
+export const fichier = z.object({
+  id: z.uuid(),
+  nom: z.string().max(200),
+  type: z.string().max(100),
+  taille: z.number().int().min(0),
+  sha256: z.string().length(64),
+  categorie: z.string().max(40),
+  creePar: z.string().max(200),
+  creeLe: z.iso.datetime(),
+});
+
+/** Dossier, or demande while EN ATTENTE, or projet in mar: one record (domain/api, section 3). */
+export const dossier = z.object({
+  id: z.uuid(),
+  /** Number given by the server; null while the record exists only on a device. */
+  idDemande: z.number().int().nullable(),
+  /** D-2026-00042 (P-2026-00042 in mar). */
+  numero: z.string().max(20).nullable(),
+  variante: z.enum(['cee', 'eds', 'mar']),
+  etat: z.enum(ETATS_DOSSIER),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+  idBureauInspection: z.number().int(),
+  referenceClient: texte,
+  idClient: z.uuid(),
+  nomClient: z.string().max(200),
+  idEntreprise: z.uuid().nullable(),
+  nomEntreprise: texte,
+  /** Codes of the requested types: BAR-EN-101. */
+  typesDemandes: z.array(z.string().max(20)).max(20),
+  beneficiaire: contact,
+  adresseTravaux: adresse,
+  /** Logement, accès: free text shown to the controller. */
+  logement: texte,
+  acces: texte,
+  commandePar: texte,
+  dateCommande: jour,
+  /** Engagement: acceptance of the quote. */
+  dateEngagement: jour,
+  dateFacture: jour,
+  echeance: jour,
+  /** Declared quantities of the operation; surface in m², puissance in kW. */
+  operation: z.object({ surface: z.number().nullable(), puissance: z.number().nullable() }),
+  rsBatchId: z.uuid().nullable(),
+  codeLot: texte,
+  urgence: z.boolean(),
+  fichiers: z.array(fichier).max(200),
+  archiveLe: instant,
+  conserverJusquAu: jour,
+  /** Flag beside the state, not a sixth state (gaps.md 45). */
+  aSupprimerLe: jour,
+  motif: texte,
+  /** Derived by the server and recomputed on the device: shown in lists. */
+  totaux: z.object({ interventions: z.number().int(), valides: z.number().int() }),
+  prochaineVisite: instant,
+  controleurs: z.array(z.object({ id: z.number().int(), nom: z.string() })),
+  resultat: texte,
+  /** mar: step of the projet inside its state, household. */
+  etape: texte,
+  menage: z.record(z.string(), z.json()),
+  donnees: z.record(z.string(), z.json()),
+});
+export type Dossier = z.output<typeof dossier>;
+export type Contact = z.output<typeof contact>;
+export type Adresse = z.output<typeof adresse>;
+export type Fichier = z.output<typeof fichier>;

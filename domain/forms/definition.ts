@@ -1,0 +1,71 @@
+/** Form definitions with the specification's cf_* keys (section 3); those it does not name are ours (gaps.md 56). */
+export const COMPOSANTS = [
+  'TEXT',
+  'TEXTAREA',
+  'NUMBER',
+  'SELECT',
+  'RADIO',
+  'DATE_PICKER',
+  'IMAGE',
+  'TABLE',
+  'SIGNATURE',
+] as const;
+export type Composant = (typeof COMPOSANTS)[number];
+
+/** [name, 'text' | 'number' | 'date' | 'A|B|C' choices, optional formula over the row's own columns]. */
+export type ColonneBrute = readonly [string, string] | readonly [string, string, string];
+
+export type Operateur = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'contains' | 'empty' | 'filled';
+export interface RegleCondition {
+  readonly field: string;
+  readonly op: Operateur;
+  readonly value?: string | number;
+}
+export interface GroupeCondition {
+  readonly operator: 'AND' | 'OR';
+  readonly rules: readonly RegleCondition[];
+}
+/** Groups joined by one operator, rules inside by the other (gaps.md 63), or a logical expression. */
+export type ConditionAffichage =
+  | { readonly operator: 'AND' | 'OR'; readonly groups: readonly GroupeCondition[] }
+  | { readonly expression: string };
+
+export interface ChampDefinition {
+  readonly cf_id: string;
+  readonly cf_label: string;
+  readonly cf_component_type: Composant;
+  readonly cf_value?: unknown;
+  /** 'number', otherwise text. */
+  readonly cf_field_type?: 'number' | 'text';
+  readonly cf_unit?: string;
+  readonly cf_required?: boolean;
+  readonly cf_decimals?: number;
+  readonly cf_min?: number;
+  readonly cf_max?: number;
+  readonly cf_options?: readonly string[];
+  readonly cf_columns?: readonly ColonneBrute[];
+  readonly cf_display_condition?: ConditionAffichage;
+  readonly cf_calculated?: boolean;
+  readonly cf_calculation_func?: string;
+  readonly cf_calculation_type?: 'date_function' | 'logical' | 'function';
+  readonly cf_result_type?: 'week';
+  readonly cf_prefill?: string;
+  readonly cf_section?: string;
+  /** Compression of an IMAGE: defaults 400 px and 0.6 (specification, section 9), 1600 px at most (gaps.md 60). */
+  readonly cf_image_max?: number;
+  readonly cf_image_quality?: number;
+}
+
+export type LigneTable = Readonly<Record<string, string | number | null>>;
+/** Answer of a field: text, number, day, table rows, ids of photos, or 'SANS OBJET' for a hidden image. null: empty. */
+export type Valeur = string | number | null | readonly LigneTable[] | readonly string[];
+export type Reponses = Readonly<Record<string, Valeur>>;
+
+export interface FormulaireDefinition {
+  readonly id: string;
+  readonly code: string;
+  readonly libelle: string;
+  readonly sections: readonly { readonly id: string; readonly libelle: string }[];
+  readonly champs: readonly ChampDefinition[];
+  readonly champResultat: string;
+}

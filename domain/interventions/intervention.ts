@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { adresse, contact } from '../dossiers/dossier.ts';
+
+/** Stored states (states.md 2.1). EN SIGNATURE is displayed, never stored. */
+export const ETATS_INTERVENTION = ['NOUVELLE', 'EN COURS', 'VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'] as const;
+export type EtatIntervention = (typeof ETATS_INTERVENTION)[number];
+
+export const TYPES_DE_TYPE = ['FORMULAIRE', 'SIGNATURE', 'FORMULAIRE_SIGNATURE', 'DOCUMENT'] as const;
+export type TypeDeType = (typeof TYPES_DE_TYPE)[number];
+
+const texte = z.string().max(2000).nullable();
+const instant = z.iso.datetime().nullable();
+
+/** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
+export const intervention = z.object({
+  id: z.uuid(),
+  /** Number given by the server. */
+  idIntervention: z.number().int().nullable(),
+  /** I-2026-00131. */
+  numero: z.string().max(20).nullable(),
+  variante: z.enum(['cee', 'eds', 'mar']),
+  idBureauInspection: z.number().int(),
+  demandeId: z.uuid(),
+  numeroDossier: z.string().max(20).nullable(),
+  etat: z.enum(ETATS_INTERVENTION),
+  typeOfTypeIntervention: z.enum(TYPES_DE_TYPE),
+  idTypeIntervention: z.string().max(40),
+  /** BAR-EN-101. */
+  codeFiche: z.string().max(20),
+  libelleType: z.string().max(300),
+  /** Contrôle sur le lieu, contre-visite. */
+  nature: z.string().max(60),
+  idVersionFormulaire: z.string().max(60),
+  champs: z.record(z.string(), z.json()),
+  /** Values set aside when a condition hid their field (cf_previous, gaps.md 51). */
+  champsPrecedents: z.record(z.string(), z.json()),
+  resultat: texte,
+  signatureStatus: z.string().max(40).nullable(),
+  /** JSON text: list of template names (gaps.md 100). */
+  templateDoc: z.string(),
+  configRapportJson: z.string(),
+  idClient: z.uuid(),
+  nomClient: z.string().max(200),
+  idEntreprise: z.uuid().nullable(),
+  nomEntreprise: texte,
+  idControleur: z.number().int().nullable(),
+  nomControleur: texte,
+  dateRdv: instant,
+  dateFin: instant,
+  /** Minutes. */
+  dureeMin: z.number().int().min(0),
+  rdvFixe: z.boolean(),
+  consignes: texte,
+  adresse,
+  beneficiaire: contact,
+  rsBatchId: z.uuid().nullable(),
+  uniqueCode: z.string().max(40).nullable(),
+  priorite: z.number().int(),
+  version: z.number().int().min(1),
+  remplaceId: z.uuid().nullable(),
+  motif: texte,
+  commentaireRt: texte,
+  soumisLe: instant,
+  soumisPar: z.number().int().nullable(),
+  valideLe: instant,
+  validePar: z.number().int().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+});
+export type Intervention = z.output<typeof intervention>;
+
+/** Photo or signature of an intervention: the data; the bytes travel apart (AddImages) and are acknowledged by their SHA-256. */
+export const photo = z.object({
+  id: z.uuid(),
+  idIntervention: z.uuid(),
+  idDossier: z.uuid(),
+  variante: z.enum(['cee', 'eds', 'mar']),
+  idBureauInspection: z.number().int(),
+  cf_id: z.string().max(60),
+  genre: z.enum(['photo', 'signature']),
+  nom: z.string().max(200),
+  type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  /** Bytes of the file that is sent. */
+  taille: z.number().int().min(1),
+  sha256: z.string().length(64),
+  /** Hash of the picture as the camera gave it, before compression. */
+  sha256Original: z.string().length(64).nullable(),
+  largeur: z.number().int(),
+  hauteur: z.number().int(),
+  prisLe: z.iso.datetime(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  precisionM: z.number().nullable(),
+  orientation: z.number().int().nullable(),
+  legende: z.string().max(300).nullable(),
+  /** Set by the server alone, once the bytes are stored and their hash is right. */
+  recuLe: instant,
+  /** Soft deletion by a user (S rules: never `_deleted` before the server knows). */
+  retireLe: instant,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+});
+export type Photo = z.output<typeof photo>;

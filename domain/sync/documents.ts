@@ -1,0 +1,127 @@
+import type { Json } from '../base/json.ts';
+
+/** Collections whose documents travel between the server and the devices, under the names of specification section 3. */
+export const SYNCED_COLLECTIONS = [
+  'dossiers',
+  'interventions',
+  'controllers',
+  'entreprises',
+  'typeInterventions',
+  'rsBatchs',
+  'records',
+  'photos',
+] as const;
+export type SyncedCollection = (typeof SYNCED_COLLECTIONS)[number];
+
+/** Collections that never leave the device. With the synced ones: 13, RxDB's free limit per realm (design.md section 3). */
+export const LOCAL_COLLECTIONS = ['configs', 'user', 'interventionsWithReport', 'commandes', 'conflits'] as const;
+export type LocalCollection = (typeof LOCAL_COLLECTIONS)[number];
+
+/**
+ * A field of a document, or of one of its containers: 'etat', 'beneficiaire.telephone', 'champs.i_lambda'.
+ * Edits, bases, merges and conflicts all speak of paths: two people who change two paths never conflict.
+ */
+export type FieldPath = string;
+
+/** Objects whose members are edited and merged one by one. Everything else is one value. */
+export const CONTAINERS: Readonly<Record<SyncedCollection, readonly string[]>> = {
+  dossiers: ['beneficiaire', 'adresseTravaux', 'operation', 'menage', 'donnees'],
+  interventions: ['champs', 'champsPrecedents', 'adresse', 'beneficiaire'],
+  controllers: [],
+  entreprises: [],
+  typeInterventions: [],
+  rsBatchs: [],
+  records: ['donnees'],
+  photos: [],
+};
+
+export type Fields = Record<string, unknown>;
+export type Changes = Readonly<Record<FieldPath, Json>>;
+
+/** What the server sends. `rev` counts the writes of this document, `seq` orders the writes of the whole database. */
+export interface ServerDocument extends Fields {
+  readonly id: string;
+  readonly rev: number;
+  readonly seq: number;
+  /** Tombstone: deleted, or no longer in this user's scope. The other fields are then absent. */
+  readonly supprime?: true;
+}
+
+/** What has been frozen and sent, and must be resent identically until it is answered (SPEC.md). */
+export interface Envoi {
+  readonly editId: string;
+  readonly baseRev: number;
+  readonly changes: Changes;
+  readonly nouveau: boolean;
+  /** ISO instant of the device at the freeze: shown, never used to order. */
+  readonly faitLe: string;
+  readonly horsLigne: boolean;
+}
+
+export interface Refus {
+  /** An ErrorCode of domain/base/errors.ts. */
+  readonly code: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly le: string;
+  readonly editId: string;
+}
+
+/** Edit state of a document, inside the document, so that both are written by one atomic commit. */
+export interface LocalState {
+  /** Id of the next edit to send; renewed by each user edit. */
+  readonly editId: string;
+  /** Paths changed on this device, with the value last seen from the server. */
+  readonly base: Readonly<Record<FieldPath, Json>>;
+  /** ISO instant of the oldest edit not yet received by the server. */
+  readonly depuis: string;
+  /** Created here and unknown to the server. */
+  readonly nouveau?: true;
+  readonly envoi?: Envoi;
+  readonly refus?: Refus;
+  /** Paths held back until the user has chosen (an open record in `conflits`). */
+  readonly enConflit?: readonly FieldPath[];
+  /** Sends attempted for the current envoi, and the last network error: for the queue screen. */
+  readonly essais?: number;
+  readonly derniereErreur?: string;
+}
+
+/** A document as the device keeps it. The queue is exactly `dirty = 1`. */
+export interface LocalDocument extends Fields {
+  id: string;
+  rev: number;
+  seq: number;
+  dirty: 0 | 1;
+  local?: LocalState;
+}
+
+/** One field on which two people disagree. */
+export interface ChampEnConflit {
+  readonly champ: FieldPath;
+  /** Value both started from. */
+  readonly base: Json;
+  /** Value typed here when the conflict was seen; the document holds the current one. */
+  readonly mien: Json;
+  /** Value received from the server. */
+  readonly leur: Json;
+  readonly leurAuteur: string | null;
+  readonly leurLe: string | null;
+  readonly choix?: 'mien' | 'leur' | 'deux';
+}
+
+/** Record of the `conflits` collection. Kept 30 days after the choice, so that the loser can be restored. */
+export interface Conflit {
+  readonly id: string;
+  readonly genre: 'conflit' | 'quarantaine' | 'fusion';
+  readonly collection: SyncedCollection;
+  readonly docId: string;
+  readonly idDossier: string | null;
+  /** Number shown to the user: I-2026-00132. */
+  readonly titre: string;
+  readonly rev: number;
+  readonly champs: readonly ChampEnConflit[];
+  readonly ouvert: 0 | 1;
+  readonly vuLe: string;
+  readonly resoluLe?: string;
+  /** Quarantine: the whole local document, as it was when it left the user's scope. */
+  readonly document?: Fields;
+}

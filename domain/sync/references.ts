@@ -1,0 +1,147 @@
+import type { ChampDefinition } from '../forms/definition.ts';
+import type { Adresse } from '../dossiers/dossier.ts';
+import type { TypeDeType } from '../interventions/intervention.ts';
+import type { Variant } from '../variants/variants.ts';
+
+/** Reference documents: read everywhere, written by the server's own modules. All carry id, rev, seq as ServerDocument. */
+export interface Controller {
+  id: string;
+  idUser: number;
+  nom: string;
+  prenom: string;
+  email: string;
+  couleur: string;
+  /** Codes of fiches with the last valid day of the authorisation. */
+  competences: readonly { code: string; jusquAu: string | null }[];
+  domicile: Adresse | null;
+  actif: boolean;
+}
+
+export interface Entreprise {
+  id: string;
+  idEntreprise: string;
+  raisonSociale: string;
+  siret: string;
+  ville: string;
+  departement: string;
+  telephone: string | null;
+  email: string | null;
+  qualificationsRGE: readonly { organisme: string; numero: string; domaine: string; valideAu: string }[];
+}
+
+export interface TypeIntervention {
+  id: string;
+  code: string;
+  libelle: string;
+  variante: Variant;
+  typeOfTypeIntervention: TypeDeType;
+  dureeMin: number;
+  /** false: Soumettre goes straight to VALIDE (states.md 2.1). */
+  relecture: boolean;
+  idVersionFormulaire: string;
+}
+
+/** Records of the `records` collection, told apart by `kind` (design.md section 3). */
+export interface ClientRecord {
+  id: string;
+  kind: 'client';
+  raisonSociale: string;
+  siret: string;
+  ville: string;
+  departement: string;
+  contact: string;
+  telephone: string | null;
+  email: string | null;
+}
+
+export interface VersionFormulaireRecord {
+  id: string;
+  kind: 'versionFormulaire';
+  idTypeIntervention: string;
+  code: string;
+  version: number;
+  libelle: string;
+  valideDu: string;
+  valideAu: string | null;
+  champs: readonly ChampDefinition[];
+  sections: readonly { id: string; libelle: string }[];
+  /** cf_id whose answer is the intervention's resultat. */
+  champResultat: string;
+  templates: readonly string[];
+  actif: boolean;
+}
+
+export interface BureauRecord {
+  id: string;
+  kind: 'bureau';
+  idBureau: number;
+  nom: string;
+  /** SVG or PNG data URL. */
+  logo: string | null;
+  adresse: Adresse;
+  siret: string;
+  telephone: string;
+  email: string;
+  numeroCofrac: string;
+}
+
+export interface MessageRecord {
+  id: string;
+  kind: 'message';
+  idDossier: string;
+  auteur: { id: number; nom: string; role: string };
+  /** interne: the office only. */
+  fil: 'interne' | 'partage';
+  texte: string;
+  createdAt: string;
+}
+
+/** Bell of one user; `lueLe` is edited by its owner alone. */
+export interface NotificationRecord {
+  id: string;
+  kind: 'notification';
+  idUser: number;
+  titre: string;
+  message: string;
+  niveau: 'info' | 'alerte' | 'maintenance';
+  lien: string | null;
+  createdAt: string;
+  lueLe: string | null;
+}
+
+/** History of one dossier: asked when its tab opens, kept for offline reading; never pulled. */
+export interface HistoriqueRecord {
+  id: string;
+  kind: 'historique';
+  idDossier: string;
+  lignes: readonly LigneHistorique[];
+  luLe: string;
+}
+export interface LigneHistorique {
+  date: string;
+  utilisateur: string;
+  action: string;
+  collection: string;
+  /** I-2026-00131 or D-2026-00042. */
+  numero: string | null;
+  champ: string | null;
+  avant: unknown;
+  apres: unknown;
+  horsLigne: boolean;
+}
+
+/** Last answer of a call of the API, for the fallback marked fromCache (specification, section 8). */
+export interface CacheRecord {
+  id: string;
+  kind: 'cache';
+  reponse: unknown;
+  luLe: string;
+}
+export type SyncRecord =
+  | ClientRecord
+  | VersionFormulaireRecord
+  | BureauRecord
+  | MessageRecord
+  | NotificationRecord
+  | HistoriqueRecord
+  | CacheRecord;

@@ -1,0 +1,118 @@
+import type { Role } from '#domain/access/roles.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+
+/** The signed-in user as the page knows it (specification, section 3: Session). Never a password, never a verifier. */
+export interface Session {
+  readonly user: {
+    readonly id: number;
+    readonly email: string;
+    readonly nom: string;
+    readonly prenom: string;
+    readonly role: Role;
+    readonly idBureauInspection: number | null;
+    readonly nomBureauInspection: string | null;
+    readonly idClient: string | null;
+    readonly idEntreprise: string | null;
+    readonly droitRestreint: readonly string[] | null;
+    readonly offlineAccess: boolean;
+    readonly langue: string;
+    readonly DataJson: Readonly<Record<string, unknown>>;
+  };
+  readonly token: string;
+  readonly role: Role;
+  /** Local database of this user and variant: constat-<variant>-<user id>. */
+  readonly base: string;
+  /** true: opened without network, against the verifier kept on the device. */
+  readonly horsLigne: boolean;
+  /** Last day on which an offline sign-in is still allowed; null without offlineAccess. */
+  readonly horsLigneJusquAu: string | null;
+}
+
+/** Answer of the gateway (specification, section 8): a network answer, or the local one with status 200 and fromCache. */
+export interface GatewayAnswer<T = unknown> {
+  readonly status: number;
+  readonly data: T;
+  readonly fromCache: boolean;
+  /** When the cached answer was read from the server. */
+  readonly luLe?: string;
+}
+
+export interface PhotoCapture {
+  readonly id: string;
+  readonly idIntervention: string;
+  readonly idDossier: string;
+  readonly cf_id: string;
+  readonly genre: 'photo' | 'signature';
+  readonly nom: string;
+  /** As the camera gave it: kept until the server has acknowledged the hash of what is sent. */
+  readonly original: Blob;
+  /** What is sent and shown: compressed by the page at the field's settings. */
+  readonly reduit: Blob;
+  readonly largeur: number;
+  readonly hauteur: number;
+  readonly prisLe: string;
+  readonly position: { readonly lat: number; readonly lng: number; readonly precisionM: number | null } | null;
+  readonly orientation: number | null;
+}
+
+export interface Telechargement {
+  /** 'mes-dossiers', one dossier, or the visits of these days (YYYY-MM-DD, inclusive). */
+  readonly portee: { readonly genre: 'tout' } | { readonly genre: 'dossier'; readonly id: string } | { readonly genre: 'jours'; readonly debut: string; readonly fin: string };
+}
+
+export interface BilanSync {
+  readonly recus: number;
+  readonly envoyes: number;
+  readonly refuses: number;
+  readonly conflits: number;
+  readonly photos: number;
+}
+
+export interface ElementFile {
+  readonly cle: string;
+  readonly collection: SyncedCollection | 'media';
+  readonly docId: string;
+}
+
+/** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
+export interface MoteurApi {
+  /** Called once by each page; idempotent. `origine` is location.origin. */
+  demarrer(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
+  /** POST Auth/login, or the kept verifier when the server cannot be reached. */
+  connecter(identifiants: { readonly email: string; readonly password: string }): Promise<Result<Session>>;
+  /** Session kept by the worker for itself and for the service worker; null when signed out. */
+  session(): Promise<Session | null>;
+  /** Opens the local database of the session and starts the loop. Resolves when the database is open. */
+  ouvrir(): Promise<void>;
+  /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
+  deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
+  /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
+  synchroniser(): Promise<Result<BilanSync>>;
+  /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
+  telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
+  annulerTelechargement(): Promise<void>;
+  /** Any other call of the API, by its name in domain/api. */
+  appeler(nom: string, args: { readonly params?: Record<string, string | number>; readonly query?: Record<string, unknown>; readonly body?: unknown }): Promise<Result<GatewayAnswer>>;
+  /** Stores bytes and data before anything else (behaviour 17); resolves after a strict commit. */
+  ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
+  lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
+  /** Writes an edit through the engine's own write path (the page may also write by itself, src/data). */
+  modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>>;
+  /** Queue: a refused edit goes again, or is given up by its author (kept in conflits, 30 days). */
+  reessayer(element: ElementFile): Promise<Result<null>>;
+  abandonner(element: ElementFile): Promise<Result<null>>;
+  exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
+  /** The user's choices on an open conflict; a missing path stays open. */
+  trancher(idConflit: string, choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>): Promise<Result<null>>;
+  /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */
+  restaurer(idConflit: string, champ: string): Promise<Result<null>>;
+  /** Intervention report drawn on the device (application/pdf). */
+  apercuRapport(idIntervention: string, options: { readonly langue: string }): Promise<Result<Blob>>;
+  /** Bytes used and allowed on this device. */
+  stockage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
+}
+
+export type MoteurErreur = ErrorCode;

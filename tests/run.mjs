@@ -1,0 +1,70 @@
+/** `npm test`: every check of the project, from a fresh clone, ending with one line `N passed, N failed`. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser } from './support/browser.mjs';
+import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
+
+const started = Date.now();
+const total = { passed: 0, failed: 0 };
+const failures = [];
+const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+
+function count(title, { passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push(`${title} : ${failed}`);
+  console.log(`[${seconds()}] ${title} : ${passed} passed, ${failed} failed`);
+}
+
+/** One command, one check: its output is shown only when it fails. */
+async function check(title, args) {
+  const { code, output } = await run(NODE, args);
+  if (code !== 0) console.log(output);
+  count(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** A test runner that writes its counts to a JSON file; a run without a report is a failure, never a silence. */
+async function suite(title, args, report, read) {
+  const file = join(ROOT, 'node_modules', '.constat', report);
+  rmSync(file, { force: true });
+  const { code, output } = await run(NODE, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CONSTAT_REPORT: file } });
+  const counts = isFile(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (code === 0 && counts.passed === 0) counts.failed = 1;
+  if (counts.failed > 0) console.log(output);
+  count(title, counts);
+}
+
+const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+const vitest = (project) => {
+  const report = `vitest-${project}.json`;
+  const file = join(ROOT, 'node_modules', '.constat', report);
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return suite(`vitest ${project}`, [tool('vitest'), ...args], report, vitestCounts);
+};
+
+async function everything() {
+  installMissing();
+  await ensureBrowser();
+  await check('types', [tool('tsc'), '-b']);
+  await check('lint', [tool('oxlint'), '--deny-warnings']);
+  await check('format', [tool('oxfmt'), '--check']);
+  await check('unused code', [tool('knip')]);
+  await vitest('node');
+  await vitest('pg');
+  await vitest('browser');
+  await buildIfStale();
+  const config = join('tests', 'e2e', 'playwright.config.ts');
+  await suite('playwright', [tool('playwright'), 'test', '--config', config], 'playwright.json', playwrightCounts);
+}
+
+try {
+  await everything();
+} catch (error) {
+  console.error(error);
+  total.failed += 1;
+}
+if (failures.length > 0) console.log(`En échec : ${failures.join(' ; ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

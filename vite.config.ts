@@ -1,0 +1,78 @@
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.mjs';
+
+const server = process.env['API'] ?? 'http://localhost:8080';
+
+export default defineConfig({
+  root: 'src',
+  publicDir: '../public',
+  cacheDir: '../node_modules/.vite',
+  plugins: [
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../src-worker',
+      filename: 'service-worker.ts',
+      registerType: 'autoUpdate',
+      // The page registers by itself: it alone knows whether a form is dirty (src/platform/register-sw.ts).
+      injectRegister: false,
+      // One build, three brands: the server answers /manifest.webmanifest by host.
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['**/*.{js,mjs,css,html,svg,woff2,ttf}', 'icons/*.png'],
+        maximumFileSizeToCacheInBytes: 8_000_000,
+        rollupFormat: 'iife',
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: { target: 'es2023', outDir: '../dist', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 2000 },
+  server: { proxy: { '/api': server, '/manifest.webmanifest': server } },
+  test: {
+    projects: [
+      {
+        extends: false,
+        test: {
+          name: 'node',
+          root: '.',
+          include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
+          exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: 'pg',
+          root: '.',
+          include: ['{server,tests}/**/*.pg.test.ts'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: false,
+        plugins: [react()],
+        cacheDir: 'node_modules/.vite-browser',
+        test: {
+          name: 'browser',
+          root: '.',
+          include: ['{src,src-worker,tests}/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
