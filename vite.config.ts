@@ -37,7 +37,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'node',
-          root: '.',
+          root: import.meta.dirname,
           include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
@@ -48,9 +48,9 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'pg',
-          root: '.',
+          root: import.meta.dirname,
           include: ['{server,tests}/**/*.pg.test.ts'],
-          globalSetup: ['tests/support/postgres.ts'],
+          globalSetup: [`${import.meta.dirname}/tests/support/postgres.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -58,10 +58,10 @@ export default defineConfig({
       {
         extends: false,
         plugins: [react()],
-        cacheDir: 'node_modules/.vite-browser',
+        cacheDir: `${import.meta.dirname}/node_modules/.vite-browser`,
         test: {
           name: 'browser',
-          root: '.',
+          root: import.meta.dirname,
           include: ['{src,src-worker,tests}/**/*.browser.test.{ts,tsx}'],
           testTimeout: 60_000,
           browser: {

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
+const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
+
+interface Import {
+  readonly file: string;
+  /** What is imported: a package name, or a path from the root of the project. */
+  readonly target: string;
+  readonly typeOnly: boolean;
+}
+
+const sources = SIDES.flatMap((side) =>
+  readdirSync(join(ROOT, side), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/')),
+);
+
+const IMPORT = /(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)|new URL\('([^']+)'/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const raw = match[3] ?? match[4] ?? match[5] ?? '';
+    const clean = raw.replace(/\?.*$/, '');
+    const target = clean.startsWith('#domain/')
+      ? clean.slice(1)
+      : clean.startsWith('.')
+        ? relative(ROOT, join(ROOT, file, '..', clean)).split(sep).join('/')
+        : clean;
+    return { file, target, typeOnly: match[2] !== undefined || match[5] !== undefined };
+  });
+}
+
+const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf);
+const show = ({ file, target }: Import) => `${file} -> ${target}`;
+const isLocal = (target: string) => SIDES.some((side) => target.startsWith(`${side}/`));
+const packageOf = (target: string) => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+const from = (side: string) => imports.filter(({ file }) => file.startsWith(`${side}/`));
+const feature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const layer = (path: string) => /^src\/([^/.]+)\//.exec(path)?.[1] ?? 'app';
+
+describe('architecture', () => {
+  test('the guard reads the whole house', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(imports.length).toBeGreaterThan(300);
+  });
+  test('domain imports itself, zod and jsep only', () => {
+    const allowed = ({ target }: Import) => target.startsWith('domain/') || ['zod', 'jsep'].includes(packageOf(target));
+    expect(from('domain').filter((one) => !allowed(one)).map(show)).toEqual([]);
+  });
+  test('domain has no clock, no randomness and no I/O', () => {
+    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|\bsetTimeout\(|\bprocess\./;
+    const files = sources.filter((file) => file.startsWith('domain/') && !isTest(file));
+    expect(files.filter((file) => impure.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+  test('src reaches the worker through its types and URLs only', () => {
+    const wrong = from('src').filter(({ target, typeOnly }) => target.startsWith('server/') || (target.startsWith('src-worker/') && !typeOnly));
+    expect(wrong.map(show)).toEqual([]);
+  });
+  test('only src/data knows rxdb and comlink', () => {
+    const wrong = from('src').filter(({ file, target }) => ['rxdb', 'comlink'].includes(packageOf(target)) && !file.startsWith('src/data/'));
+    expect(wrong.map(show)).toEqual([]);
+  });
+  test('the worker and the server import themselves and domain, never each other, never React', () => {
+    for (const side of ['src-worker', 'server']) {
+      const wrong = from(side).filter(({ target }) => (isLocal(target) && !target.startsWith(`${side}/`) && !target.startsWith('domain/')) || packageOf(target) === 'react');
+      expect(wrong.map(show)).toEqual([]);
+    }
+  });
+  test('a feature never imports a feature, and layers go down', () => {
+    const order = ['ui', 'data', 'platform', 'i18n'];
+    const wrong = from('src').filter(({ file, target }) => {
+      if (!target.startsWith('src/')) return false;
+      const [own, other] = [feature(file), feature(target)];
+      if (own !== undefined && other !== undefined) return own !== other;
+      return (order.includes(layer(file)) && ['app', 'features'].includes(layer(target))) || (own !== undefined && layer(target) === 'app');
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+  test('a server module never imports the queries of another', () => {
+    const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+    const wrong = from('server').filter(({ file, target }) => {
+      const [own, other] = [moduleOf(file), moduleOf(target)];
+      return own !== undefined && other !== undefined && own !== other && target.includes('queries');
+    });
+    expect(wrong.map(show)).toEqual([]);
+  });
+});
