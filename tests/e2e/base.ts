@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
+import { must } from '#domain/base/must.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { lancer, type Serveur } from './serveur.ts';
+
+export const MOT_DE_PASSE = 'Constat-2026';
+
+interface Fixtures {
+  /** Server of this test file: real process, real database, demo data. */
+  readonly serveur: Serveur;
+}
+
+export const test = base.extend<object, Fixtures>({
+  serveur: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
+      cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), folder, { recursive: true });
+      const serveur = await lancer(folder);
+      await use(serveur);
+      await serveur.arreter();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+export { expect };
+
+/** Signs in through the form, as a person would. */
+export async function seConnecter(page: Page, serveur: Serveur, compte: `${string}.${Variant}`): Promise<void> {
+  const variant = compte.split('.')[1] as Variant;
+  await page.goto(serveur.url(variant, '/auth/signin'));
+  await page.getByLabel('Adresse e-mail').fill(`${compte}@constat.example`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+}
+
+export const TABLETTE = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
+export const BUREAU = { viewport: { width: 1440, height: 900 } } as const;
+export const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** Waits until the service worker holds the shell, as a person does who sees « prêt » before leaving. */
+export async function attendreCoquille(context: BrowserContext, page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { message: 'the service worker controls the page' }).toBe(true);
+  expect(context.serviceWorkers().length).toBeGreaterThan(0);
+}

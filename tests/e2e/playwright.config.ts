@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+});

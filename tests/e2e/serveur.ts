@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Variant } from '#domain/variants/variants.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const NODE = join(ROOT, 'node_modules', '.bin', 'node');
+
+export interface Serveur {
+  readonly port: number;
+  url(variant: Variant, path?: string): string;
+  /** The network really goes: the process ends and its port answers nobody. */
+  arreter(): Promise<void>;
+  /** The same data again on the same port. */
+  redemarrer(): Promise<void>;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (typeof address === 'object' && address !== null) resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
+    const healthy = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (healthy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server does not answer:\n${output()}`);
+}
+
+/** Starts the real server on a free port with its own data folder. */
+export async function lancer(dataDir: string): Promise<Serveur> {
+  const port = await freePort();
+  let child: ChildProcess | null = null;
+  const start = async () => {
+    const lines: string[] = [];
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '' };
+    child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, env });
+    child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    await answers(`http://127.0.0.1:${port}/api/health`, child, () => lines.join(''));
+  };
+  const stop = async () => {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGTERM');
+    await ended;
+  };
+  await start();
+  return {
+    port,
+    url: (variant, path = '/') => `http://${variant}.localhost:${port}${path}`,
+    arreter: stop,
+    redemarrer: start,
+  };
+}
