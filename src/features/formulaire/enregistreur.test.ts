@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import { DELAI_MAX_MS, Enregistreur } from './enregistreur.ts';
+
+/** A clock moved by hand, and a disk that answers when told. */
+function appareil() {
+  let heureMs = 0;
+  let taches: { readonly aMs: number; readonly action: () => void }[] = [];
+  const ecritures: { readonly changes: Changes; readonly aMs: number; readonly repondre: (r: Result<null>) => void }[] = [];
+  const enregistreur = new Enregistreur({
+    ecrire: (changes) =>
+      new Promise((repondre) => {
+        ecritures.push({ changes, aMs: heureMs, repondre });
+      }),
+    maintenant: () => heureMs,
+    programmer: (action, delayMs) => {
+      const tache = { aMs: heureMs + delayMs, action };
+      taches.push(tache);
+      return () => {
+        taches = taches.filter((autre) => autre !== tache);
+      };
+    },
+  });
+  const laisserPasser = async (ms: number) => {
+    const finMs = heureMs + ms;
+    for (let due = prochaine(finMs); due !== undefined; due = prochaine(finMs)) {
+      heureMs = due.aMs;
+      taches = taches.filter((autre) => autre !== due);
+      due.action();
+      await tourner();
+    }
+    heureMs = finMs;
+  };
+  const prochaine = (finMs: number) => taches.filter(({ aMs }) => aMs <= finMs).toSorted((a, b) => a.aMs - b.aMs)[0];
+  const tourner = async () => {
+    for (let i = 0; i < 8; i += 1) await Promise.resolve();
+  };
+  const repondre = async (reponse: Result<null>) => {
+    ecritures.at(-1)?.repondre(reponse);
+    await tourner();
+  };
+  return { enregistreur, ecritures, laisserPasser, repondre };
+}
+
+describe('enregistreur', () => {
+  test('[E1] a pause of 400 ms writes what was typed, once', async () => {
+    const { enregistreur, ecritures, laisserPasser } = appareil();
+    enregistreur.noter({ 'champs.i_lambda': 0.03 });
+    await laisserPasser(300);
+    enregistreur.noter({ 'champs.i_lambda': 0.035, 'champsPrecedents.i_marque': 'Isover' });
+    await laisserPasser(399);
+    expect(ecritures).toHaveLength(0);
+    await laisserPasser(1);
+    expect(ecritures.map(({ changes }) => changes)).toEqual([
+      { 'champs.i_lambda': 0.035, 'champsPrecedents.i_marque': 'Isover' },
+    ]);
+  });
+
+  test('[E1] someone who never pauses is written within a second', async () => {
+    const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
+    for (let frappe = 0; frappe < 30; frappe += 1) {
+      enregistreur.noter({ 'champs.c_obs': 'x'.repeat(frappe + 1) });
+      await laisserPasser(100);
+      await repondre(ok(null));
+    }
+    const ecarts = ecritures.map(({ aMs }, i) => aMs - (ecritures[i - 1]?.aMs ?? 0));
+    expect(Math.max(...ecarts)).toBeLessThanOrEqual(DELAI_MAX_MS + 100);
+    expect(ecritures[0]?.aMs).toBe(DELAI_MAX_MS);
+  });
+
+  test('[E1] leaving the field writes at once', async () => {
+    const { enregistreur, ecritures } = appareil();
+    enregistreur.noter({ 'champs.h_reference': 'A' });
+    const fini = enregistreur.vider();
+    expect(ecritures).toHaveLength(1);
+    ecritures[0]?.repondre(ok(null));
+    expect(await fini).toEqual(ok(null));
+  });
+
+  test('[E2] what is typed during a write goes together in the next one', async () => {
+    const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
+    enregistreur.noter({ 'champs.a': 1 });
+    await laisserPasser(400);
+    enregistreur.noter({ 'champs.b': 2 });
+    enregistreur.noter({ 'champs.c': 3 });
+    await laisserPasser(2000);
+    expect(ecritures).toHaveLength(1);
+    await repondre(ok(null));
+    await laisserPasser(400);
+    expect(ecritures[1]?.changes).toEqual({ 'champs.b': 2, 'champs.c': 3 });
+  });
+
+  test('[E3] "enregistre" is said after the commit only, and never while something waits', async () => {
+    const { enregistreur, laisserPasser, repondre } = appareil();
+    expect(enregistreur.etat()).toEqual({ phase: 'repos' });
+    enregistreur.noter({ 'champs.a': 1 });
+    await laisserPasser(500);
+    expect(enregistreur.etat()).toEqual({ phase: 'en-cours' });
+    expect(enregistreur.attend('champs.a')).toBe(true);
+    enregistreur.noter({ 'champs.b': 1 });
+    await repondre(ok(null));
+    expect(enregistreur.etat()).toEqual({ phase: 'en-cours' });
+    await laisserPasser(500);
+    await repondre(ok(null));
+    expect(enregistreur.etat()).toEqual({ phase: 'enregistre', leMs: 1000 });
+    expect(enregistreur.attend('champs.b')).toBe(false);
+  });
+
+  test('[E4] a full disk keeps everything, says so, and writes again with the newest values', async () => {
+    const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
+    enregistreur.noter({ 'champs.a': 1, 'champs.b': 1 });
+    await laisserPasser(400);
+    await repondre(refuse('STOCKAGE_PLEIN'));
+    expect(enregistreur.etat()).toEqual({ phase: 'echec', code: 'STOCKAGE_PLEIN' });
+    enregistreur.noter({ 'champs.b': 2 });
+    expect(enregistreur.etat()).toEqual({ phase: 'echec', code: 'STOCKAGE_PLEIN' });
+    await laisserPasser(1000);
+    expect(ecritures[1]?.changes).toEqual({ 'champs.a': 1, 'champs.b': 2 });
+    await repondre(ok(null));
+    expect(enregistreur.etat().phase).toBe('enregistre');
+  });
+
+  test('[E4] tries again later and later, and at once when asked', async () => {
+    const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
+    enregistreur.noter({ 'champs.a': 1 });
+    for (let i = 0; i < 4; i += 1) {
+      await laisserPasser(10_000);
+      await repondre(refuse('BASE_LOCALE_FERMEE'));
+    }
+    expect(ecritures.map(({ aMs }) => aMs)).toEqual([400, 11_000, 22_000, 35_000]);
+    const fini = enregistreur.vider();
+    await repondre(ok(null));
+    expect(await fini).toEqual(ok(null));
+    expect(enregistreur.attend('champs.a')).toBe(false);
+  });
+
+  test('[E4] a database that throws is a closed database, not a lost answer', async () => {
+    const enregistreur = new Enregistreur({
+      ecrire: () => Promise.reject(new Error('InvalidStateError')),
+      maintenant: () => 0,
+      programmer: () => () => undefined,
+    });
+    enregistreur.noter({ 'champs.a': 1 });
+    expect(await enregistreur.vider()).toMatchObject({ ok: false, code: 'BASE_LOCALE_FERMEE' });
+    expect(enregistreur.attend('champs.a')).toBe(true);
+  });
+});
