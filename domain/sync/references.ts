@@ -3,8 +3,14 @@ import type { Adresse } from '../dossiers/dossier.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
 import type { Variant } from '../variants/variants.ts';
 
+/** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
+export interface DuBureau {
+  variante: Variant;
+  idBureauInspection: number;
+}
+
 /** Reference documents: read everywhere, written by the server's own modules. All carry id, rev, seq as ServerDocument. */
-export interface Controller {
+export interface Controller extends DuBureau {
   id: string;
   idUser: number;
   nom: string;
@@ -17,7 +23,7 @@ export interface Controller {
   actif: boolean;
 }
 
-export interface Entreprise {
+export interface Entreprise extends DuBureau {
   id: string;
   idEntreprise: string;
   raisonSociale: string;
@@ -42,7 +48,7 @@ export interface TypeIntervention {
 }
 
 /** Records of the `records` collection, told apart by `kind` (design.md section 3). */
-export interface ClientRecord {
+export interface ClientRecord extends DuBureau {
   id: string;
   kind: 'client';
   raisonSociale: string;
@@ -57,6 +63,7 @@ export interface ClientRecord {
 export interface VersionFormulaireRecord {
   id: string;
   kind: 'versionFormulaire';
+  variante: Variant;
   idTypeIntervention: string;
   code: string;
   version: number;
@@ -74,6 +81,7 @@ export interface VersionFormulaireRecord {
 export interface BureauRecord {
   id: string;
   kind: 'bureau';
+  variante: Variant;
   idBureau: number;
   nom: string;
   /** SVG or PNG data URL. */
@@ -88,6 +96,7 @@ export interface BureauRecord {
 export interface MessageRecord {
   id: string;
   kind: 'message';
+  variante: Variant;
   idDossier: string;
   auteur: { id: number; nom: string; role: string };
   /** interne: the office only. */

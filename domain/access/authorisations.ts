@@ -1,0 +1,29 @@
+import type { Actor } from './roles.ts';
+
+/** Fine rights that `droitRestreint` takes away (permissions.md, section 4), for what is built. */
+export const AUTORISATIONS = [
+  'dossier.creer',
+  'dossier.accepter',
+  'dossier.archiver',
+  'dossier.supprimer',
+  'intervention.valider',
+  'intervention.reinitialiser',
+  'intervention.annulerRemplacer',
+  'intervention.affecter',
+  'planning.bureau',
+  'utilisateur.gerer',
+] as const;
+export type Autorisation = (typeof AUTORISATIONS)[number];
+
+/** null takes nothing away (gaps.md 66). */
+export const estRetiree = (acteur: Actor, autorisation: Autorisation): boolean =>
+  acteur.droitRestreint?.includes(autorisation) ?? false;
+
+export interface Habilitation {
+  readonly code: string;
+  readonly jusquAu: string | null;
+}
+
+/** Whether a controller may take a type on a day: habilitation.<code fiche>, valid that day. `jour`: YYYY-MM-DD. */
+export const estHabilite = (habilitations: readonly Habilitation[], code: string, jour: string): boolean =>
+  habilitations.some((h) => h.code === code && (h.jusquAu === null || h.jusquAu >= jour));

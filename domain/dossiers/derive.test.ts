@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { InterventionPourDerive } from './derive.ts';
+import { deriverDossier } from './derive.ts';
+
+const MAINTENANT = '2026-11-23T09:00:00.000Z';
+const i = (champs: Partial<InterventionPourDerive>): InterventionPourDerive => ({
+  etat: 'NOUVELLE',
+  typeOfTypeIntervention: 'FORMULAIRE',
+  signatureStatus: null,
+  dateRdv: null,
+  idControleur: null,
+  nomControleur: null,
+  resultat: null,
+  ...champs,
+});
+const VIDE = {
+  etat: 'NOUVELLE',
+  aSupprimerLe: null,
+  totaux: { interventions: 0, valides: 0 },
+  prochaineVisite: null,
+  controleurs: [],
+  resultat: null,
+} as const;
+const derive = (interventions: InterventionPourDerive[]) =>
+  deriverDossier({ ...VIDE, controleurs: [] }, interventions, MAINTENANT);
+
+describe('derived fields of a dossier', () => {
+  test('nothing is written when nothing moved', () => {
+    expect(derive([])).toEqual({});
+  });
+  test('[D3] [D7] state and totals follow the interventions', () => {
+    expect(derive([i({ etat: 'VALIDE' }), i({ etat: 'EN COURS' }), i({ etat: 'ANNULE' })])).toEqual({
+      etat: 'EN COURS',
+      totaux: { interventions: 2, valides: 1 },
+    });
+  });
+  test('[D8] the next visit is the earliest still to carry out, from today on', () => {
+    const dates = ['2026-11-22T08:00:00.000Z', '2026-11-25T08:00:00.000Z', '2026-11-23T07:30:00.000Z'];
+    expect(derive(dates.map((dateRdv) => i({ dateRdv })))['prochaineVisite']).toBe('2026-11-23T07:30:00.000Z');
+  });
+  test('[D8] a visit already carried out is not the next one', () => {
+    expect(derive([i({ etat: 'VERIF RT', dateRdv: '2026-11-24T08:00:00.000Z' })])).not.toHaveProperty('prochaineVisite');
+  });
+  test('[D9] each controller stands once, in the same order on every device', () => {
+    const kerdoncuff = { idControleur: 12, nomControleur: 'Yann Kerdoncuff' };
+    const haddad = { idControleur: 3, nomControleur: 'Samia Haddad' };
+    expect(derive([i(kerdoncuff), i(haddad), i(kerdoncuff)])['controleurs']).toEqual([
+      { id: 3, nom: 'Samia Haddad' },
+      { id: 12, nom: 'Yann Kerdoncuff' },
+    ]);
+  });
+  test('[D10] the gravest result of the valid interventions is shown', () => {
+    const valides = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) => i({ etat: 'VALIDE', resultat }));
+    expect(derive(valides)['resultat']).toBe('Non satisfaisant');
+    expect(derive(valides.slice(0, 2))['resultat']).toBe('Non vérifiable');
+  });
+  test('[D10] a result is not shown before the review', () => {
+    expect(derive([i({ etat: 'VERIF RT', resultat: 'Satisfaisant' })])).not.toHaveProperty('resultat');
+  });
+});

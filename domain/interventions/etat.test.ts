@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { correspondAuSlug, etatAffiche, slugIntervention } from './etat.ts';
+import type { EtatIntervention, TypeDeType } from './intervention.ts';
+import { ETATS_INTERVENTION } from './intervention.ts';
+import { transition } from './transitions.ts';
+
+const i = (etat: EtatIntervention, type: TypeDeType = 'FORMULAIRE', signatureStatus: string | null = null) => ({
+  etat,
+  typeOfTypeIntervention: type,
+  signatureStatus,
+});
+
+describe('displayed state', () => {
+  test.each(['ANNULE', 'REMPLACE'] as const)('[I1] %s is shown as stored, even when signed', (etat) => {
+    expect(etatAffiche(i(etat, 'SIGNATURE', 'Signature finalisée'))).toBe(etat);
+  });
+  test.each(['FORMULAIRE', 'FORMULAIRE_SIGNATURE'] as const)('[I2] a new %s shows NOUVELLE', (type) => {
+    expect(etatAffiche(i('NOUVELLE', type))).toBe('NOUVELLE');
+  });
+  test.each([null, '', "Prêt à l'envoi"])('[I3] signature status %j shows EN COURS', (status) => {
+    expect(etatAffiche(i('VALIDE', 'FORMULAIRE_SIGNATURE', status))).toBe('EN COURS');
+    expect(etatAffiche(i('NOUVELLE', 'SIGNATURE', status))).toBe('EN COURS');
+  });
+  test('[I4] a running signature shows EN SIGNATURE, a finished one VALIDE', () => {
+    expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'En cours de signature'))).toBe('EN SIGNATURE');
+    expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'Signature finalisée'))).toBe('VALIDE');
+  });
+  test('[I5] VERIF RT shows EN COURS', () => {
+    expect(etatAffiche(i('VERIF RT'))).toBe('EN COURS');
+    expect(etatAffiche(i('VERIF RT', 'SIGNATURE', 'Signature refusée'))).toBe('EN COURS');
+  });
+  test('[I6] any other state is shown as stored', () => {
+    expect(etatAffiche(i('VALIDE'))).toBe('VALIDE');
+    expect(etatAffiche(i('NOUVELLE', 'DOCUMENT'))).toBe('NOUVELLE');
+    expect(etatAffiche(i('VALIDE', 'SIGNATURE', 'Signature expirée'))).toBe('VALIDE');
+  });
+});
+
+describe('slugs of the intervention lists', () => {
+  test('a slug and a state in capitals mean the same', () => {
+    expect(slugIntervention('EN COURS')).toBe('en-cours');
+    expect(slugIntervention('en-signature')).toBe('en-signature');
+    expect(slugIntervention('invalide')).toBeNull();
+  });
+  test('verif-rt filters the stored state, the others the displayed one', () => {
+    expect(correspondAuSlug(i('VERIF RT'), 'verif-rt')).toBe(true);
+    expect(correspondAuSlug(i('VERIF RT'), 'en-cours')).toBe(true);
+    expect(correspondAuSlug(i('EN COURS'), 'verif-rt')).toBe(false);
+    expect(correspondAuSlug(i('NOUVELLE'), 'all')).toBe(true);
+  });
+});
+
+describe('transitions', () => {
+  test('[I7] the moves of the table exist and no other', () => {
+    const moves = ETATS_INTERVENTION.flatMap((de) =>
+      ETATS_INTERVENTION.flatMap((vers) => {
+        const nom = transition(de, vers);
+        return nom === null ? [] : [`${de} -> ${vers}: ${nom}`];
+      }),
+    );
+    expect(moves).toEqual([
+      'NOUVELLE -> EN COURS: demarrer',
+      'NOUVELLE -> VERIF RT: soumettre',
+      'NOUVELLE -> VALIDE: soumettre',
+      'NOUVELLE -> ANNULE: annuler',
+      'EN COURS -> NOUVELLE: reinitialiser',
+      'EN COURS -> VERIF RT: soumettre',
+      'EN COURS -> VALIDE: soumettre',
+      'EN COURS -> ANNULE: annuler',
+      'VERIF RT -> NOUVELLE: reinitialiser',
+      'VERIF RT -> EN COURS: renvoyer',
+      'VERIF RT -> VALIDE: valider',
+      'VALIDE -> REMPLACE: remplacer',
+    ]);
+  });
+});
