@@ -1,0 +1,13 @@
+import { variantOfHost, type Variant } from '#domain/variants/variants.ts';
+import { BRANDS, fullName, type Brand } from './brands.ts';
+
+/** The variant never changes while a page lives: it is the first part of its host name. */
+export const VARIANT: Variant = variantOfHost(location.host);
+export const BRAND: Brand = BRANDS[VARIANT];
+
+/** Publishes the brand's shades as `--brand-0` … `--brand-9`, which every style sheet draws with. */
+export function applyBrand(root: HTMLElement): void {
+  root.dataset['variant'] = VARIANT;
+  BRAND.scale.forEach((color, shade) => root.style.setProperty(`--brand-${shade}`, color));
+  document.title = fullName(BRAND);
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from './badge.tsx';
+import styles from './badge.module.css';
+import { Glyph, type Tone } from './glyph.tsx';
+
+/** Stored and displayed states of dossiers and interventions, `REFUSE` included. */
+export type EtatAffichable =
+  | 'NOUVELLE'
+  | 'EN ATTENTE'
+  | 'EN COURS'
+  | 'EN SIGNATURE'
+  | 'VERIF RT'
+  | 'VALIDE'
+  | 'ARCHIVE'
+  | 'REFUSE'
+  | 'ANNULE'
+  | 'REMPLACE';
+
+const STATES = {
+  NOUVELLE: ['new', 'nouvelle'],
+  'EN ATTENTE': ['wait', 'attente'],
+  'EN COURS': ['progress', 'cours'],
+  'VERIF RT': ['progress', 'cours'],
+  'EN SIGNATURE': ['sign', 'signature'],
+  VALIDE: ['ok', 'valide'],
+  ARCHIVE: ['archive', 'archive'],
+  REFUSE: ['ko', 'refuse'],
+  ANNULE: ['archive', 'annule'],
+  REMPLACE: ['archive', 'remplace'],
+} as const satisfies Record<EtatAffichable, readonly [Tone, string]>;
+
+export interface EtatBadgeProps {
+  readonly etat: EtatAffichable;
+  /** The small VERIF RT tag that ADMIN and MANAGER see beside EN COURS (states.md 2.2). */
+  readonly verifRt?: boolean;
+}
+
+export function EtatBadge({ etat, verifRt = false }: EtatBadgeProps) {
+  const { t } = useTranslation('etats');
+  const [tone, key] = STATES[etat];
+  const badge = (
+    <Badge tone={tone} icon={<Glyph tone={tone} />}>
+      {t(key)}
+    </Badge>
+  );
+  if (!verifRt) return badge;
+  return (
+    <span className={styles.group}>
+      {badge}
+      <span className={styles.tag} title={t('verifRtTitre')}>
+        {t('verifRt')}
+      </span>
+    </span>
+  );
+}

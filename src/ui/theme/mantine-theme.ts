@@ -1,0 +1,37 @@
+import { createTheme, type MantineThemeOverride } from '@mantine/core';
+import type { Brand } from '../../platform/variant/brands.ts';
+
+/** Mantine drawn with the product's tokens: the values themselves stand in tokens.css and in the brand's scale. */
+export function mantineTheme(brand: Brand): MantineThemeOverride {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 3 },
+    autoContrast: true,
+    luminanceThreshold: 0.32,
+    colors: { brand: brand.scale },
+    white: '#FFFFFF',
+    black: '#161C18',
+    fontFamily: "'Inter Variable', system-ui, sans-serif",
+    fontFamilyMonospace: "'Inter Variable', system-ui, sans-serif",
+    fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+    lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+    spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+    radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+    defaultRadius: 'md',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    headings: { fontWeight: '650' },
+    shadows: { xs: 'var(--shadow-1)', sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-3)', xl: 'var(--shadow-3)' },
+    components: {
+      Button: { defaultProps: { size: 'sm' } },
+      TextInput: { defaultProps: { size: 'sm' } },
+      Textarea: { defaultProps: { size: 'sm' } },
+      Select: { defaultProps: { size: 'sm' } },
+      Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+      Modal: { defaultProps: { radius: 'xl', centered: true, overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' } } },
+      Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' } } },
+      Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end', offset: 6 } },
+      Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
+    },
+  });
+}
