@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { ecrireNombre, ecrireSaisie, lireNombre } from './nombre.ts';
+
+describe('nombre', () => {
+  test.each([
+    ['98,00', 98],
+    ['98.5', 98.5],
+    ['1 234,5', 1234.5],
+    ['1\u202F234', 1234],
+    ['12,', 12],
+    [',5', 0.5],
+    ['−3,2', -3.2],
+    ['-3', -3],
+    ['', null],
+    ['  ', null],
+  ])('reads %j', (texte, valeur) => {
+    expect(lireNombre(texte)).toEqual({ ok: true, valeur });
+  });
+
+  test.each(['douze', '1,2,3', '12 m²', '1e5', '-', '--1', '0x1F'])('refuses %j without losing it', (texte) => {
+    expect(lireNombre(texte)).toEqual({ ok: false });
+  });
+
+  test('an input pads to its decimals and never hides a typed digit', () => {
+    expect(ecrireSaisie(98, 'fr', 2)).toBe('98,00');
+    expect(ecrireSaisie(0.0355, 'fr', 2)).toBe('0,0355');
+    expect(ecrireSaisie(1234.5, 'fr')).toBe('1234,5');
+    expect(ecrireSaisie(1234.5, 'en')).toBe('1234.5');
+  });
+
+  test('a result is rounded to its decimals, with fine spaces in French', () => {
+    expect(ecrireNombre(13.425925, 'fr', 2)).toBe('13,43');
+    expect(ecrireNombre(12345.6, 'fr', 1)).toBe('12\u202F345,6');
+    expect(ecrireNombre(0.03512345, 'fr')).toBe('0,0351');
+  });
+});

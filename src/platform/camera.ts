@@ -1,0 +1,55 @@
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+
+export type Face = 'environment' | 'user';
+
+/** Torch and zoom are not in the DOM types of TypeScript; Chromium on Android has them. */
+interface CapacitesEtendues extends MediaTrackCapabilities {
+  readonly torch?: boolean;
+}
+interface ContrainteTorche extends MediaTrackConstraintSet {
+  readonly torch: boolean;
+}
+
+const QUALITE_ORIGINAL = 0.92;
+
+/** Viewfinder of the page. APPAREIL_PHOTO_REFUSE: permission denied, no camera, or camera held by another application. */
+export async function ouvrirCamera(face: Face): Promise<Result<MediaStream>> {
+  if (!navigator.mediaDevices?.getUserMedia) return refuse('APPAREIL_PHOTO_REFUSE', { raison: 'NotSupportedError' });
+  try {
+    const video = { facingMode: { ideal: face }, width: { ideal: 2560 }, height: { ideal: 1920 } };
+    return ok(await navigator.mediaDevices.getUserMedia({ video, audio: false }));
+  } catch (erreur) {
+    return refuse('APPAREIL_PHOTO_REFUSE', { raison: erreur instanceof DOMException ? erreur.name : 'UnknownError' });
+  }
+}
+
+export function fermerCamera(flux: MediaStream): void {
+  for (const piste of flux.getTracks()) piste.stop();
+}
+
+/** Known only once permission is given. */
+export async function nombreDeCameras(): Promise<number> {
+  const appareils = await navigator.mediaDevices.enumerateDevices();
+  return appareils.filter(({ kind }) => kind === 'videoinput').length;
+}
+
+export function aUneTorche(flux: MediaStream): boolean {
+  const piste = flux.getVideoTracks()[0];
+  return piste !== undefined && 'getCapabilities' in piste && (piste.getCapabilities() as CapacitesEtendues).torch === true;
+}
+
+/** Light for basements and lofts. */
+export async function allumerTorche(flux: MediaStream, allumee: boolean): Promise<void> {
+  await flux.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: allumee } as ContrainteTorche] });
+}
+
+/** The frame on screen, at the camera's own size, as JPEG. */
+export function declencher(video: HTMLVideoElement): Promise<Blob> {
+  const toile = document.createElement('canvas');
+  toile.width = video.videoWidth;
+  toile.height = video.videoHeight;
+  toile.getContext('2d')?.drawImage(video, 0, 0);
+  return new Promise((resoudre, rejeter) => {
+    toile.toBlob((blob) => (blob === null ? rejeter(new Error('the frame could not be encoded')) : resoudre(blob)), 'image/jpeg', QUALITE_ORIGINAL);
+  });
+}

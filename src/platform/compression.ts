@@ -1,0 +1,52 @@
+import { refuse, ok, type Result } from '#domain/base/result.ts';
+import { reduireIci, type ImageReduite, type ReglageImage } from './compression-image.ts';
+import type { DemandeReduction, ReponseReduction } from './compression-worker.ts';
+
+/** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
+const PATIENCE_MS = 20_000;
+
+let ouvrier: Worker | null = null;
+let numeros = 0;
+const attentes = new Map<number, (reponse: ReponseReduction['image'] | 'mort') => void>();
+
+/**
+ * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
+ * FICHIER_TYPE when the browser cannot read the picture.
+ */
+export async function reduire(image: Blob, reglage: ReglageImage): Promise<Result<ImageReduite>> {
+  const reponse = typeof OffscreenCanvas === 'function' ? await demander(image, reglage) : 'mort';
+  if (reponse !== 'mort') return reponse === null ? refuse('FICHIER_TYPE') : ok(reponse);
+  try {
+    return ok(await reduireIci(image, reglage));
+  } catch {
+    return refuse('FICHIER_TYPE');
+  }
+}
+
+function demander(image: Blob, reglage: ReglageImage): Promise<ReponseReduction['image'] | 'mort'> {
+  numeros += 1;
+  const numero = numeros;
+  return new Promise((resoudre) => {
+    const delai = setTimeout(() => tuer(), PATIENCE_MS);
+    attentes.set(numero, (reponse) => {
+      clearTimeout(delai);
+      attentes.delete(numero);
+      resoudre(reponse);
+    });
+    lOuvrier().postMessage({ numero, image, reglage } satisfies DemandeReduction);
+  });
+}
+
+function lOuvrier(): Worker {
+  if (ouvrier !== null) return ouvrier;
+  ouvrier = new Worker(new URL('./compression-worker.ts', import.meta.url), { type: 'module', name: 'compression' });
+  ouvrier.addEventListener('message', ({ data }: MessageEvent<ReponseReduction>) => attentes.get(data.numero)?.(data.image));
+  ouvrier.addEventListener('error', tuer);
+  return ouvrier;
+}
+
+function tuer(): void {
+  ouvrier?.terminate();
+  ouvrier = null;
+  for (const repondre of attentes.values()) repondre('mort');
+}
