@@ -1,0 +1,25 @@
+export interface CsvColumn<Row> {
+  readonly header: string;
+  readonly value: (row: Row) => string | number | null;
+}
+
+const BOM = '\uFEFF';
+/** A cell that a spreadsheet would run as a formula when it opens the file. */
+const FORMULA = /^[\s]*[=+\-@\t\r]/;
+
+/**
+ * The file French spreadsheets open as it is: UTF-8 with its mark, semicolons, decimal commas, CRLF.
+ * A text that begins like a formula gets an apostrophe: a client's name must not run on the office's computer.
+ */
+export function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColumn<Row>[]): string {
+  const lines = [columns.map((column) => cell(column.header))];
+  for (const row of rows) lines.push(columns.map((column) => cell(column.value(row))));
+  return BOM + lines.map((line) => line.join(';')).join('\r\n') + '\r\n';
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
