@@ -1,0 +1,59 @@
+import type { Result } from '../base/result.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { FormulaireDefinition } from '../forms/definition.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
+import type { Changes, Fields, SyncedCollection } from '../sync/documents.ts';
+import type { Controller, TypeIntervention } from '../sync/references.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { Actor } from './roles.ts';
+
+/** What the rules need beside the document: loaded by the server in the same transaction, by the device from its store. */
+export interface ContexteEdit {
+  readonly variante: Variant;
+  /** Dossier of the intervention, of the photo or of the message. */
+  readonly dossier: Dossier | null;
+  /** All interventions of the dossier that are not deleted. */
+  readonly interventions: readonly Intervention[];
+  /** Intervention of the photo. */
+  readonly intervention: Intervention | null;
+  /** Photos and signatures of the intervention, removed ones included. */
+  readonly photos: readonly Photo[];
+  /** Type of the intervention (of `idTypeIntervention` for a new one). */
+  readonly type: TypeIntervention | null;
+  /** Form version of the intervention; null when it has none, or when it is not on this device. */
+  readonly formulaire: FormulaireDefinition | null;
+  /** Controller of the intervention: the one the edit assigns, otherwise the present one. */
+  readonly controleur: Controller | null;
+  /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
+  readonly nomClient: string | null;
+  readonly nomEntreprise: string | null;
+}
+
+export const contexteVide = (variante: Variant): ContexteEdit => ({
+  variante,
+  dossier: null,
+  interventions: [],
+  intervention: null,
+  photos: [],
+  type: null,
+  formulaire: null,
+  controleur: null,
+  nomClient: null,
+  nomEntreprise: null,
+});
+
+export interface EditAVerifier {
+  readonly acteur: Actor;
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  /** Document before the edit; null when it is created. */
+  readonly avant: Fields | null;
+  readonly changes: Changes;
+  readonly nouveau: boolean;
+  /** Instant of whoever checks: the server's when it counts. */
+  readonly maintenant: string;
+  readonly contexte: ContexteEdit;
+}
+
+/** The changes to apply: those asked for, and what follows from them (dates, authors, names). */
+export type EditVerifie = Result<{ readonly changes: Changes }>;

@@ -1,0 +1,65 @@
+import type { Refusal } from '../base/result.ts';
+import { refuse } from '../base/result.ts';
+import { verifierNouveauDossier } from '../dossiers/creation.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import { verifierDossier } from '../dossiers/edits.ts';
+import { verifierNouvelleIntervention } from '../interventions/creation.ts';
+import { verifierIntervention } from '../interventions/edits.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
+import type { EditAVerifier, EditVerifie } from './edit-input.ts';
+import { verifierNouveauRecord, verifierRecord } from './records.ts';
+import type { Role } from './roles.ts';
+
+const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
+const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Whether an edit may be made, and what it becomes (SPEC.md [E1] to [E9]). The one gate of every write: the worker
+ * asks it to refuse early, the server asks it again, with its own clock, in the transaction that writes. The document
+ * is already known to be in the actor's scope. The answered changes hold those asked for and what follows from them.
+ */
+export function verifierEdit(edit: EditAVerifier): EditVerifie {
+  const refus = refusGeneral(edit);
+  if (refus !== null) return refus;
+  return edit.nouveau ? verifierCreation(edit) : verifierModification(edit);
+}
+
+function refusGeneral({ acteur, avant, changes, nouveau, collection }: EditAVerifier): Refusal | null {
+  const sonnette = collection === 'records' && avant?.['kind'] === 'notification' && acteur.role === 'BASIC';
+  if (LECTEURS.includes(acteur.role) && !sonnette) return refuse('LECTURE_SEULE');
+  if (!nouveau && avant === null) return refuse('INTROUVABLE');
+  if (nouveau && avant !== null) return refuse('CONFLIT');
+  const vicie = Object.keys(changes).find((path) => path.split('.').some((segment) => PROTEGES.has(segment)));
+  return vicie === undefined ? null : refuse('VALIDATION', { champs: { [vicie]: 'inconnu' } });
+}
+
+function verifierCreation(edit: EditAVerifier): EditVerifie {
+  switch (edit.collection) {
+    case 'dossiers':
+      return verifierNouveauDossier(edit);
+    case 'interventions':
+      return verifierNouvelleIntervention(edit);
+    case 'photos':
+      return verifierNouvellePhoto(edit);
+    case 'records':
+      return verifierNouveauRecord(edit);
+    default:
+      return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
+  }
+}
+
+function verifierModification(edit: EditAVerifier): EditVerifie {
+  switch (edit.collection) {
+    case 'dossiers':
+      return verifierDossier(edit, edit.avant as unknown as Dossier);
+    case 'interventions':
+      return verifierIntervention(edit, edit.avant as unknown as Intervention);
+    case 'photos':
+      return verifierPhoto(edit);
+    case 'records':
+      return verifierRecord(edit);
+    default:
+      return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
+  }
+}

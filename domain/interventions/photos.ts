@@ -1,0 +1,72 @@
+import { can } from '../access/can.ts';
+import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
+import { apres, erreursDeDocument, erreursDeType, horsListe, sansId } from '../access/schemas.ts';
+import type { Refusal } from '../base/result.ts';
+import { ok, refuse } from '../base/result.ts';
+import type { Fields } from '../sync/documents.ts';
+import type { Intervention } from './intervention.ts';
+import { photo as schema } from './intervention.ts';
+
+const HEX = /^[0-9a-f]{64}$/;
+
+/** [E9] Caption and removal; the facts of a picture never change. */
+export function verifierPhoto(edit: EditAVerifier): EditVerifie {
+  const { acteur, changes, contexte, maintenant } = edit;
+  const { intervention } = contexte;
+  if (intervention === null) return refuse('INTROUVABLE');
+  const refus = ecriture(edit, intervention) ?? horsListe(changes, ['legende', 'retireLe']) ?? erreursDeType(schema, changes);
+  if (refus !== null) return refus;
+  if (acteur.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
+  const retrait = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: maintenant };
+  return ok({ changes: { ...changes, ...retrait } });
+}
+
+/** [E7] [I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
+export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
+  const { contexte, changes, maintenant } = edit;
+  const { intervention } = contexte;
+  if (intervention === null) return refuse('VALIDATION', { champs: { idIntervention: 'inconnu' } });
+  const refus = ecriture(edit, intervention) ?? horsListe(changes, Object.keys(schema.shape));
+  if (refus !== null) return refus;
+  const document: Fields = {
+    sha256Original: null,
+    lat: null,
+    lng: null,
+    precisionM: null,
+    orientation: null,
+    legende: null,
+    retireLe: null,
+    ...apres({}, changes),
+    id: edit.id,
+    variante: intervention.variante,
+    idBureauInspection: intervention.idBureauInspection,
+    recuLe: null,
+    createdAt: maintenant,
+    updatedAt: maintenant,
+    modifiePar: null,
+  };
+  return (
+    erreursDeDocument(schema, document) ??
+    appartenance(document, edit, intervention) ??
+    ok({ changes: sansId(document) })
+  );
+}
+
+function ecriture({ acteur, contexte }: EditAVerifier, intervention: Intervention): Refusal | null {
+  const { etat } = intervention;
+  if (contexte.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
+  const droit = can(acteur, 'photo.ecrire', intervention);
+  if (!droit.ok) return droit;
+  return etat === 'VALIDE' || etat === 'REMPLACE' || etat === 'ANNULE' ? refuse('VERROUILLE', { etat }) : null;
+}
+
+function appartenance(document: Fields, { contexte }: EditAVerifier, intervention: Intervention): Refusal | null {
+  const champs: Record<string, string> = {};
+  if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
+  if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';
+  if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
+  const champ = contexte.formulaire?.champs.find(({ cf_id }) => cf_id === document['cf_id']);
+  const attendu = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';
+  if (contexte.formulaire !== null && champ?.cf_component_type !== attendu) champs['cf_id'] = 'inconnu';
+  return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
+}
