@@ -1,33 +1,30 @@
-import i18next, { type BackendModule } from 'i18next';
+import { createInstance, type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storedLanguage, storeLanguage, type Language } from './languages.ts';
 
-type Area = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
 /** One small file per language and area, fetched when a screen first needs it: `fr/auth.ts` exports `auth`. */
-const files = import.meta.glob<Area>('./{fr,en,es,pt,de}/*.ts');
+const files = import.meta.glob<Readonly<Record<string, ResourceLanguage>>>('./{fr,en,es,pt,de}/*.ts');
 
-const backend: BackendModule = {
+const backend: BackendModule & { read(language: string, area: string): Promise<ResourceLanguage> } = {
   type: 'backend',
+  callbackApi: false,
   init: () => undefined,
-  read(language, area, done) {
+  async read(language: string, area: string) {
     const load = files[`./${language}/${area}.ts`];
-    if (load === undefined) return done(new Error(`no phrases: ${language}/${area}`), false);
-    load().then(
-      (module) => done(null, module[area] ?? {}),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
-    );
+    const phrases = load && (await load())[area];
+    if (!phrases) throw new Error(`no phrases: ${language}/${area}`);
+    return phrases;
   },
 };
 
-function publishLanguage(language: string): void {
-  document.documentElement.lang = language;
-}
+export const i18n: I18n = createInstance();
 
 /** Starts the phrases in the stored language, with the areas of the first screen only. */
 export async function startI18n(areas: readonly string[]): Promise<void> {
-  i18next.on('languageChanged', publishLanguage);
-  await i18next
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18n
     .use(backend)
     .use(initReactI18next)
     .init({
@@ -43,5 +40,5 @@ export async function startI18n(areas: readonly string[]): Promise<void> {
 
 export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language);
-  await i18next.changeLanguage(language);
+  await i18n.changeLanguage(language);
 }

@@ -1,17 +1,29 @@
 import 'i18next';
+import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
 import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
+import type { formulaire } from './fr/formulaire.ts';
+import type { journee } from './fr/journee.ts';
+import type { menu } from './fr/menu.ts';
+import type { profil } from './fr/profil.ts';
+import type { shell } from './fr/shell.ts';
 
-/** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here. */
+/** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'commun';
     returnNull: false;
     resources: {
+      auth: typeof auth;
       commun: typeof commun;
       erreurs: typeof erreurs;
       etats: typeof etats;
+      formulaire: typeof formulaire;
+      journee: typeof journee;
+      menu: typeof menu;
+      profil: typeof profil;
+      shell: typeof shell;
     };
   }
 }

@@ -1,7 +1,8 @@
 import styles from './avatar.module.css';
 
 /** Initials of a person: first letters of given name and family name. */
-export const initials = (prenom: string, nom: string): string => `${prenom.charAt(0)}${nom.charAt(0)}`.toLocaleUpperCase();
+export const initials = (prenom: string, nom: string): string =>
+  `${prenom.charAt(0)}${nom.charAt(0)}`.toLocaleUpperCase();
 
 export interface AvatarProps {
   readonly initials: string;

@@ -18,14 +18,35 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
   readonly loading?: boolean;
 }
 
-export function buttonClass({ variant = 'default', size = 'md', icon, full = false }: ButtonLook, extra?: string): string {
-  return [styles['button'], styles[variant], styles[size], icon ? styles['withIcon'] : '', full ? styles['full'] : '', extra ?? '']
+export function buttonClass(
+  { variant = 'default', size = 'md', icon, full = false }: ButtonLook,
+  extra?: string,
+): string {
+  return [
+    styles['button'],
+    styles[variant],
+    styles[size],
+    icon ? styles['withIcon'] : '',
+    full ? styles['full'] : '',
+    extra ?? '',
+  ]
     .filter(Boolean)
     .join(' ');
 }
 
 /** The product's button. One primary button per screen at most. */
-export function Button({ variant, size, icon, full, loading = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  full,
+  loading = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const look: ButtonLook = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }), icon };
   return (
     <button

@@ -23,7 +23,10 @@ const DRAWINGS: Readonly<Record<Tone, ReactNode>> = {
   ),
   sign: (
     <g fill="none" stroke="currentColor" {...round}>
-      <path d="M2.2 11.8c1.8 0 1.2-4.6 2.8-4.6 1.3 0 .2 3.4 1.6 3.4 1 0 1.1-1.6 2-1.6.8 0 .6 1.4 3.2 1.2" strokeWidth="1.4" />
+      <path
+        d="M2.2 11.8c1.8 0 1.2-4.6 2.8-4.6 1.3 0 .2 3.4 1.6 3.4 1 0 1.1-1.6 2-1.6.8 0 .6 1.4 3.2 1.2"
+        strokeWidth="1.4"
+      />
       <path d="M8 5.4 11.4 2" strokeWidth="1.6" />
     </g>
   ),
@@ -33,7 +36,9 @@ const DRAWINGS: Readonly<Record<Tone, ReactNode>> = {
       <path d="m4.5 7.2 1.8 1.8 3.3-3.8" fill="none" stroke="var(--ok-bg)" strokeWidth="1.5" {...round} />
     </>
   ),
-  archive: <path d="M2 2.5h10v3H2zM3 5.5v6h8v-6M5.8 8h2.4" fill="none" stroke="currentColor" strokeWidth="1.4" {...round} />,
+  archive: (
+    <path d="M2 2.5h10v3H2zM3 5.5v6h8v-6M5.8 8h2.4" fill="none" stroke="currentColor" strokeWidth="1.4" {...round} />
+  ),
   ko: (
     <>
       <circle cx="7" cy="7" r="6" fill="currentColor" />

@@ -12,10 +12,30 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A button that shows an icon only; its name is never missing. */
-export function IconButton({ label, size = 'md', outlined = false, className, children, type = 'button', ...rest }: IconButtonProps) {
-  const classes = [styles['button'], styles[size], styles['icon'], outlined ? styles['default'] : styles['bare'], className ?? ''];
+export function IconButton({
+  label,
+  size = 'md',
+  outlined = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const classes = [
+    styles['button'],
+    styles[size],
+    styles['icon'],
+    outlined ? styles['default'] : styles['bare'],
+    className ?? '',
+  ];
   return (
-    <button {...rest} type={type} aria-label={label} title={rest.title ?? label} className={classes.filter(Boolean).join(' ')}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classes.filter(Boolean).join(' ')}
+    >
       {children}
     </button>
   );

@@ -13,5 +13,11 @@ export const etats = {
   remplace: 'Ersetzt',
   verifRt: 'VERIF RT',
   verifRtTitre: 'Wartet auf die Prüfung durch die technische Leitung',
-  sync: { appareil: 'Auf diesem Gerät', envoi: 'Wird gesendet', recu: 'Empfangen', refuse: 'Abgelehnt', conflit: 'Konflikt' },
+  sync: {
+    appareil: 'Auf diesem Gerät',
+    envoi: 'Wird gesendet',
+    recu: 'Empfangen',
+    refuse: 'Abgelehnt',
+    conflit: 'Konflikt',
+  },
 } satisfies Phrases<typeof fr>;

@@ -13,5 +13,11 @@ export const etats = {
   remplace: 'Sustituido',
   verifRt: 'VERIF RT',
   verifRtTitre: 'A la espera de la revisión del responsable técnico',
-  sync: { appareil: 'En el dispositivo', envoi: 'Enviándose', recu: 'Recibido', refuse: 'Rechazado', conflit: 'Conflicto' },
+  sync: {
+    appareil: 'En el dispositivo',
+    envoi: 'Enviándose',
+    recu: 'Recibido',
+    refuse: 'Rechazado',
+    conflit: 'Conflicto',
+  },
 } satisfies Phrases<typeof fr>;

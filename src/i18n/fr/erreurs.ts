@@ -25,13 +25,16 @@ export const erreurs = {
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
   REGLE_METIER: 'Une règle du métier s’y oppose. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
-  VERSION_TROP_ANCIENNE: 'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
+  VERSION_TROP_ANCIENNE:
+    'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez une minute, puis recommencez.',
   ERREUR_INTERNE: 'Le serveur a rencontré une erreur. Vos modifications sont gardées sur cet appareil. Réessayez.',
-  SERVICE_INDISPONIBLE: 'Le serveur ne répond pas. Vos modifications sont gardées sur cet appareil et partiront seules.',
+  SERVICE_INDISPONIBLE:
+    'Le serveur ne répond pas. Vos modifications sont gardées sur cet appareil et partiront seules.',
   HORS_LIGNE: 'Pas de réseau. Vos modifications sont gardées sur cet appareil et partiront seules.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
-  HORS_LIGNE_NON_AUTORISE: 'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',
+  HORS_LIGNE_NON_AUTORISE:
+    'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',
   STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place : ce qui est déjà enregistré est gardé.',
   BASE_LOCALE_FERMEE: 'La base de cet appareil s’est fermée. Elle se rouvre ; réessayez.',
   APPAREIL_PHOTO_REFUSE: 'L’accès à l’appareil photo est refusé. Autorisez-le dans les réglages du navigateur.',

@@ -1,0 +1,62 @@
+/** Signed-out pages. */
+export const auth = {
+  connexion: {
+    titre: 'Se connecter',
+    sousTitre: 'Avec l’adresse donnée par votre bureau de contrôle.',
+    email: 'Adresse e-mail',
+    motDePasse: 'Mot de passe',
+    afficher: 'Afficher le mot de passe',
+    masquer: 'Masquer le mot de passe',
+    garder: 'Garder la session sur cet appareil',
+    oublie: 'Mot de passe oublié ?',
+    envoyer: 'Se connecter',
+    enCours: 'Vérification…',
+    emailRequis: 'Indiquez votre adresse e-mail.',
+    emailInvalide: 'Cette adresse n’est pas complète : il y manque un @ ou un domaine.',
+    motDePasseRequis: 'Indiquez votre mot de passe.',
+    majuscules: 'Le verrouillage des majuscules est actif.',
+    horsLigneTraduction: 'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe.',
+  },
+  sansReseau: {
+    titre: 'Sans réseau ?',
+    aucuneSession:
+      'Connectez-vous une première fois avec le réseau : l’ouverture hors ligne sera ensuite possible sur cet appareil.',
+    sessionJours_one:
+      'L’ouverture hors ligne reste possible {{count}} jour. Vos dossiers téléchargés et vos modifications sont gardés ici.',
+    sessionJours_other:
+      'L’ouverture hors ligne reste possible {{count}} jours. Vos dossiers téléchargés et vos modifications sont gardés ici.',
+    horsLigneTitre: 'Pas de réseau.',
+    horsLigneAucune: 'Aucun compte n’a été ouvert sur cet appareil : rejoignez un réseau pour vous connecter.',
+    enAttente_one: '{{count}} modification attend son envoi sur cet appareil.',
+    enAttente_other: '{{count}} modifications attendent leur envoi sur cet appareil.',
+  },
+  pied: {
+    aide: 'Aide',
+    mentions: 'Mentions légales',
+    version: 'Version {{version}}',
+    langue: 'Langue',
+  },
+  panneau: 'Présentation',
+  enPreparation: 'En préparation',
+  retourConnexion: 'Revenir à la connexion',
+  oublie: {
+    titre: 'Mot de passe oublié',
+    texte:
+      'L’envoi d’un lien par e-mail arrive. D’ici là, le responsable technique de votre bureau de contrôle peut vous donner un nouveau mot de passe.',
+  },
+  nouveau: {
+    titre: 'Nouveau mot de passe',
+    texte:
+      'Cette page recevra le lien envoyé par e-mail. D’ici là, changez votre mot de passe depuis votre profil, une fois connecté.',
+  },
+  inscription: {
+    titre: 'Créer un compte',
+    texte:
+      'L’inscription en ligne arrive. D’ici là, votre bureau de contrôle ouvre les comptes de ses clients et de ses installateurs.',
+  },
+  verification: {
+    titre: 'Vérifier l’adresse e-mail',
+    texte:
+      'Cette page confirmera votre adresse après une inscription. Les comptes ouverts par un bureau n’ont rien à confirmer.',
+  },
+} as const;

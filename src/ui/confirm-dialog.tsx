@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import styles from './dialogs.module.css';
+
+export interface ConfirmDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  /** The question. */
+  readonly title: string;
+  /** The infinitive of what will be done: Archiver. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  readonly loading?: boolean;
+  /** What will happen, what is kept. */
+  readonly children?: ReactNode;
+}
+
+/** A question before something that matters. The focus starts on Annuler. */
+export function ConfirmDialog({
+  opened,
+  onClose,
+  onConfirm,
+  title,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  loading = false,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation('commun');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={480}
+      closeButtonProps={{ 'aria-label': t('fermer'), size: 44 }}
+      classNames={{ content: styles['content'], header: styles['head'], title: styles['title'], body: styles['body'] }}
+    >
+      <div className={styles['text']}>{children}</div>
+      <div className={styles['actions']}>
+        <Button size="lg" onClick={onClose} data-autofocus>
+          {cancelLabel ?? t('annuler')}
+        </Button>
+        <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { makeFormats } from './formats.ts';
+
+const fr = makeFormats('fr');
+const en = makeFormats('en');
+
+describe('formats', () => {
+  test('French numbers take thin spaces and a comma', () => {
+    expect(fr.nombre(12_345.678, 2)).toBe('12\u202F345,68');
+    expect(fr.pourcent(0.126, 1)).toBe('12,6\u202F%');
+    expect(fr.montant(1_234_567)).toBe('12\u202F345,67\u202F€');
+    expect(en.montant(1_234_567)).toBe('€12,345.67');
+  });
+  test('bytes take the largest unit that keeps a whole part', () => {
+    expect(fr.octets(999)).toEqual({ valeur: '999', unite: 'octets' });
+    expect(fr.octets(14_200)).toEqual({ valeur: '14', unite: 'ko' });
+    expect(fr.octets(11_640_000)).toEqual({ valeur: '11,6', unite: 'mo' });
+    expect(fr.octets(12_000_000_000)).toEqual({ valeur: '12,0', unite: 'go' });
+  });
+  test('durations are hours and minutes', () => {
+    expect(fr.duree(45)).toBe('45\u202Fmin');
+    expect(fr.duree(60)).toBe('1\u202Fh');
+    expect(fr.duree(148)).toBe('2\u202Fh\u202F28');
+    expect(fr.duree(125)).toBe('2\u202Fh\u202F05');
+  });
+  test('the first of a month is written 1er in French only', () => {
+    expect(fr.jourLong('2027-05-01')).toBe('1er mai 2027');
+    expect(fr.jourComplet('2026-12-01')).toBe('Mardi 1er décembre 2026');
+    expect(fr.jourLong('2026-11-21')).toBe('21 novembre 2026');
+    expect(en.jourLong('2027-05-01')).toBe('1 May 2027');
+  });
+  test('the last synchronisation is written DD MMMM YYYY', () => {
+    expect(fr.dateSync('2026-11-03T12:00:00.000Z')).toBe('03 novembre 2026');
+  });
+  test('a day stays itself whatever the time zone', () => {
+    expect(fr.jour('2026-11-23')).toBe('23/11/2026');
+    expect(fr.jourDe(new Date(2026, 10, 23, 0, 30).toISOString())).toBe('2026-11-23');
+  });
+});

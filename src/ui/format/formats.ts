@@ -1,0 +1,80 @@
+import { LOCALES, type Language } from '../../i18n/languages.ts';
+
+/** U+202F: the thin space that French typography asks for before units and inside thousands. */
+const THIN = '\u202F';
+const thin = (text: string): string => text.replaceAll(/[ \u00A0]/g, THIN);
+
+const BYTE_STEPS = [
+  { size: 1_000_000_000, unit: 'go', decimals: 1 },
+  { size: 1_000_000, unit: 'mo', decimals: 1 },
+  { size: 1_000, unit: 'ko', decimals: 0 },
+] as const;
+type ByteUnit = 'octets' | 'ko' | 'mo' | 'go';
+
+/** A day is a `YYYY-MM-DD` string: it is read as local noon, so that no time zone moves it. */
+const dayOf = (jour: string): Date => new Date(`${jour}T12:00:00`);
+const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/**
+ * Numbers, money, dates and hours as the language writes them. Pure: same input, same text.
+ * Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
+ */
+export function makeFormats(language: Language) {
+  const locale = LOCALES[language];
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
+  const numeric = date({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const short = date({ day: 'numeric', month: 'short' });
+  const long = date({ day: 'numeric', month: 'long', year: 'numeric' });
+  const padded = date({ day: '2-digit', month: 'long', year: 'numeric' });
+  const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const clock = date({ hour: '2-digit', minute: '2-digit' });
+  const firstOfMonth = (text: string) => (language === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
+  const number = (value: number, decimals = 0, options: Intl.NumberFormatOptions = {}) =>
+    thin(
+      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...options }),
+    );
+
+  return {
+    nombre: (value: number, decimals = 0) => number(value, decimals),
+    /** 0.126 is written 12,6 %. */
+    pourcent: (ratio: number, decimals = 0) => number(ratio, decimals, { style: 'percent' }),
+    montant: (cents: number, currency = 'EUR') => number(cents / 100, 2, { style: 'currency', currency }),
+    /** Value and unit apart, since the unit is a word to translate. Decimal units, as storage is sold. */
+    octets(bytes: number): { readonly valeur: string; readonly unite: ByteUnit } {
+      const step = BYTE_STEPS.find(({ size }) => bytes >= size);
+      if (step === undefined) return { valeur: number(bytes), unite: 'octets' };
+      return { valeur: number(bytes / step.size, step.decimals), unite: step.unit };
+    },
+    /** 148 is written 2 h 28, 45 is written 45 min. */
+    duree(minutes: number): string {
+      const hours = Math.floor(minutes / 60);
+      const rest = Math.round(minutes % 60);
+      if (hours === 0) return `${rest}${THIN}min`;
+      return rest === 0 ? `${hours}${THIN}h` : `${hours}${THIN}h${THIN}${String(rest).padStart(2, '0')}`;
+    },
+    /** 23/11/2026 */
+    jour: (jour: string) => numeric.format(dayOf(jour)),
+    /** 23 nov. */
+    jourCourt: (jour: string) => firstOfMonth(short.format(dayOf(jour))),
+    /** 23 novembre 2026, 1er mai 2027 */
+    jourLong: (jour: string) => firstOfMonth(long.format(dayOf(jour))),
+    /** Lundi 23 novembre 2026 */
+    jourComplet: (jour: string) => capitalise(firstOfMonth(complete.format(dayOf(jour)))),
+    /** 10:00 */
+    heure: (instant: string) => clock.format(new Date(instant)),
+    /** 23/11/2026 */
+    date: (instant: string) => numeric.format(new Date(instant)),
+    /** 23 nov. 10:00 */
+    dateHeure: (instant: string) =>
+      `${firstOfMonth(short.format(new Date(instant)))} ${clock.format(new Date(instant))}`,
+    /** DD MMMM YYYY: the last synchronisation (specification, section 1). */
+    dateSync: (instant: string) => padded.format(new Date(instant)),
+    /** Local day of an instant, as `YYYY-MM-DD`. */
+    jourDe(instant: string): string {
+      const at = new Date(instant);
+      return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+    },
+  };
+}
+
+export type Formats = ReturnType<typeof makeFormats>;

@@ -1,0 +1,40 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialogs.module.css';
+
+export interface SidePanelProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** Stays at the bottom while the content scrolls. */
+  readonly footer?: ReactNode;
+  /** Pixels. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** Panel that slides over the page from the right, 12 px from the edges; the focus is kept inside and given back. */
+export function SidePanel({ opened, onClose, title, footer, width = 548, children }: SidePanelProps) {
+  const { t } = useTranslation('commun');
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      offset={12}
+      radius="xl"
+      closeButtonProps={{ 'aria-label': t('fermer'), size: 44 }}
+      classNames={{
+        content: styles['panel'],
+        header: styles['head'],
+        title: styles['title'],
+        body: styles['panelBody'],
+      }}
+    >
+      <div className={styles['scroll']}>{children}</div>
+      {footer && <footer className={styles['foot']}>{footer}</footer>}
+    </Drawer>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** Already formatted. */
+  readonly count?: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  /** Ids of tabs and panels begin with it: `<TabPanel group="dossier" id="infos">`. */
+  readonly group: string;
+  /** At the right of the tabs. */
+  readonly children?: ReactNode;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function targetOf(key: string, current: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : (current + step + count) % count;
+}
+
+/** Underlined tabs with counts: one stop of the tab key, arrows inside (WAI-ARIA tabs pattern). */
+export function Tabs<Id extends string>({ label, tabs, value, onChange, group, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabs.findIndex(({ id }) => id === value);
+    const target = targetOf(event.key, current, tabs.length);
+    const tab = target === null ? undefined : tabs[target];
+    if (tab === undefined || target === null) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  };
+  return (
+    <div className={styles['bar']}>
+      <div ref={list} role="tablist" aria-label={label} className={styles['tabs']}>
+        {tabs.map(({ id, label: name, count }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${group}-tab-${id}`}
+            aria-controls={`${group}-panel-${id}`}
+            aria-selected={id === value}
+            tabIndex={id === value ? 0 : -1}
+            className={styles['tab']}
+            onClick={() => onChange(id)}
+            onKeyDown={onKeyDown}
+          >
+            {name}
+            {count !== undefined && <span className={styles['count']}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      {children && <div className={styles['end']}>{children}</div>}
+    </div>
+  );
+}
+
+/** Content of the chosen tab. */
+export function TabPanel({
+  group,
+  id,
+  children,
+  className,
+}: {
+  readonly group: string;
+  readonly id: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
+  return (
+    <div role="tabpanel" id={`${group}-panel-${id}`} aria-labelledby={`${group}-tab-${id}`} className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** A message at the bottom right. Errors are red for 10 s, successes green and information black for 3 s (specification, section 8). */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'error' | 'success' | 'info';
+  readonly message: string;
+  readonly timeoutMs: number;
+  readonly action?: ToastAction;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const TIMEOUT_MS = { error: 10_000, success: 3_000, info: 3_000 } as const satisfies Record<Toast['kind'], number>;
+/** More than three at once hide the page: the others wait for their turn. */
+const SHOWN_MAX = 3;
+
+let toasts: readonly Toast[] = [];
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  shown = next.slice(0, SHOWN_MAX);
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], message: string, action?: ToastAction): number {
+  const same = toasts.find((one) => one.kind === kind && one.message === message);
+  if (same) return same.id;
+  lastId += 1;
+  publish([...toasts, { id: lastId, kind, message, timeoutMs: TIMEOUT_MS[kind], ...(action && { action }) }]);
+  return lastId;
+}
+
+export const toast = {
+  error: (message: string, action?: ToastAction): number => show('error', message, action),
+  success: (message: string, action?: ToastAction): number => show('success', message, action),
+  info: (message: string, action?: ToastAction): number => show('info', message, action),
+  dismiss: (id: number): void => publish(toasts.filter((one) => one.id !== id)),
+  reset: (): void => publish([]),
+};
+
+/** The same array until something changes, as useSyncExternalStore asks. */
+export const shownToasts = (): readonly Toast[] => shown;
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
