@@ -44,7 +44,7 @@ export interface ServerDocument extends Fields {
   readonly rev: number;
   readonly seq: number;
   /** Tombstone: deleted, or no longer in this user's scope. The other fields are then absent. */
-  readonly supprime?: true;
+  readonly supprime?: true | undefined;
 }
 
 /** What has been frozen and sent, and must be resent identically until it is answered (SPEC.md). */
@@ -74,12 +74,18 @@ export interface LocalState {
   readonly base: Readonly<Record<FieldPath, Json>>;
   /** ISO instant of the oldest edit not yet received by the server. */
   readonly depuis: string;
+  /** ISO instant of the newest one: the date that the server's history shows, and the order of the queue inside a dossier. */
+  readonly modifieLe?: string;
+  /** At least one of the edits was made without a network. */
+  readonly horsLigne?: true;
   /** Created here and unknown to the server. */
   readonly nouveau?: true;
   readonly envoi?: Envoi;
   readonly refus?: Refus;
   /** Paths held back until the user has chosen (an open record in `conflits`). */
   readonly enConflit?: readonly FieldPath[];
+  /** The server's database is another one since: it may have forgotten this document, and the pull under way tells (SPEC.md). */
+  readonly oubli?: true;
   /** Sends attempted for the current envoi, and the last network error: for the queue screen. */
   readonly essais?: number;
   readonly derniereErreur?: string;
@@ -108,7 +114,12 @@ export interface ChampEnConflit {
   readonly choix?: 'mien' | 'leur' | 'deux';
 }
 
-/** Record of the `conflits` collection. Kept 30 days after the choice, so that the loser can be restored. */
+/**
+ * Record of the `conflits` collection. Kept 30 days after the choice, so that the loser can be restored.
+ * `conflit`: while open, its fields are exactly those that wait for a choice; settled ones stand in records of their own.
+ * `fusion`: changes put together without a question (`mien`: the value before, `leur`: the value received).
+ * `quarantaine`: unsent edits on a document that left the user's scope; open until the user has seen it.
+ */
 export interface Conflit {
   readonly id: string;
   readonly genre: 'conflit' | 'quarantaine' | 'fusion';

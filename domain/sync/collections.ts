@@ -1,0 +1,146 @@
+import { assertNever } from '../base/must.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { Intervention, Photo } from '../interventions/intervention.ts';
+import type { Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
+import type { EtatMoteur } from './etat-moteur.ts';
+import type { Controller, Entreprise, SyncRecord, TypeIntervention } from './references.ts';
+
+export type Collection = SyncedCollection | LocalCollection;
+
+/** What each synced collection holds, beside the edit state of LocalDocument. */
+export interface Documents {
+  dossiers: Dossier;
+  interventions: Intervention;
+  controllers: Controller;
+  entreprises: Entreprise;
+  typeInterventions: TypeIntervention;
+  rsBatchs: Fields & { id: string };
+  records: SyncRecord;
+  photos: Photo;
+}
+/** A document as a live query answers it. */
+export type DocumentLocal<C extends SyncedCollection> = Documents[C] & LocalDocument & Cles;
+
+/**
+ * Checkpoint of the pull: the record 'point' of `configs`. `complet` is 0 from the first page of a pull from the
+ * beginning to its last one: nothing derived is computed in between (SPEC.md).
+ */
+export interface PointDeReprise {
+  id: 'point';
+  epoch: string | null;
+  seq: number;
+  complet: 0 | 1;
+}
+export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0 };
+
+/** Type of the documents of each collection in the local database. */
+export type Stockes = { [C in SyncedCollection]: LocalDocument } & {
+  configs: EtatMoteur | PointDeReprise;
+  user: Fields & { id: string };
+  interventionsWithReport: Fields & { id: string };
+  commandes: Fields & { id: string };
+  conflits: Conflit;
+};
+
+/** The part of a JSON schema that the local database asks for. */
+export interface Schema {
+  readonly version: 0;
+  readonly primaryKey: 'id';
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, Propriete>>;
+  readonly required: readonly string[];
+  readonly indexes: readonly (readonly string[])[];
+}
+interface Propriete {
+  readonly type: 'string' | 'number' | 'object';
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+}
+
+const texte = (maxLength: number): Propriete => ({ type: 'string', maxLength });
+const entier = (maximum: number): Propriete => ({ type: 'number', minimum: 0, maximum, multipleOf: 1 });
+const IDENTIFIANT = texte(128);
+const BIT = entier(1);
+
+/**
+ * Only what is indexed is described: the server's zod schemas judge the documents. Screens read plain JSON
+ * (`toJSON()`), never the getters of RxDocument, some of which bear the names of our fields (`collection`).
+ */
+function schema(properties: Readonly<Record<string, Propriete>>, indexes: readonly (readonly string[])[]): Schema {
+  const indexed = indexes.flat();
+  return {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: { id: IDENTIFIANT, ...properties },
+    required: [...new Set(['id', ...indexed])],
+    indexes,
+  };
+}
+const synced = (properties: Readonly<Record<string, Propriete>>, indexes: readonly (readonly string[])[]): Schema =>
+  schema({ dirty: BIT, ...properties }, [['dirty'], ...indexes]);
+const local = schema({}, []);
+
+/** The 13 collections of the local database (design.md section 3), as plain data for the page and for the worker. */
+export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
+  dossiers: synced({ etat: texte(20), rang: entier(1e9) }, [['etat', 'rang'], ['rang']]),
+  interventions: synced({ demandeId: texte(64), cleControleur: entier(1e9), cleDate: texte(30) }, [
+    ['demandeId'],
+    ['cleControleur', 'cleDate'],
+    ['cleDate'],
+  ]),
+  controllers: synced({}, []),
+  entreprises: synced({}, []),
+  typeInterventions: synced({}, []),
+  rsBatchs: synced({}, []),
+  records: synced({ kind: texte(30), cleDossier: texte(64) }, [['kind', 'cleDossier'], ['cleDossier']]),
+  photos: synced({ idIntervention: texte(64), idDossier: texte(64) }, [['idIntervention'], ['idDossier']]),
+  configs: local,
+  user: local,
+  interventionsWithReport: local,
+  commandes: local,
+  conflits: schema({ ouvert: BIT, docId: texte(64) }, [['ouvert'], ['docId']]),
+};
+export const COLLECTIONS = Object.keys(SCHEMAS) as readonly Collection[];
+
+/**
+ * Index keys of a document: IndexedDB leaves a document out of an index when one of its values is null, so that a
+ * query answered by that index would lose it without a word. They are written with the document by every rule.
+ */
+export interface Cles {
+  /** dossiers: ascending from the newest number; those that have none yet come first. */
+  readonly rang?: number;
+  /** interventions: idControleur, 0 when not assigned. */
+  readonly cleControleur?: number;
+  /** interventions: dateRdv, '' when not planned. */
+  readonly cleDate?: string;
+  /** records: idDossier, '' when there is none. */
+  readonly cleDossier?: string;
+}
+export const CLES: readonly string[] = ['rang', 'cleControleur', 'cleDate', 'cleDossier'];
+
+const NUMERO_MAX = 1e9;
+const nombre = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const chaine = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The index keys of these fields. */
+export function clesDe(collection: SyncedCollection, fields: Fields): Cles {
+  switch (collection) {
+    case 'dossiers':
+      return { rang: fields['idDemande'] == null ? 0 : NUMERO_MAX - nombre(fields['idDemande']) };
+    case 'interventions':
+      return { cleControleur: nombre(fields['idControleur']), cleDate: chaine(fields['dateRdv']) };
+    case 'records':
+      return { cleDossier: chaine(fields['idDossier']) };
+    case 'controllers':
+    case 'entreprises':
+    case 'typeInterventions':
+    case 'rsBatchs':
+    case 'photos':
+      return {};
+    default:
+      return assertNever(collection);
+  }
+}

@@ -1,0 +1,82 @@
+import { sameJson } from '../base/json.ts';
+import { clesDe } from './collections.ts';
+import type { Changes, Fields, LocalDocument, LocalState, ServerDocument, SyncedCollection } from './documents.ts';
+import { champsDe, developper, readPath, writePath } from './paths.ts';
+
+/** Who edits, when, and under which id. The clock and the id are arguments: these functions are pure. */
+export interface ContexteEdit {
+  readonly collection: SyncedCollection;
+  /** Fresh UUID: the name of the next send of this document (SPEC.md [S4]). */
+  readonly editId: string;
+  /** ISO instant of the device: shown, never used to decide who wins. */
+  readonly now: string;
+  readonly horsLigne: boolean;
+}
+
+/**
+ * Writes changes made by a person into a document ([S11]). The same value is no edit; going back to the server's
+ * value leaves nothing to send. A refused document is sent again, under a new id. Returns the given document
+ * itself when nothing changed.
+ */
+export function editer<D extends LocalDocument>(doc: D, changes: Changes, contexte: ContexteEdit): D {
+  const base = { ...doc.local?.base };
+  const envoyes = doc.local?.envoi?.changes ?? {};
+  let suivant = doc;
+  for (const [path, value] of Object.entries(developper(contexte.collection, doc, changes))) {
+    const actuelle = readPath(suivant, path);
+    if (sameJson(actuelle, value)) continue;
+    if (!Object.hasOwn(base, path)) base[path] = actuelle;
+    suivant = writePath(suivant, path, value);
+    if (sameJson(base[path], value) && !Object.hasOwn(envoyes, path)) delete base[path];
+  }
+  if (suivant === doc) return doc;
+  const { refus: _refus, ...local } = doc.local ?? {};
+  return ranger(contexte.collection, suivant, {
+    ...local,
+    base,
+    editId: contexte.editId,
+    depuis: doc.local?.depuis ?? contexte.now,
+    modifieLe: contexte.now,
+    ...(contexte.horsLigne ? { horsLigne: true as const } : {}),
+  });
+}
+
+/** A document made on this device; the server learns it by a first send with `nouveau`. */
+export function creer(fields: Fields & { id: string }, contexte: ContexteEdit): LocalDocument {
+  const doc = { ...champsDe(fields), id: fields.id, rev: 0, seq: 0, dirty: 1 as const };
+  return ranger(contexte.collection, doc, {
+    editId: contexte.editId,
+    base: {},
+    depuis: contexte.now,
+    modifieLe: contexte.now,
+    nouveau: true,
+    ...(contexte.horsLigne ? { horsLigne: true as const } : {}),
+  });
+}
+
+/** A server document without local edits. */
+export const propre = (collection: SyncedCollection, server: ServerDocument): LocalDocument => ({
+  ...champsDe(server),
+  ...clesDe(collection, server),
+  id: server.id,
+  rev: server.rev,
+  seq: server.seq,
+  dirty: 0,
+});
+
+const resteAEnvoyer = (local: LocalState): boolean =>
+  Object.keys(local.base).length > 0 || local.nouveau === true || local.envoi !== undefined || local.oubli === true;
+
+/**
+ * Puts an edit state into a document and keeps the invariants: `dirty` tells whether something waits, a clean
+ * document has no edit state, a path in conflict is a path that waits, index keys follow their fields.
+ */
+export function ranger<D extends LocalDocument>(collection: SyncedCollection, doc: D, local: LocalState): D {
+  const { local: _local, ...fields } = doc;
+  const suivant = { ...fields, ...clesDe(collection, doc) };
+  if (!resteAEnvoyer(local)) return { ...suivant, dirty: 0 } as unknown as D;
+  const { enConflit = [], ...etat } = local;
+  const ouverts = enConflit.filter((path) => Object.hasOwn(local.base, path));
+  const suite = ouverts.length === 0 ? etat : { ...etat, enConflit: ouverts };
+  return { ...suivant, dirty: 1, local: suite } as unknown as D;
+}

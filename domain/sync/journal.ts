@@ -1,0 +1,115 @@
+import type { ChampEnConflit, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
+import { champsDe, readPath } from './paths.ts';
+import type { Desaccord } from './merge.ts';
+
+/** What a decision may read beside the two documents. */
+export interface Contexte {
+  readonly collection: SyncedCollection;
+  /** ISO instant, the server's when it is known. */
+  readonly maintenant: string;
+  /** Fresh UUIDs: randomness is an argument. */
+  readonly uuid: () => string;
+  /** The open conflict of this document, if there is one. */
+  readonly ouvert?: Conflit | undefined;
+  /** Who wrote each path since the edit was made, when the server told. */
+  readonly auteurs?: Readonly<Record<string, { readonly nom: string; readonly le: string }>> | undefined;
+}
+
+/** What a rule decides about one document. Records of `conflits` are written before the document, always ([S3]). */
+export type Decision =
+  | { readonly op: 'rien' }
+  | { readonly op: 'ecrire'; readonly doc: LocalDocument; readonly conflits: readonly Conflit[] }
+  | { readonly op: 'retirer'; readonly conflits: readonly Conflit[] };
+
+export const RIEN: Decision = { op: 'rien' };
+export const ecrire = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({ op: 'ecrire', doc, conflits });
+
+/** A record is kept this long after the choice, so that the loser can be restored. */
+export const CONSERVATION_JOURS = 30;
+
+const texte = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Dossier that a document belongs to: the unit of order and of blocking in the queue ([S5]); null: it stands alone. */
+export function dossierDe(collection: SyncedCollection, doc: Fields): string | null {
+  if (collection === 'dossiers') return texte(doc['id']);
+  if (collection === 'interventions') return texte(doc['demandeId']);
+  return texte(doc['idDossier']);
+}
+
+const titreDe = (doc: Fields): string =>
+  texte(doc['numero']) ?? texte(doc['nom']) ?? texte(doc['titre']) ?? texte(doc['id']) ?? '';
+
+type Enregistrement = Pick<Conflit, 'id' | 'genre' | 'rev' | 'champs' | 'ouvert'> & Partial<Conflit>;
+
+export const enregistrement = (doc: LocalDocument, contexte: Contexte, contenu: Enregistrement): Conflit => ({
+  collection: contexte.collection,
+  docId: doc.id,
+  idDossier: dossierDe(contexte.collection, doc),
+  titre: titreDe(doc),
+  vuLe: contexte.maintenant,
+  ...contenu,
+});
+
+const auteurDe = (server: Fields): string | null => texte(readPath(server, 'modifiePar.nom'));
+
+/** A disagreement with the author and the instant of the other value. */
+export function signer(desaccord: Desaccord, server: Fields, contexte: Contexte): ChampEnConflit {
+  const auteur = contexte.auteurs?.[desaccord.champ];
+  return {
+    ...desaccord,
+    leurAuteur: auteur?.nom ?? auteurDe(server),
+    leurLe: auteur?.le ?? texte(server['updatedAt']),
+  };
+}
+
+/** [S3] The open record of a document, with these fields added or brought up to date. */
+export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit {
+  const { ouvert } = contexte;
+  if (ouvert === undefined) {
+    const id = `${doc.id}|conflit|${doc.rev}`;
+    return enregistrement(doc, contexte, { id, genre: 'conflit', rev: doc.rev, champs, ouvert: 1 });
+  }
+  const connus = new Map(ouvert.champs.map((champ) => [champ.champ, champ]));
+  // The value both started from stays the first one: it is what the two people saw.
+  for (const champ of champs) connus.set(champ.champ, { ...champ, base: connus.get(champ.champ)?.base ?? champ.base });
+  return { ...ouvert, rev: doc.rev, champs: [...connus.values()], vuLe: contexte.maintenant };
+}
+
+/** [S3] What was put together without a question. */
+export const journal = (doc: LocalDocument, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit =>
+  enregistrement(doc, contexte, {
+    id: `${doc.id}|fusion|${doc.rev}`,
+    genre: 'fusion',
+    rev: doc.rev,
+    champs,
+    ouvert: 0,
+    resoluLe: contexte.maintenant,
+  });
+
+/** [S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
+export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
+  const { base = {}, envoi } = doc.local ?? {};
+  const champs = Object.keys({ ...base, ...envoi?.changes }).map((champ) => ({
+    champ,
+    base: base[champ] ?? null,
+    mien: readPath(doc, champ),
+    leur: null,
+    leurAuteur: null,
+    leurLe: null,
+  }));
+  const id = `${doc.id}|quarantaine|${doc.local?.editId ?? doc.rev}`;
+  const document = { id: doc.id, ...champsDe(doc) };
+  return enregistrement(doc, contexte, { id, genre: 'quarantaine', rev: doc.rev, champs, ouvert: 1, document });
+}
+
+/** A record that no longer waits for anybody. */
+export const fermer = (conflit: Conflit, contexte: Contexte, suite: Partial<Conflit> = {}): Conflit => ({
+  ...conflit,
+  ouvert: 0,
+  resoluLe: contexte.maintenant,
+  ...suite,
+});
+
+/** The settled fields of an open record, in a record of their own: what stays open is exactly what waits. */
+export const detacher = (conflit: Conflit, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit =>
+  fermer(conflit, contexte, { id: `${conflit.id}|${contexte.uuid()}`, champs });

@@ -1,0 +1,48 @@
+import type { Json } from '../base/json.ts';
+import { sameJson } from '../base/json.ts';
+import type { FieldPath, Fields, SyncedCollection } from './documents.ts';
+import { estDuServeur, isContainer, pathsQuiDifferent, readPath } from './paths.ts';
+
+export interface Cotes {
+  readonly collection: SyncedCollection;
+  /** The document as it stands on the device. */
+  readonly local: Fields;
+  /** Paths changed here, with the value both started from. */
+  readonly base: Readonly<Record<FieldPath, Json>>;
+  readonly server: Fields;
+}
+
+/** One path on which two states differ. */
+export interface Desaccord {
+  readonly champ: FieldPath;
+  readonly base: Json;
+  readonly mien: Json;
+  readonly leur: Json;
+}
+
+export interface Fusion {
+  /** Paths that keep the device's value, with the server's: what is still to send. */
+  readonly miens: Readonly<Record<FieldPath, Json>>;
+  /** Those among them that the server changed too, otherwise: nobody but a person can choose. */
+  readonly conflits: readonly Desaccord[];
+  /** Paths that only the server changed: taken without a question, and listed. */
+  readonly leurs: readonly Desaccord[];
+}
+
+/** Three-way merge by path ([S3]): base, mine, theirs. Pure; says what to do and writes nothing. */
+export function fusionner({ collection, local, base, server }: Cotes): Fusion {
+  const miens: Record<FieldPath, Json> = {};
+  const conflits: Desaccord[] = [];
+  for (const [champ, depart] of Object.entries(base)) {
+    if (isContainer(collection, champ)) continue;
+    const mien = readPath(local, champ);
+    const leur = readPath(server, champ);
+    if (sameJson(mien, leur) || sameJson(mien, depart)) continue;
+    miens[champ] = leur;
+    if (!sameJson(leur, depart)) conflits.push({ champ, base: depart, mien, leur });
+  }
+  const leurs = pathsQuiDifferent(collection, local, server)
+    .filter((champ) => !Object.hasOwn(base, champ) && !estDuServeur(collection, champ))
+    .map((champ) => ({ champ, base: readPath(local, champ), mien: readPath(local, champ), leur: readPath(server, champ) }));
+  return { miens, conflits, leurs };
+}

@@ -1,0 +1,95 @@
+import type { Json } from '../base/json.ts';
+import { sameJson } from '../base/json.ts';
+import { CLES } from './collections.ts';
+import type { Changes, FieldPath, Fields, SyncedCollection } from './documents.ts';
+import { CONTAINERS } from './documents.ts';
+
+/** Members of a stored document that are not fields of the trade. */
+const TECHNIQUES: ReadonlySet<string> = new Set([
+  'id',
+  'rev',
+  'seq',
+  'dirty',
+  'local',
+  'supprime',
+  '_rev',
+  '_meta',
+  '_deleted',
+  '_attachments',
+  ...CLES,
+]);
+
+const decouper = (path: FieldPath): readonly [string, string | null] => {
+  const point = path.indexOf('.');
+  return point === -1 ? [path, null] : [path.slice(0, point), path.slice(point + 1)];
+};
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isContainer = (collection: SyncedCollection, champ: string): boolean =>
+  CONTAINERS[collection].includes(champ);
+
+/** Value at a path; null when there is none. */
+export function readPath(doc: Fields, path: FieldPath): Json {
+  const [champ, membre] = decouper(path);
+  const value = doc[champ];
+  if (membre === null) return (value ?? null) as Json;
+  return ((isObject(value) ? value[membre] : null) ?? null) as Json;
+}
+
+/** The document with this value at this path; the given one is left as it is. */
+export function writePath<D extends Fields>(doc: D, path: FieldPath, value: Json): D {
+  const [champ, membre] = decouper(path);
+  if (membre === null) return { ...doc, [champ]: value };
+  const container = doc[champ];
+  return { ...doc, [champ]: { ...(isObject(container) ? container : {}), [membre]: value } };
+}
+
+/** The fields of the trade, without ids, edit state or index keys. */
+export const champsDe = (doc: Fields): Fields =>
+  Object.fromEntries(Object.entries(doc).filter(([champ, value]) => !TECHNIQUES.has(champ) && value !== undefined));
+
+/** Every path of a document: its fields, and the members of its containers one by one. */
+export function pathsOf(collection: SyncedCollection, doc: Fields): FieldPath[] {
+  return Object.entries(champsDe(doc)).flatMap(([champ, value]) => {
+    if (!isContainer(collection, champ)) return [champ];
+    return isObject(value) ? Object.keys(value).map((membre) => `${champ}.${membre}`) : [];
+  });
+}
+
+/** A whole document as changes: what creates it on the server. Empty containers are sent too, so that they exist. */
+export function changesOf(collection: SyncedCollection, doc: Fields): Changes {
+  const vides = Object.keys(champsDe(doc)).filter(
+    (champ) => isContainer(collection, champ) && (!isObject(doc[champ]) || Object.keys(doc[champ]).length === 0),
+  );
+  return Object.fromEntries([...vides, ...pathsOf(collection, doc)].map((path) => [path, readPath(doc, path)]));
+}
+
+/** A container given whole is an edit of each of its members: those that are not in it any more become null. */
+export function developper(collection: SyncedCollection, doc: Fields, changes: Changes): Changes {
+  const membres = Object.entries(changes).map(([path, value]): Changes => {
+    if (!isContainer(collection, path) || !isObject(value)) return { [path]: value };
+    const avant = doc[path];
+    const noms = new Set([...Object.keys(isObject(avant) ? avant : {}), ...Object.keys(value)]);
+    return Object.fromEntries([...noms].map((nom) => [`${path}.${nom}`, (value[nom] ?? null) as Json]));
+  });
+  return Object.assign({}, ...membres) as Changes;
+}
+
+/** Paths on which two states of a document differ. */
+export function pathsQuiDifferent(collection: SyncedCollection, a: Fields, b: Fields): FieldPath[] {
+  const paths = new Set([...pathsOf(collection, a), ...pathsOf(collection, b)]);
+  return [...paths].filter((path) => !sameJson(readPath(a, path), readPath(b, path)));
+}
+
+/**
+ * Written by the server alone, or derived by it: never an edit, never a conflict, never in the journal.
+ * An edit may still name some of them (a submission dates itself); these lists only rule whole-document comparisons.
+ */
+const COMMUNS = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection'];
+const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
+  dossiers: ['idDemande', 'numero', 'nomClient', 'nomEntreprise', 'totaux', 'prochaineVisite', 'controleurs', 'resultat'],
+  interventions: ['idIntervention', 'numero', 'numeroDossier', 'nomClient', 'nomEntreprise'],
+  photos: ['recuLe'],
+};
+export const estDuServeur = (collection: SyncedCollection, path: FieldPath): boolean =>
+  COMMUNS.includes(path) || (CHAMPS_DU_SERVEUR[collection]?.includes(path) ?? false);

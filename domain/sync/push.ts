@@ -1,0 +1,135 @@
+import type { ErrorCode } from '../base/errors.ts';
+import { ERRORS, isErrorCode } from '../base/errors.ts';
+import type { Json } from '../base/json.ts';
+import { sameJson } from '../base/json.ts';
+import type { Envoi, FieldPath, LocalDocument, LocalState, Refus, SyncedCollection } from './documents.ts';
+import { ranger } from './edit.ts';
+import type { Contexte, Decision } from './journal.ts';
+import { ecrire, RIEN } from './journal.ts';
+import type { Edit, PushReply } from './messages.ts';
+import { changesOf, isContainer, pathsOf, readPath } from './paths.ts';
+import { rebaser, sortir } from './rebase.ts';
+
+/**
+ * [S4] Freezes what will be sent; the store must hold the answer of this function before the request leaves.
+ * null: nothing to send (clean, already frozen, refused, waiting for a choice, or forgotten by the server until the
+ * pull says so).
+ */
+export function preparer(collection: SyncedCollection, doc: LocalDocument): LocalDocument | null {
+  const local = doc.local;
+  if (!local || local.envoi || local.refus || local.oubli) return null;
+  const changes = local.nouveau ? changesOf(collection, doc) : aEnvoyer(doc, local);
+  if (Object.keys(changes).length === 0) return null;
+  const envoi: Envoi = {
+    editId: local.editId,
+    baseRev: doc.rev,
+    changes,
+    nouveau: local.nouveau ?? false,
+    faitLe: local.modifieLe ?? local.depuis,
+    horsLigne: local.horsLigne ?? false,
+  };
+  return { ...doc, local: { ...local, envoi, essais: 0 } };
+}
+
+/** [S3] What waits for a choice is held back; the rest of the document goes on. */
+const aEnvoyer = (doc: LocalDocument, local: LocalState): Record<FieldPath, Json> =>
+  Object.fromEntries(
+    Object.keys(local.base)
+      .filter((path) => !local.enConflit?.includes(path))
+      .map((path) => [path, readPath(doc, path)]),
+  );
+
+/** The message of a frozen send; null when the document has none. */
+export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edit | null {
+  const envoi = doc.local?.envoi;
+  if (envoi === undefined) return null;
+  // The frozen values are JSON already; zod spells the same type with mutable arrays.
+  return { ...envoi, collection, id: doc.id, changes: envoi.changes as Edit['changes'] };
+}
+
+/** [S4] [S5] The server's answer to a frozen send. What was typed while it travelled stays. */
+export function repondre(doc: LocalDocument | undefined, reply: PushReply, contexte: Contexte): Decision {
+  const envoi = doc?.local?.envoi;
+  if (!doc?.local || envoi === undefined || envoi.editId !== reply.editId) return RIEN;
+  const arrivee = { ...contexte, auteurs: reply.auteurs };
+  switch (reply.statut) {
+    case 'accepte':
+      return accepter(doc, reply, arrivee);
+    case 'conflit':
+      return avecServeur(doc, { ...sansEnvoi(doc.local), editId: contexte.uuid() }, { ...arrivee, reply });
+    case 'refus':
+      return avecServeur(doc, refuser(doc.local, envoi, { reply, contexte }), { ...arrivee, reply });
+    default:
+      return RIEN;
+  }
+}
+
+function sansEnvoi(local: LocalState): LocalState {
+  const { envoi: _envoi, essais: _essais, derniereErreur: _erreur, ...reste } = local;
+  return reste;
+}
+
+/** What was sent becomes the server's value; what still equals it is done. */
+function accepter(doc: LocalDocument, reply: PushReply, contexte: Contexte): Decision {
+  const { local } = doc;
+  const envoi = local?.envoi;
+  if (!local || !envoi) return RIEN;
+  const paths = new Set([...Object.keys(local.base), ...Object.keys(envoi.changes)]);
+  if (envoi.nouveau) for (const path of pathsOf(contexte.collection, doc)) paths.add(path);
+  const base: Record<FieldPath, Json> = {};
+  for (const path of paths) {
+    if (isContainer(contexte.collection, path)) continue;
+    const envoye = envoi.changes[path];
+    if (envoye === undefined) base[path] = local.base[path] ?? null;
+    else if (!sameJson(readPath(doc, path), envoye)) base[path] = envoye;
+  }
+  const { nouveau: _nouveau, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
+  const suite: LocalState = { ...reste, base, depuis: envoi.faitLe, editId: contexte.uuid() };
+  const echo = (reply.doc?.rev ?? 0) <= envoi.baseRev + 1;
+  return avecServeur(doc, suite, { ...contexte, reply, echo });
+}
+
+/** Every answer carries the server's document, except when the user may not see it any more. */
+function avecServeur(
+  doc: LocalDocument,
+  local: LocalState,
+  { reply, ...contexte }: Contexte & { reply: PushReply; echo?: boolean },
+): Decision {
+  const server = reply.doc;
+  if (server && (server.supprime || server.rev >= doc.rev)) return rebaser(doc, local, { ...contexte, server });
+  const isPerdu = server === undefined && reply.code === 'INTROUVABLE' && !local.nouveau;
+  if (isPerdu) return sortir({ ...doc, local }, contexte);
+  return ecrire(ranger(contexte.collection, doc, local));
+}
+
+/** [S5] The reason stays beside the edit; an edit typed since is another one, and is judged again. */
+function refuser(local: LocalState, envoi: Envoi, { reply, contexte }: { reply: PushReply; contexte: Contexte }): LocalState {
+  const suite = sansEnvoi(local);
+  if (local.editId !== envoi.editId) return suite;
+  const refus: Refus = {
+    code: reply.code ?? 'ERREUR_INTERNE',
+    ...(reply.data === undefined ? {} : { data: reply.data }),
+    le: contexte.maintenant,
+    editId: envoi.editId,
+  };
+  return { ...suite, refus };
+}
+
+/** [S5] Refusals that no person has to settle: the next round tries again by itself. */
+export function estPassager(refus: Refus): boolean {
+  const code: ErrorCode = isErrorCode(refus.code) ? refus.code : 'ERREUR_INTERNE';
+  return ERRORS[code].recovery === 'retry' || ERRORS[code].recovery === 'wait-network';
+}
+
+/** [S5] A refused edit goes again, under a new id: the server keeps the answer it gave to the old one. */
+export function relancer(doc: LocalDocument, contexte: Contexte): Decision {
+  if (!doc.local?.refus) return RIEN;
+  const { refus: _refus, ...local } = doc.local;
+  return ecrire(ranger(contexte.collection, doc, { ...local, editId: contexte.uuid() }));
+}
+
+/** [S5] The request itself failed: counted, shown in the queue, and sent again as it is. */
+export function noterEchec(doc: LocalDocument, code: string): Decision {
+  if (!doc.local?.envoi) return RIEN;
+  return ecrire({ ...doc, local: { ...doc.local, essais: (doc.local.essais ?? 0) + 1, derniereErreur: code } });
+}

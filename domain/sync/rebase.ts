@@ -1,0 +1,59 @@
+import type { Json } from '../base/json.ts';
+import type { Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
+import { propre, ranger } from './edit.ts';
+import type { Contexte, Decision } from './journal.ts';
+import { ecrire, fermer, journal, ouvrir, quarantaine, signer } from './journal.ts';
+import type { Desaccord, Fusion } from './merge.ts';
+import { fusionner } from './merge.ts';
+import { estDuServeur, pathsOf, readPath, writePath } from './paths.ts';
+
+/** A newer server state. `echo`: nobody but this device wrote in between, so that there is nothing to list. */
+export interface Arrivee extends Contexte {
+  readonly server: ServerDocument;
+  readonly echo?: boolean;
+}
+
+/** Puts the edits of `local`, none of them in flight, on top of a newer server state ([S3], [S6]). */
+export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee): Decision {
+  const { server, collection } = arrivee;
+  if (server.supprime) return sortir({ ...doc, local }, arrivee);
+  const base = local.nouveau ? baseDeCreation(doc, arrivee) : local.base;
+  return appliquer({ doc, local, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
+}
+
+/** A document that the server turns out to know already: every field of it is an edit that started from nothing. */
+const baseDeCreation = (doc: LocalDocument, { collection }: Contexte): Record<FieldPath, Json> =>
+  Object.fromEntries(
+    pathsOf(collection, doc)
+      .filter((path) => !estDuServeur(collection, path))
+      .map((path) => [path, null]),
+  );
+
+/** [S6] Gone, or out of the user's scope: what was never received goes to quarantine. */
+export function sortir(doc: LocalDocument, contexte: Contexte): Decision {
+  const ferme = contexte.ouvert === undefined ? [] : [fermer(contexte.ouvert, contexte)];
+  const local = doc.local;
+  const isUnsent = local !== undefined && (Object.keys(local.base).length > 0 || local.nouveau === true);
+  return { op: 'retirer', conflits: isUnsent ? [...ferme, quarantaine(doc, contexte)] : ferme };
+}
+
+interface Etat {
+  readonly doc: LocalDocument;
+  readonly local: LocalState;
+  readonly fusion: Fusion;
+}
+
+/** The merged document, its records, and the paths that wait for a person. */
+export function appliquer({ doc, local, fusion }: Etat, arrivee: Arrivee): Decision {
+  const { server, echo = false, ...contexte } = arrivee;
+  const { nouveau: _nouveau, oubli: _oubli, envoi: _envoi, ...etat } = local;
+  let fusionne = propre(contexte.collection, server);
+  for (const path of Object.keys(fusion.miens)) fusionne = writePath(fusionne, path, readPath(doc, path));
+  const enConflit = [...new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)])];
+  const suivant = ranger(contexte.collection, fusionne, { ...etat, base: fusion.miens, enConflit });
+  const signes = (desaccords: readonly Desaccord[]) => desaccords.map((one) => signer(one, server, contexte));
+  const conflits: Conflit[] = [];
+  if (fusion.conflits.length > 0) conflits.push(ouvrir(suivant, signes(fusion.conflits), contexte));
+  if (fusion.leurs.length > 0 && !echo) conflits.push(journal(suivant, signes(fusion.leurs), contexte));
+  return ecrire(suivant, conflits);
+}

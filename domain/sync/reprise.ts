@@ -1,0 +1,56 @@
+import type { Json } from '../base/json.ts';
+import type { FieldPath, LocalDocument, LocalState, ServerDocument, SyncedCollection } from './documents.ts';
+import { ranger } from './edit.ts';
+import type { Contexte, Decision } from './journal.ts';
+import { ecrire, RIEN } from './journal.ts';
+import { fusionner } from './merge.ts';
+import { estDuServeur, pathsQuiDifferent, readPath } from './paths.ts';
+import { appliquer, sortir } from './rebase.ts';
+import type { ContextePull } from './pull.ts';
+
+/** What devices may give back to a restored server; the rest is written by its own modules and comes from it alone. */
+const RENDUS: readonly SyncedCollection[] = ['dossiers', 'interventions', 'photos'];
+const estRendu = (collection: SyncedCollection, doc: LocalDocument): boolean =>
+  RENDUS.includes(collection) || (collection === 'records' && doc['kind'] === 'message');
+
+/**
+ * [S16] The server's database is another one: what it wrote after the backup may be forgotten. Run on every document
+ * before the first page of the new epoch. `epochSeq`: last seq that both databases share.
+ */
+export function marquerOubli(doc: LocalDocument, contexte: Required<Pick<ContextePull, 'epochSeq'>> & Contexte): Decision {
+  if (doc.seq <= contexte.epochSeq || doc.local?.oubli) return RIEN;
+  if (!estRendu(contexte.collection, doc)) return sortir(doc, contexte);
+  const { envoi: _envoi, refus: _refus, ...local } = doc.local ?? etatNeuf(contexte);
+  return ecrire(ranger(contexte.collection, doc, { ...local, editId: contexte.uuid(), oubli: true }));
+}
+
+const etatNeuf = (contexte: Contexte): LocalState => ({
+  editId: contexte.uuid(),
+  base: {},
+  depuis: contexte.maintenant,
+});
+
+/**
+ * [S16] The restored server knows this document. An older state of it: the device gives back what is missing.
+ * Written since the restoration: where the two differ nobody knows what they started from, and a person chooses.
+ */
+export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contexte: ContextePull): Decision {
+  const { collection, epochSeq = 0 } = contexte;
+  const { oubli: _oubli, ...local } = doc.local ?? etatNeuf(contexte);
+  if (server.supprime) return sortir({ ...doc, local }, contexte);
+  const isAncetre = server.seq <= epochSeq;
+  const differents = pathsQuiDifferent(collection, doc, server).filter((path) => !estDuServeur(collection, path));
+  const base = Object.fromEntries(
+    [...Object.keys(local.base), ...differents].map((path): [FieldPath, Json] => [path, isAncetre ? readPath(server, path) : null]),
+  );
+  const fusion = fusionner({ collection, local: doc, base, server });
+  return appliquer({ doc, local, fusion }, { ...contexte, server });
+}
+
+/** [S16] The pull is over and the restored server never spoke of this document: it is created again. */
+export function rendre(doc: LocalDocument, contexte: Contexte): Decision {
+  if (!doc.local?.oubli) return RIEN;
+  const { oubli: _oubli, ...local } = doc.local;
+  const recree = { ...doc, rev: 0, seq: 0, ...(contexte.collection === 'photos' ? { recuLe: null } : {}) };
+  return ecrire(ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, editId: contexte.uuid() }));
+}
