@@ -1,0 +1,38 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { addRxPlugin, wrappedValidateStorageFactory } from 'rxdb/plugins/core';
+import { RxDBDevModePlugin, disableWarnings } from 'rxdb/plugins/dev-mode';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { describe, expect, test } from 'vitest';
+import { COLLECTIONS } from '#domain/sync/collections.ts';
+import { creer } from '#domain/sync/edit.ts';
+import { ouvrirBase } from './database.ts';
+
+disableWarnings();
+addRxPlugin(RxDBDevModePlugin);
+// dev-mode asks for a validator; ours accepts every document, since the server's schemas judge them.
+const sansJuger = wrappedValidateStorageFactory(() => () => [], 'sans-juger');
+const storage = () => sansJuger({ storage: getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange } as never) });
+
+describe('local database', () => {
+  test('opens the 13 collections of the design, under the checks of dev-mode', async () => {
+    const base = await ouvrirBase('essai', { storage: storage() });
+    expect(Object.keys(base.collections)).toEqual(COLLECTIONS);
+    expect(COLLECTIONS).toHaveLength(13);
+    await base.close();
+  });
+  test('an index answers the documents whose fields are null', async () => {
+    const base = await ouvrirBase('nulls', { storage: storage(), collections: ['interventions'] });
+    const contexte = { collection: 'interventions', editId: 'e', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
+    await base.interventions.insert(creer({ id: 'i1', demandeId: 'd1', idControleur: null, dateRdv: null }, contexte));
+    const sansControleur = await base.interventions.find({ selector: { cleControleur: 0 } }).exec();
+    expect(sansControleur.map(({ id }) => id)).toEqual(['i1']);
+    await base.close();
+  });
+  test('[S9] the queue is counted by the index of the edits themselves', async () => {
+    const base = await ouvrirBase('file', { storage: storage(), collections: ['photos'] });
+    const contexte = { collection: 'photos', editId: 'e', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
+    await base.photos.insert(creer({ id: 'p1', idIntervention: 'i1', idDossier: 'd1' }, contexte));
+    expect(await base.photos.count({ selector: { dirty: 1 }, index: ['dirty'] }).exec()).toBe(1);
+    await base.close();
+  });
+});
