@@ -1,0 +1,31 @@
+import type { Valeur } from './definition.ts';
+
+/** Why a value cannot stand. Each code is a phrase of the form screen; `requis` and 'à confirmer' are not errors but work left. */
+export const CODES_ERREUR_CHAMP = [
+  'TEXTE',
+  'TROP_LONG',
+  'FORMAT',
+  'NOMBRE',
+  'DECIMALES',
+  'MINIMUM',
+  'MAXIMUM',
+  'DATE',
+  'OPTION',
+  'TABLE',
+  'IMAGE',
+] as const;
+export type CodeErreurChamp = (typeof CODES_ERREUR_CHAMP)[number];
+
+/** What a screen, the server and the report know of one field. */
+export interface EtatChamp {
+  readonly visible: boolean;
+  /** The answer as it counts: calculated when `calcule`, the reset value when hidden, today for a year 0001. */
+  readonly valeur: Valeur;
+  readonly calcule: boolean;
+  readonly requis: boolean;
+  readonly erreur: CodeErreurChamp | null;
+  /** A date that nobody chose (year 0001, gaps.md 53): shown, but a person must say it again. */
+  readonly aConfirmer: boolean;
+  /** cf_ids, separated by a space, of the fields whose answers made this conditional field appear; null for an ordinary or hidden field. */
+  readonly cause: string | null;
+}

@@ -1,0 +1,56 @@
+export type Arithmetique = '+' | '-' | '*' | '/';
+export type Comparateur = '==' | '!=' | '<' | '<=' | '>' | '>=';
+export const FONCTIONS = ['IF', 'SUM', 'AVG', 'MIN', 'MAX', 'ABS', 'DAYS', 'YEAR', 'RANK'] as const;
+export type Fonction = (typeof FONCTIONS)[number];
+
+/** Tree of a formula or of a condition: all that the engine can run. Nothing in it is code. */
+export type Expression =
+  | { readonly genre: 'litteral'; readonly valeur: number | string }
+  /** Answer of a field. */
+  | { readonly genre: 'champ'; readonly cf_id: string }
+  /** All cells of a column of a table; inside an aggregate only. */
+  | { readonly genre: 'colonne'; readonly table: string; readonly colonne: string }
+  /** Cell of the same row; inside a column's formula only. */
+  | { readonly genre: 'cellule'; readonly colonne: string }
+  | { readonly genre: 'oppose' | 'non'; readonly terme: Expression }
+  | { readonly genre: 'calcul'; readonly op: Arithmetique; readonly gauche: Expression; readonly droite: Expression }
+  | { readonly genre: 'comparaison'; readonly op: Comparateur; readonly gauche: Expression; readonly droite: Expression }
+  | { readonly genre: 'contient'; readonly texte: Expression; readonly cherche: string }
+  | { readonly genre: 'et' | 'ou'; readonly termes: readonly Expression[] }
+  | { readonly genre: 'appel'; readonly fonction: Fonction; readonly arguments: readonly Expression[] };
+
+/** Direct sub-expressions. */
+export function termes(expression: Expression): readonly Expression[] {
+  switch (expression.genre) {
+    case 'litteral':
+    case 'champ':
+    case 'colonne':
+    case 'cellule':
+      return [];
+    case 'oppose':
+    case 'non':
+      return [expression.terme];
+    case 'calcul':
+    case 'comparaison':
+      return [expression.gauche, expression.droite];
+    case 'contient':
+      return [expression.texte];
+    case 'et':
+    case 'ou':
+      return expression.termes;
+    case 'appel':
+      return expression.arguments;
+  }
+}
+
+/** cf_ids that an expression reads, tables included, each once. */
+export function lus(expression: Expression): ReadonlySet<string> {
+  const trouves = new Set<string>();
+  const visiter = (noeud: Expression): void => {
+    if (noeud.genre === 'champ') trouves.add(noeud.cf_id);
+    if (noeud.genre === 'colonne') trouves.add(noeud.table);
+    for (const terme of termes(noeud)) visiter(terme);
+  };
+  visiter(expression);
+  return trouves;
+}
