@@ -30,6 +30,8 @@ export const serverDocument = z.looseObject({
 export const pullAnswer = z.object({
   /** Identity of the database. Another one than the device knows: pull all again, send again what it forgot. */
   epoch: z.uuid(),
+  /** Last seq written before this epoch began: what this database shares with the one it was restored from (SPEC.md [S16]). Absent: not known. */
+  epochSeq: z.number().int().min(0).optional(),
   /** Checkpoint after this page. */
   seq: z.number().int().min(0),
   fini: z.boolean(),
@@ -55,6 +57,8 @@ export const edit = z.object({
 /** POST /api/Sync/push. Edits are applied in order; each answer stands alone. */
 export const pushBody = z.object({
   version: z.number().int().min(1),
+  /** The epoch that the device knows. Another one than the server's: nothing is applied, `reponses` is empty, and the device pulls first. */
+  epoch: z.uuid().optional(),
   appareil: z.object({ id: z.string().min(1).max(64), version: z.string().max(32) }),
   edits: z.array(edit).max(PUSH_MAX),
 });
