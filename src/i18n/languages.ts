@@ -13,7 +13,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** Locales given to Intl: French and Portuguese as in Europe. */
-export const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', pt: 'pt-PT', de: 'de-DE' };
+export const LOCALES: Readonly<Record<Language, string>> = {
+  fr: 'fr-FR',
+  en: 'en-GB',
+  es: 'es-ES',
+  pt: 'pt-PT',
+  de: 'de-DE',
+};
 
 const KEY = 'constat.langue';
 

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { ROLES } from '#domain/access/roles.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
+import { SCREENS } from '../screens.ts';
+import { menuSections, shortMenu } from './menu-entries.ts';
+
+const labels = (role: (typeof ROLES)[number], variant: (typeof VARIANTS)[number] = 'cee') =>
+  menuSections(role, variant).flatMap(({ entries }) => entries.map(({ label }) => label));
+
+describe('menu', () => {
+  test('an administrator sees every office entry', () => {
+    expect(labels('ADMIN')).toEqual([
+      'tableauDeBord',
+      'demandes',
+      'mesDemandes',
+      'aPlanifier',
+      'enCours',
+      'valides',
+      'archives',
+      'lots',
+      'planning',
+      'planningBureau',
+      'optimiseur',
+      'gantt',
+      'clients',
+      'installateurs',
+      'utilisateurs',
+      'contrats',
+      'supervisions',
+      'documents',
+      'ged',
+      'analyses',
+      'motsCles',
+      'bureaux',
+      'notifications',
+      'tickets',
+    ]);
+  });
+  test('a technical manager does not administer offices nor notifications', () => {
+    expect(labels('MANAGER')).not.toContain('bureaux');
+    expect(labels('MANAGER')).not.toContain('notifications');
+    expect(labels('MANAGER')).toContain('tickets');
+  });
+  test('a controller sees their day, four lists under « Nouvelle », their planning', () => {
+    expect(labels('CONTROL')).toEqual([
+      'maJournee',
+      'nouvelle',
+      'enCours',
+      'valides',
+      'archives',
+      'monPlanning',
+      'monOptimiseur',
+      'supervisions',
+      'documents',
+    ]);
+  });
+  test('customers ask and follow; assessors see the archive alone', () => {
+    expect(labels('CLIENT')).toEqual([
+      'nouvelleDemande',
+      'demandes',
+      'mesDemandes',
+      'tousLesDossiers',
+      'aPlanifier',
+      'enCours',
+      'valides',
+      'archives',
+      'mesLots',
+      'maGed',
+    ]);
+    expect(labels('ENTREPRISE')).not.toContain('mesLots');
+    expect(labels('COFRAC')).toEqual(['archives']);
+    expect(labels('PNCEE')).toEqual(['archives']);
+  });
+  test('eds hides lots, contracts and supervisions, and says sous-traitants', () => {
+    for (const hidden of ['lots', 'contrats', 'supervisions'] as const)
+      expect(labels('ADMIN', 'eds')).not.toContain(hidden);
+    expect(labels('CLIENT', 'eds')).not.toContain('mesLots');
+    expect(labels('MANAGER', 'eds')).toContain('sousTraitants');
+  });
+  test('mar says projets and ménages, under /projets', () => {
+    expect(labels('MANAGER', 'mar')).toContain('menages');
+    expect(labels('CLIENT', 'mar')).toEqual(expect.arrayContaining(['nouveauProjet', 'tousLesProjets']));
+    const lists = menuSections('CONTROL', 'mar').find(({ title }) => title === 'projets');
+    expect(lists?.entries.every(({ path }) => path.startsWith('/projets/'))).toBe(true);
+  });
+  test('every entry leads to a screen that its role may open, with the same offline mark', () => {
+    for (const variant of VARIANTS) {
+      for (const role of ROLES) {
+        for (const { path, offline } of menuSections(role, variant).flatMap(({ entries }) => entries)) {
+          const screen = SCREENS.find(
+            (one) => one.path === path || (one.path.endsWith('/:state') && path.startsWith(one.path.slice(0, -6))),
+          );
+          expect(screen?.roles, `${role} ${path}`).toContain(role);
+          expect(screen?.offline, path).toBe(offline);
+        }
+      }
+    }
+  });
+});
+
+describe('short menu', () => {
+  test('a controller has four entries at the bottom of the screen', () => {
+    expect(shortMenu('CONTROL', 'cee').bar.map(({ label }) => label)).toEqual([
+      'maJournee',
+      'dossiers',
+      'planning',
+      'file',
+    ]);
+    expect(shortMenu('CONTROL', 'cee').rail.map(({ label }) => label)).toEqual([
+      'maJournee',
+      'dossiers',
+      'planning',
+      'supervisions',
+      'documents',
+    ]);
+  });
+  test('no role has more than four', () => {
+    for (const role of ROLES) expect(shortMenu(role, 'mar').bar.length).toBeLessThanOrEqual(4);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Variant } from '#domain/variants/variants.ts';
+
+/** Every path that code links to, in one place; the routes themselves stand in src/app/screens.ts. */
+export const PATHS = {
+  root: '/',
+  signin: '/auth/signin',
+  forgotPassword: '/auth/forgot-password',
+  dashboard: '/dashboard/analytics',
+  profile: '/users/edit',
+  queue: '/file',
+  conflicts: '/conflits',
+  help: '/utility/help',
+  notFound: '/error/not-found',
+  unexpected: '/error/unexpected',
+} as const;
+
+/** Slugs of the dossier lists (states.md, section 1). */
+export type DossierSlug = 'all' | 'new' | 'inprogress' | 'done' | 'archive' | 'pending';
+
+/** Dossiers are projets in mar, and live under their own path (specification, section 2). */
+const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '/dossiers');
+
+export const dossiersPath = (variant: Variant, state: DossierSlug): string => `${folder(variant)}/${state}`;
+export const dossierPath = (variant: Variant, id: string): string => `${folder(variant)}/current/${id}`;
+export const interventionPath = (id: string): string => `/intervention/current/${id}`;
+export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
+
+/** Sign-in, then back to where the person was going. */
+export const signinPath = (retour: string, motif?: 'expiree'): string => {
+  const query = new URLSearchParams();
+  if (retour !== PATHS.root) query.set('retour', retour);
+  if (motif) query.set('motif', motif);
+  return query.size === 0 ? PATHS.signin : `${PATHS.signin}?${query}`;
+};
+
+/** Only a path of this application: never another origin, never the sign-in page itself. */
+export function returnPath(search: string): string {
+  const retour = new URLSearchParams(search).get('retour');
+  if (retour === null || !/^\/(?![/\\])/.test(retour) || retour.startsWith('/auth/')) return PATHS.root;
+  return retour;
+}
