@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Conflit } from '#domain/sync/documents.ts';
+import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useLive } from '../../data/use-live.ts';
+import { moteur } from '../../data/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useOctets } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Connexion } from './connexion.tsx';
+import { telechargerFichier } from './fichier.ts';
+import { LigneDeFile } from './ligne-file.tsx';
+import { StockageAppareil } from './stockage.tsx';
+import styles from './synchronisation.module.css';
+import { useFile } from './use-file.ts';
+
+const OUVERTS = { selector: { ouvert: 1 } };
+
+function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
+  const { t } = useTranslation('sync');
+  if (nombre === 0) return null;
+  return (
+    <div className={styles.ligne}>
+      <IconAlertTriangle size={20} stroke={1.8} aria-hidden className={styles.iconeConflit} />
+      <div className={styles.corps}>
+        <strong>{t('conflits', { count: nombre })}</strong>
+        <p className={styles.details}>{t('memeDocument')}</p>
+      </div>
+      <LinkButton size="lg" to="/conflits">
+        {t('choisir')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The queue as it is, the conflicts to settle, the room left: shown in the drawer and on /file. */
+export function ContenuSynchronisation() {
+  const { t } = useTranslation('sync');
+  const octets = useOctets();
+  const etat = useEtatMoteur();
+  const file = useFile();
+  const conflits = useLive<Conflit>('conflits', OUVERTS);
+  if (etat === undefined || file === undefined) return <p className={styles.note} aria-busy="true" />;
+  const total = file.reduce((somme, ligne) => somme + ligne.octets, 0);
+  const nombre = file.length;
+  const exporterTout = async () => telechargerFichier(await moteur().exporterFile(file), 'constat-file.json');
+  return (
+    <>
+      <Connexion etat={etat} />
+      <section className={styles.file} aria-labelledby="a-envoyer">
+        {nombre === 0 ? (
+          <EmptyState
+            drawing="done"
+            title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}
+            text={t(etat.syncDate === null ? 'vide.jamaisTexte' : 'vide.texte')}
+          />
+        ) : (
+          <>
+            <div className={styles.rangee}>
+              <h2 id="a-envoyer">
+                {t('aEnvoyer')} <span className={styles.compte}>{`${t('modifications', { count: nombre })}, ${octets(total)}`}</span>
+              </h2>
+              <Button variant="text" icon={<IconFileExport size={16} stroke={1.8} aria-hidden />} onClick={() => void exporterTout()}>
+                {t('exporterTout')}
+              </Button>
+            </div>
+            <ul className={styles.lignes}>
+              {file.map((ligne) => (
+                <LigneDeFile key={ligne.cle} ligne={ligne} />
+              ))}
+            </ul>
+          </>
+        )}
+        <ConflitsOuverts nombre={conflits?.length ?? 0} />
+      </section>
+      <StockageAppareil enLigne={etat.connexion === 'en-ligne'} cle={`${etat.phase} ${nombre}`} />
+    </>
+  );
+}

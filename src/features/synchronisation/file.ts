@@ -1,0 +1,105 @@
+import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { SyncState } from '../../ui/sync-badge.tsx';
+
+/** One line of the queue: a document with unsent edits, or the photos of an intervention that the server has not received. */
+export interface LigneFile {
+  readonly cle: string;
+  readonly collection: SyncedCollection | 'media';
+  readonly docId: string;
+  readonly etat: SyncState;
+  /** I-2026-00071, D-2026-00042; null for what has no number yet. */
+  readonly numero: string | null;
+  readonly genre: 'intervention' | 'dossier' | 'message' | 'photos' | 'autre';
+  /** Fields changed, or photos waiting. */
+  readonly nombre: number;
+  /** ISO instant of the oldest change. */
+  readonly depuis: string;
+  readonly octets: number;
+  readonly essais: number;
+  readonly derniereErreur: string | null;
+  readonly refus: { readonly code: string; readonly le: string } | null;
+  readonly lien: string | null;
+}
+
+type Sale = LocalDocument & { readonly kind?: unknown; readonly numero?: unknown };
+
+const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const GENRES: Partial<Record<SyncedCollection, LigneFile['genre']>> = { interventions: 'intervention', dossiers: 'dossier' };
+const PAGES: Partial<Record<SyncedCollection, string>> = {
+  interventions: '/intervention/current/',
+  dossiers: '/dossiers/current/',
+};
+
+function etatDe({ local }: Sale): SyncState {
+  if (local?.refus !== undefined) return 'refuse';
+  if (local?.enConflit !== undefined && local.enConflit.length > 0) return 'conflit';
+  return local?.envoi === undefined ? 'appareil' : 'envoi';
+}
+
+/** What would travel for this document, in bytes of JSON. */
+function tailleDe(document: Sale): number {
+  const { local } = document;
+  if (local?.envoi !== undefined) return JSON.stringify(local.envoi.changes).length;
+  if (local?.nouveau === true) return JSON.stringify({ ...document, local: undefined }).length;
+  return Object.keys(local?.base ?? {}).reduce((total, path) => {
+    const [container, member] = path.split('.');
+    const value = document[container ?? ''];
+    const changed = member === undefined ? value : (value as Record<string, unknown> | null | undefined)?.[member];
+    return total + path.length + (JSON.stringify(changed ?? null) ?? '').length;
+  }, 0);
+}
+
+export function ligneDeDocument(collection: SyncedCollection, document: Sale): LigneFile {
+  const { local } = document;
+  const genre = GENRES[collection] ?? (document.kind === 'message' ? 'message' : 'autre');
+  const page = PAGES[collection];
+  return {
+    cle: `${collection}:${document.id}`,
+    collection,
+    docId: document.id,
+    etat: etatDe(document),
+    numero: texte(document.numero),
+    genre,
+    nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
+    depuis: local?.depuis ?? '',
+    octets: tailleDe(document),
+    essais: local?.essais ?? 0,
+    derniereErreur: local?.derniereErreur ?? null,
+    refus: local?.refus === undefined ? null : { code: local.refus.code, le: local.refus.le },
+    lien: page === undefined ? null : `${page}${document.id}`,
+  };
+}
+
+export interface PhotoEnAttente extends LocalDocument {
+  readonly idIntervention: string;
+  readonly taille: number;
+  readonly prisLe: string;
+}
+
+/** The photos that the server has not received, gathered by intervention: « 4 photos, 11,6 Mo ». */
+export function lignesDePhotos(photos: readonly PhotoEnAttente[], numeros: ReadonlyMap<string, string>): readonly LigneFile[] {
+  const groupes = Map.groupBy(photos, (photo) => photo.idIntervention);
+  return [...groupes].map(([idIntervention, groupe]) => {
+    const refus = groupe.find((photo) => photo.local?.refus !== undefined)?.local?.refus;
+    return {
+      cle: `media:${idIntervention}`,
+      collection: 'media',
+      docId: idIntervention,
+      etat: refus === undefined ? 'appareil' : 'refuse',
+      numero: numeros.get(idIntervention) ?? null,
+      genre: 'photos',
+      nombre: groupe.length,
+      depuis: groupe.map((photo) => photo.prisLe).toSorted()[0] ?? '',
+      octets: groupe.reduce((total, photo) => total + photo.taille, 0),
+      essais: Math.max(0, ...groupe.map((photo) => photo.local?.essais ?? 0)),
+      derniereErreur: groupe.find((photo) => photo.local?.derniereErreur !== undefined)?.local?.derniereErreur ?? null,
+      refus: refus === undefined ? null : { code: refus.code, le: refus.le },
+      lien: `/intervention/current/${idIntervention}`,
+    };
+  });
+}
+
+/** Refused first, since they need a person; then the oldest. */
+export const trier = (lignes: readonly LigneFile[]): readonly LigneFile[] =>
+  lignes.toSorted((a, b) => Number(b.refus !== null) - Number(a.refus !== null) || a.depuis.localeCompare(b.depuis));

@@ -1,0 +1,67 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/use-session.ts';
+import { moteur } from '../../data/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOctets } from '../../ui/format/use-formats.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import styles from './synchronisation.module.css';
+
+interface Stockage {
+  readonly utilises: number;
+  readonly quota: number;
+  readonly photos: number;
+}
+
+/** Asked again each time `cle` changes: after a download, after a photo. */
+function useStockage(cle: string): Stockage | null {
+  const [stockage, setStockage] = useState<Stockage | null>(null);
+  useEffect(() => {
+    let vivant = true;
+    moteur()
+      .stockage()
+      .then((mesure) => vivant && setStockage(mesure))
+      .catch(() => vivant && setStockage(null));
+    return () => {
+      vivant = false;
+    };
+  }, [cle]);
+  return stockage;
+}
+
+/** How full the device is, and the download of the user's dossiers. */
+export function StockageAppareil({ enLigne, cle }: { readonly enLigne: boolean; readonly cle: string }) {
+  const { t } = useTranslation(['sync', 'erreurs']);
+  const octets = useOctets();
+  const stockage = useStockage(cle);
+  const session = useSession();
+  const autorise = session?.user.offlineAccess ?? false;
+  const telecharger = async () => {
+    const bilan = await moteur().telecharger({ portee: { genre: 'tout' } });
+    if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
+  };
+  return (
+    <div className={styles.stockage}>
+      <p className={styles.rangee}>
+        <span>{t('place')}</span>
+        <b>{stockage === null ? t('placeInconnue') : t('placeSur', { utilises: octets(stockage.utilises), quota: octets(stockage.quota) })}</b>
+      </p>
+      {stockage === null ? null : (
+        <>
+          <ProgressBar ratio={stockage.quota === 0 ? 0 : stockage.utilises / stockage.quota} label={t('place')} />
+          <p className={styles.legende}>
+            <span>{t('placeDossiers', { octets: octets(Math.max(0, stockage.utilises - stockage.photos)) })}</span>
+            <span>{t('placePhotos', { octets: octets(stockage.photos) })}</span>
+          </p>
+        </>
+      )}
+      <Button size="touch" full disabled={!enLigne || !autorise} icon={<IconDownload size={18} stroke={1.8} aria-hidden />} onClick={() => void telecharger()}>
+        {t('telecharger')}
+      </Button>
+      {autorise ? null : <p className={styles.sous}>{t('sansHorsLigne')}</p>}
+      {autorise && !enLigne ? <p className={styles.sous}>{t('telechargerPossible')}</p> : null}
+    </div>
+  );
+}
