@@ -42,6 +42,10 @@ export function horsListe(changes: Changes, permis: readonly string[]): Refusal 
   return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refuses.map((path) => [path, 'interdit'])) });
 }
 
+/** [E5] What follows from an edit is computed again: what the device wrote of it, by the same rules and its own clock, is dropped. */
+export const sansConsequences = (changes: Changes, consequences: readonly string[]): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([path]) => !consequences.includes(path)));
+
 /** A whole new document: the edit's fields without its id, which is the document's and not a field. */
 export const sansId = (document: Fields): Changes => {
   const { id: _, ...champs } = document;

@@ -45,7 +45,7 @@ describe('fields of a dossier', () => {
     expect(modifier({ logement: 'x' }, { etat: 'EN ATTENTE', idClient: ID.photo }, client)).toMatchObject({ ok: false });
   });
   test('[E5] derived fields and numbers are the server’s', () => {
-    for (const champ of ['totaux', 'numero', 'controleurs', 'prochaineVisite', 'archiveLe', 'resultat']) {
+    for (const champ of ['totaux', 'numero', 'controleurs', 'prochaineVisite', 'resultat']) {
       expect(modifier({ [champ]: null })).toMatchObject({ data: { champs: { [champ]: 'interdit' } } });
     }
   });

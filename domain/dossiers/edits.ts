@@ -1,6 +1,6 @@
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { erreursDeType, estVide, horsListe } from '../access/schemas.ts';
+import { erreursDeType, estVide, horsListe, sansConsequences } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
@@ -34,8 +34,12 @@ export const CHAMPS_DEMANDE = [
 ];
 export const CHAMPS_BUREAU = [...CHAMPS_DEMANDE, 'idClient', 'echeance', 'rsBatchId', 'codeLot', 'etape', 'donnees'];
 
+/** Dates and names that the operations add. */
+const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
+
 /** Edit of an existing dossier ([E1] to [E5], [D11] to [D13]). */
-export function verifierDossier(edit: EditAVerifier, avant: Dossier): EditVerifie {
+export function verifierDossier(recu: EditAVerifier, avant: Dossier): EditVerifie {
+  const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
   const { acteur, changes } = edit;
   const operation = operationDe(changes, avant);
   const droit = can(acteur, ACTIONS[operation], avant);

@@ -50,8 +50,6 @@ describe('answers of the controller', () => {
   });
   test.each([
     ['numero', 'I-2026-99999'],
-    ['soumisLe', MAINTENANT],
-    ['validePar', 12],
     ['idBureauInspection', 2],
     ['demandeId', ID.client],
     ['updatedAt', MAINTENANT],
@@ -61,6 +59,10 @@ describe('answers of the controller', () => {
       code: 'DROIT_INSUFFISANT',
       data: { champs: { [champ]: 'interdit' } },
     });
+  });
+  test('[E5] what a device wrote of dates and authors is replaced by the server’s', () => {
+    const ecrits = { etat: 'EN COURS', soumisLe: '2025-01-01T00:00:00.000Z', validePar: 12, nomControleur: 'Autre' };
+    expect(verifierEdit(edit(ecrits))).toEqual({ ok: true, value: { changes: { etat: 'EN COURS' } } });
   });
   test.each([
     ['dureeMin', -5],

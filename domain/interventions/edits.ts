@@ -1,5 +1,5 @@
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
-import { apres, erreursDeType, horsListe, racine } from '../access/schemas.ts';
+import { apres, erreursDeType, horsListe, racine, sansConsequences } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import { can } from '../access/can.ts';
@@ -24,7 +24,6 @@ const ACTION_DU_CHAMP: Readonly<Record<string, Action>> = {
   adresse: 'intervention.planifier',
   beneficiaire: 'intervention.planifier',
   idControleur: 'intervention.affecter',
-  nomControleur: 'intervention.affecter',
   rdvFixe: 'intervention.affecter',
   consignes: 'intervention.affecter',
   priorite: 'intervention.affecter',
@@ -36,8 +35,12 @@ const ACTION_DU_CHAMP: Readonly<Record<string, Action>> = {
 /** `etat` has its own guards, one for each transition. */
 const CHAMPS_ECRITS = [...Object.keys(ACTION_DU_CHAMP), 'etat'];
 
+/** Dates, authors and names that the guards add. */
+const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur'];
+
 /** Edit of an existing intervention ([E1] to [E6], [I7] to [I14]). */
-export function verifierIntervention(edit: EditAVerifier, avant: Intervention): EditVerifie {
+export function verifierIntervention(recu: EditAVerifier, avant: Intervention): EditVerifie {
+  const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
   const changes = avecDemarrage(edit, avant);
   const refus =
     verrou(edit, avant) ??
