@@ -1,0 +1,82 @@
+import { IconDeviceTablet } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { urgenceDe } from '../echeance.ts';
+import { RACINE } from '../mots.ts';
+import type { DossierRow } from './dossier-row.ts';
+import styles from './list.module.css';
+
+/** Address of a dossier, and the list it is opened from: its page goes to the next one in that order. */
+export const dossierPath = (id: string): string => `${RACINE}/current/${id}`;
+
+export function Numero({ row }: { readonly row: DossierRow }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={dossierPath(row.id)} state={{ liste: pathname + search }} tabIndex={-1}>
+      {row.numero}
+    </Link>
+  );
+}
+
+export function Fiches({ fiches: [first, ...others] }: { readonly fiches: readonly string[] }) {
+  if (first === undefined) return '–';
+  return (
+    <span className={styles['fiche']} title={others.length === 0 ? undefined : [first, ...others].join(', ')}>
+      {others.length === 0 ? first : `${first} +${others.length}`}
+    </span>
+  );
+}
+
+export function Visites({ row: { valides, interventions } }: { readonly row: DossierRow }) {
+  const { t } = useTranslation('dossiers');
+  const isDone = interventions > 0 && valides === interventions;
+  return (
+    <span className="tabular" aria-label={t('ligne.visites', { valides, total: interventions })} role="img">
+      <span className={isDone ? styles['done'] : styles['count']}>{valides}</span> / {interventions}
+    </span>
+  );
+}
+
+/** A date that presses says so in words; its colour only repeats them. */
+export function Echeance({ row, today }: { readonly row: DossierRow; readonly today: string }) {
+  const { t } = useTranslation('dossiers');
+  const formats = useFormats();
+  if (row.echeance === null) return '–';
+  const jour = formats.jourCourt(row.echeance);
+  const urgence = urgenceDe(row, today);
+  if (urgence === null) return <span className="tabular">{jour}</span>;
+  const { genre, jours: count } = urgence;
+  if (genre === 'aujourdhui') return <span className={styles['soon']}>{t('ligne.aujourdhui')}</span>;
+  const isLate = genre === 'retard';
+  return (
+    <span className={isLate ? styles['late'] : styles['soon']} title={t(isLate ? 'ligne.retardTitre' : 'ligne.procheTitre', { count })}>
+      {t(isLate ? 'ligne.retard' : 'ligne.proche', { jour, count })}
+    </span>
+  );
+}
+
+/** The row on a phone: number and state, name, place and visit. */
+export function DossierCard({ row, isKept }: { readonly row: DossierRow; readonly isKept: boolean }) {
+  const { t } = useTranslation('dossiers');
+  const formats = useFormats();
+  return (
+    <>
+      <div className={styles['cardLine']}>
+        <Numero row={row} />
+        <span className={styles['cardEnd']}>
+          {row.sync === 'recu' ? null : <SyncBadge state={row.sync} />}
+          {isKept ? <IconDeviceTablet size={17} stroke={1.7} role="img" aria-label={t('ligne.horsLigne')} /> : null}
+          <EtatBadge etat={row.etat} />
+        </span>
+      </div>
+      <div className={styles['cardName']}>{row.beneficiaire}</div>
+      <div className={styles['cardLine']}>
+        <span className={styles['cardPlace']}>{[row.ville, row.fiches[0]].filter(Boolean).join(' · ')}</span>
+        <strong className="tabular">{row.visite === null ? '' : formats.dateHeure(row.visite)}</strong>
+      </div>
+    </>
+  );
+}

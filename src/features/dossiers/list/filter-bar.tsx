@@ -1,0 +1,195 @@
+import { Popover, Switch } from '@mantine/core';
+import { IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { MOT } from '../mots.ts';
+import type { DossierRow } from './dossier-row.ts';
+import { facetsOf } from './facets.ts';
+import { ChoiceList, FilterChip } from './filter-chip.tsx';
+import { CHOICES, countFilters, NO_FILTERS, NONE, PERIODS, withChoice, withFlag, withPeriod } from './filters.ts';
+import type { Choice, Filters, Flag, PeriodField } from './filters.ts';
+import { PeriodList, periodText } from './period-list.tsx';
+import { useEtatWords } from './use-etat-words.ts';
+import styles from './filters.module.css';
+
+interface FilterBarProps {
+  readonly rows: readonly DossierRow[];
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+  readonly onTexte: (texte: string) => void;
+  /** The state is a filter only where the list shows several. */
+  readonly hasEtats: boolean;
+  readonly flags: readonly Flag[];
+  /** Buttons at the end: columns. */
+  readonly children?: React.ReactNode;
+}
+
+/** Chips always in sight, as far as the width goes; the others wait under « 4 autres filtres » until they are set. */
+const IN_SIGHT: readonly (Choice | PeriodField)[] = ['echeance', 'etat', 'client', 'installateur', 'fiche', 'departement', 'controleur'];
+const isPeriod = (field: Choice | PeriodField): field is PeriodField => PERIODS.some((period) => period === field);
+const AT_ONCE = { getInitialValueInEffect: false };
+
+export function FilterBar(props: FilterBarProps) {
+  const { filters, onFilters, onTexte, hasEtats, flags } = props;
+  const { t } = useTranslation('dossiers');
+  const input = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE);
+  useHotkeys([['/', () => input.current?.focus()]]);
+  const isSet = (field: Choice | PeriodField): boolean =>
+    isPeriod(field) ? filters.periods[field] !== undefined : filters.choices[field] !== undefined;
+  const all = [...PERIODS, ...CHOICES].filter((field) => field !== 'etat' || hasEtats);
+  const set = all.filter(isSet);
+  const free = all.filter((field) => !isSet(field));
+  const shown = free.filter((field) => IN_SIGHT.includes(field));
+  const others = free.filter((field) => !IN_SIGHT.includes(field));
+  const chip = (field: Choice | PeriodField) =>
+    isPeriod(field) ? <PeriodChip key={field} field={field} {...props} /> : <ChoiceChip key={field} choice={field} {...props} />;
+  return (
+    <search className={styles['bar']} aria-label={t('filtres.zone')}>
+      <label className={styles['search']}>
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          value={filters.texte}
+          placeholder={t(isPhone ? 'filtres.texteTelephone' : 'filtres.texte')}
+          aria-label={t('filtres.texte')}
+          onChange={(event) => {
+            onTexte(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && filters.texte !== '') onTexte('');
+          }}
+        />
+        <Kbd>/</Kbd>
+      </label>
+      <div className={styles['chips']}>
+        {set.map(chip)}
+        {flags
+          .filter((flag) => filters.flags.has(flag))
+          .map((flag) => (
+            <FlagChip key={flag} flag={flag} onClear={() => { onFilters(withFlag(filters, flag, false)); }} />
+          ))}
+        {shown.map(chip)}
+        <OtherFilters count={others.length + flags.length}>
+          {others.map(chip)}
+          {flags.map((flag) => (
+            <Switch
+              key={flag}
+              size="xs"
+              label={t(`filtres.${flag}`)}
+              checked={filters.flags.has(flag)}
+              onChange={(event) => {
+                onFilters(withFlag(filters, flag, event.currentTarget.checked));
+              }}
+            />
+          ))}
+        </OtherFilters>
+        {countFilters(filters) > 0 ? (
+          <IconButton label={t('filtres.effacer')} size="sm" onClick={() => { onFilters(NO_FILTERS); }}>
+            <IconFilterOff size={16} stroke={1.8} aria-hidden />
+          </IconButton>
+        ) : null}
+      </div>
+      <div className={styles['end']}>{props.children}</div>
+    </search>
+  );
+}
+
+function FlagChip({ flag, onClear }: { readonly flag: Flag; readonly onClear: () => void }) {
+  const { t } = useTranslation('dossiers');
+  const name = t(`filtres.${flag}`);
+  return (
+    <span className={styles['chip']} data-set="">
+      <span className={styles['chipButton']}>{name}</span>
+      <button type="button" className={styles['chipClear']} aria-label={t('filtres.retirer', { nom: name })} onClick={onClear}>
+        ×
+      </button>
+    </span>
+  );
+}
+
+function OtherFilters({ count, children }: { readonly count: number; readonly children: React.ReactNode }) {
+  const { t } = useTranslation('dossiers');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles['others']}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen((was) => !was);
+          }}
+        >
+          {t('filtres.autres', { count })}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles['otherList']}>{children}</Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type ChipProps = Pick<FilterBarProps, 'rows' | 'filters' | 'onFilters'>;
+
+function ChoiceChip({ choice, rows, filters, onFilters }: ChipProps & { readonly choice: Choice }) {
+  const { t } = useTranslation('dossiers');
+  const etatWords = useEtatWords();
+  const chosen = filters.choices[choice] ?? [];
+  const labelOf = (value: string): string | undefined => {
+    if (value === NONE) return t(choice === 'controleur' ? 'filtres.aucunControleur' : 'filtres.aucun');
+    return choice === 'etat' ? etatWords(value) : undefined;
+  };
+  const words = (): string => {
+    const facets = facetsOf(rows, choice, labelOf);
+    const labels = chosen.map((value) => facets.find((facet) => facet.value === value)?.label ?? labelOf(value) ?? value);
+    const [first = '', ...rest] = labels;
+    return rest.length === 0 ? first : t('filtres.plusieurs', { premier: first, count: rest.length });
+  };
+  const change = (values: readonly string[]): void => {
+    onFilters(withChoice(filters, choice, values));
+  };
+  return (
+    <FilterChip
+      name={t(`filtres.${choice === 'client' || choice === 'installateur' || choice === 'fiche' ? MOT[choice] : choice}`)}
+      value={chosen.length === 0 ? null : words()}
+      onClear={() => {
+        change([]);
+      }}
+    >
+      {() => <ChoiceList facets={facetsOf(rows, choice, labelOf)} chosen={chosen} onChange={change} />}
+    </FilterChip>
+  );
+}
+
+function PeriodChip({ field, filters, onFilters }: ChipProps & { readonly field: PeriodField }) {
+  const { t } = useTranslation('dossiers');
+  const formats = useFormats();
+  const value = filters.periods[field];
+  return (
+    <FilterChip
+      name={t(`filtres.${field}`)}
+      value={value === undefined ? null : periodText(value, t, formats)}
+      onClear={() => {
+        onFilters(withPeriod(filters, field, null));
+      }}
+    >
+      {(close) => (
+        <PeriodList
+          field={field}
+          value={value}
+          describe={(period) => periodText(period, t, formats)}
+          onChange={(period) => {
+            onFilters(withPeriod(filters, field, period));
+            close();
+          }}
+        />
+      )}
+    </FilterChip>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { moteur } from '../../../data/worker-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useMots } from '../mots.ts';
+import styles from './list.module.css';
+
+/** The last synchronisation failed though there is a network: what is on screen, from when, and the gesture. */
+export function StaleNotice({ count }: { readonly count: number }) {
+  const { t } = useTranslation(['dossiers', 'commun']);
+  const mots = useMots();
+  const formats = useFormats();
+  const etat = useEtatMoteur();
+  const [isRetrying, setRetrying] = useState(false);
+  // Without a network nothing failed: the pill of the toolbar says it, in amber.
+  if (etat == null || etat.erreur === null || etat.connexion === 'hors-ligne') return null;
+  const retry = async (): Promise<void> => {
+    setRetrying(true);
+    await moteur().synchroniser();
+    setRetrying(false);
+  };
+  return (
+    <div className={styles['notice']}>
+      <Notice
+        tone="ko"
+        announced
+        title={t('erreur.titre')}
+        action={
+          <Button loading={isRetrying} onClick={() => void retry()}>
+            {t('commun:reessayer')}
+          </Button>
+        }
+      >
+        {etat.syncDate === null ? t('erreur.texteJamais') : t('erreur.texte', { ...mots, count, date: formats.dateSync(etat.syncDate) })}
+      </Notice>
+    </div>
+  );
+}

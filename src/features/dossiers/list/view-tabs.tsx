@@ -1,0 +1,131 @@
+import { Popover, TextInput } from '@mantine/core';
+import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { DossierRow } from './dossier-row.ts';
+import { countFilters, filterRows, readFilters, writeFilters, type FilterContext, type Filters } from './filters.ts';
+import { canonical, readViews, sameView, writeViews, type View } from './views.ts';
+import styles from './list.module.css';
+
+interface ViewTabsProps {
+  readonly rows: readonly DossierRow[] | undefined;
+  readonly filters: Filters;
+  readonly context: FilterContext;
+  readonly onShow: (query: string) => void;
+  readonly builtIn: readonly View[];
+  /** Name of the user's local database: views belong to one person on one device. */
+  readonly base: string;
+}
+
+/** None of the saved views: filters that have no name yet. */
+const UNNAMED = 'sans-nom';
+
+export function ViewTabs({ rows, filters, context, onShow, builtIn, base }: ViewTabsProps) {
+  const { t } = useTranslation('dossiers');
+  const formats = useFormats();
+  const [saved, setSaved] = useState(() => readViews(localStorage, base));
+  const views = useMemo(() => [...builtIn, ...saved], [builtIn, saved]);
+  const counts = useMemo(
+    () => new Map(views.map((view) => [view.id, countOf(view, rows, context)])),
+    [views, rows, context],
+  );
+  const query = writeFilters(filters, null).toString();
+  const current = views.find((view) => sameView(view.query, query));
+  const keep = (next: readonly View[]): void => {
+    setSaved(next);
+    writeViews(localStorage, base, next);
+  };
+  const own = saved.find((view) => view.id === current?.id);
+  return (
+    <Tabs
+      group="vues"
+      label={t('vues.zone')}
+      tabs={views.map(({ id, nom }) => ({ id, label: nom, count: countText(counts.get(id), formats.nombre) }))}
+      value={current?.id ?? UNNAMED}
+      onChange={(id) => {
+        onShow(views.find((view) => view.id === id)?.query ?? '');
+      }}
+    >
+      <span className={styles['viewTools']}>
+        {own === undefined ? null : (
+          <IconButton
+            size="sm"
+            label={t('vues.supprimer', { nom: own.nom })}
+            onClick={() => {
+              keep(saved.filter((view) => view.id !== own.id));
+              toast.info(t('vues.supprimee', { nom: own.nom }));
+            }}
+          >
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </IconButton>
+        )}
+        {current === undefined && countFilters(filters) > 0 ? (
+          <SaveView
+            onSave={(nom) => {
+              keep([...saved, { id: crypto.randomUUID(), nom, query: canonical(query) }]);
+              toast.success(t('vues.enregistree', { nom }));
+            }}
+          />
+        ) : null}
+      </span>
+    </Tabs>
+  );
+}
+
+const countOf = (view: View, rows: readonly DossierRow[] | undefined, context: FilterContext): number | undefined =>
+  rows && filterRows(rows, readFilters(new URLSearchParams(view.query)), context).length;
+
+const countText = (count: number | undefined, write: (value: number) => string): string | undefined =>
+  count === undefined ? undefined : write(count);
+
+function SaveView({ onSave }: { readonly onSave: (nom: string) => void }) {
+  const { t } = useTranslation(['dossiers', 'commun']);
+  const [isOpen, setOpen] = useState(false);
+  const [nom, setNom] = useState('');
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <Button
+          variant="text"
+          size="sm"
+          icon={<IconBookmarkPlus size={16} stroke={1.8} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen((was) => !was);
+          }}
+        >
+          {t('vues.enregistrer')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <form
+          className={styles['saveView']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (nom.trim() === '') return;
+            onSave(nom.trim());
+            setOpen(false);
+          }}
+        >
+          <TextInput
+            label={t('vues.nom')}
+            placeholder={t('vues.exemple')}
+            maxLength={60}
+            value={nom}
+            onChange={(event) => {
+              setNom(event.currentTarget.value);
+            }}
+          />
+          <Button type="submit" variant="primary" disabled={nom.trim() === ''}>
+            {t('commun:enregistrer')}
+          </Button>
+        </form>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
