@@ -1,0 +1,62 @@
+import { groupBy } from '../base/group.ts';
+import type { LocalDocument, SyncedCollection } from './documents.ts';
+import { dossierDe } from './journal.ts';
+import { preparer } from './push.ts';
+
+export interface EnAttente {
+  readonly collection: SyncedCollection;
+  readonly doc: LocalDocument;
+}
+
+/** What exists before what: a photo needs its intervention, which needs its dossier. */
+const RANGS: Readonly<Partial<Record<SyncedCollection, number>>> = { dossiers: 0, interventions: 1, photos: 2 };
+const RANG_DES_AUTRES = 3;
+
+const parDossier = ({ collection, doc }: EnAttente): string => dossierDe(collection, doc) ?? `${collection}/${doc.id}`;
+
+/** Order inside a dossier: what was sent and not answered, then creations, then edits as they were made. */
+function cleOrdre({ collection, doc }: EnAttente): string {
+  const { local } = doc;
+  const rang = RANGS[collection] ?? RANG_DES_AUTRES;
+  const isNouveau = local?.nouveau ?? false;
+  const premiers = `${local?.envoi ? 0 : 1}${isNouveau ? `0${rang}` : '1-'}`;
+  return `${premiers} ${local?.modifieLe ?? local?.depuis ?? ''} ${rang} ${doc.id}`;
+}
+
+const memeEtape = (a: EnAttente, b: EnAttente): boolean =>
+  a.collection === b.collection && (a.doc.local?.nouveau ?? false) === (b.doc.local?.nouveau ?? false);
+
+const peutPartir = ({ collection, doc }: EnAttente): boolean =>
+  doc.local?.envoi !== undefined || preparer(collection, doc) !== null;
+
+/** The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step. */
+function prochaineEtape(file: readonly EnAttente[], differes: ReadonlySet<string>): EnAttente[] {
+  const triee = file.toSorted((a, b) => (cleOrdre(a) < cleOrdre(b) ? -1 : 1));
+  for (let debut = 0; debut < triee.length;) {
+    let fin = debut;
+    while (fin < triee.length && memeEtape(triee[debut]!, triee[fin]!)) fin += 1;
+    const etape = triee.slice(debut, fin);
+    const prets = etape.filter((one) => peutPartir(one) && !differes.has(one.doc.id));
+    const isBloque = etape.some(({ doc }) => doc.local?.refus !== undefined || differes.has(doc.id));
+    if (prets.length > 0 || isBloque) return prets;
+    debut = fin;
+  }
+  return [];
+}
+
+/**
+ * [S5] What may be sent now. The edits of one dossier leave in order, one step at a time (its new photos together,
+ * then its intervention, then the dossier itself); a refused edit holds what stands behind it in its dossier, and
+ * nothing elsewhere. `differes`: documents to leave for a later round.
+ */
+export function prochains(file: readonly EnAttente[], differes: ReadonlySet<string>): EnAttente[] {
+  const dossiers = groupBy(file, parDossier);
+  return [...dossiers.values()].flatMap((un) => prochaineEtape(un, differes));
+}
+
+/** [S5] Documents of the queue that wait behind a refusal of their dossier: for the queue screen. */
+export function retenus(file: readonly EnAttente[]): EnAttente[] {
+  const refuses = new Set(file.filter(({ doc }) => doc.local?.refus).map(parDossier));
+  const partants = new Set(prochains(file, new Set()).map(({ doc }) => doc.id));
+  return file.filter((one) => refuses.has(parDossier(one)) && !one.doc.local?.refus && !partants.has(one.doc.id));
+}

@@ -1,0 +1,23 @@
+import type { Conflit } from '#domain/sync/documents.ts';
+import { CONSERVATION_JOURS } from '#domain/sync/journal.ts';
+import type { Moteur } from '../store/contexte.ts';
+import type { Stocke } from '../store/magasin.ts';
+
+const JOUR_MS = 86_400_000;
+
+/**
+ * Forgets the records settled more than 30 days ago, never an open one. Both instants must be old: one of them was
+ * given by the server, so that a tablet whose clock is a year ahead forgets nothing. Once per opening is enough.
+ */
+export async function purger({ magasin, horloge }: Pick<Moteur, 'magasin' | 'horloge'>): Promise<number> {
+  const limite = new Date(Date.parse(horloge()) - CONSERVATION_JOURS * JOUR_MS).toISOString();
+  const fermes = await magasin.chercher('conflits', 'ouvert', 0);
+  const vieux = fermes.filter((one) => estVieux(one, limite));
+  await magasin.ecrire('conflits', vieux.map((previous) => ({ previous, document: null })));
+  return vieux.length;
+}
+
+function estVieux(stocke: Stocke, limite: string): boolean {
+  const { vuLe, resoluLe } = stocke as unknown as Conflit;
+  return vuLe < limite && (resoluLe ?? vuLe) < limite;
+}

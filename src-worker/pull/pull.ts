@@ -1,0 +1,88 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import type { PointDeReprise } from '#domain/sync/collections.ts';
+import type { PullAnswer } from '#domain/sync/messages.ts';
+import { PAGE_MAX } from '#domain/sync/messages.ts';
+import type { BilanEcriture } from '../store/appliquer.ts';
+import type { DemandePull, Moteur } from '../store/contexte.ts';
+import { ecrirePage } from './page.ts';
+import { ecrirePoint, lirePoint } from './point.ts';
+import { changerEpoch, rendreOublies } from './reprise.ts';
+
+export interface BilanPull {
+  recus: number;
+  conflits: number;
+}
+
+/**
+ * Receives what changed since the checkpoint ([S1], [S2]).
+ *
+ *     page asked ──> page written ──> checkpoint ──> next page … ──> last one: complet = 1
+ *          └─ another epoch: mark what may be forgotten, start again from 0 ([S16])
+ *
+ * 1. The checkpoint of a page is written after its documents, which are written after their conflicts.
+ * 2. Killed anywhere, the next pull receives the same page again, and the rules skip what is already there.
+ * 3. The next page travels while this one is written.
+ */
+export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
+  const bilan: BilanPull = { recus: 0, conflits: 0 };
+  let point = await lirePoint(moteur.magasin);
+  const aveugle = point.epoch === null;
+  let suivante = demander(moteur, point);
+  for (;;) {
+    const reponse = await suivante;
+    if (!reponse.ok) return reponse;
+    if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
+    const page = reponse.value;
+    if (point.epoch !== null && page.epoch !== point.epoch) {
+      point = await changerEpoch(moteur, page);
+      suivante = demander(moteur, point);
+      continue;
+    }
+    const apres: PointDeReprise = { id: 'point', epoch: page.epoch, seq: page.seq, complet: page.fini ? 1 : 0 };
+    if (!page.fini) suivante = demander(moteur, apres);
+    compter(bilan, page, await ecrirePage(moteur, page, aveugle));
+    if (page.fini) await rendreOublies(moteur);
+    if (apres.seq !== point.seq || apres.complet !== point.complet || apres.epoch !== point.epoch) {
+      await ecrirePoint(moteur.magasin, apres);
+    }
+    point = apres;
+    moteur.surProgres?.({ phase: 'reception', fait: bilan.recus, total: bilan.recus + page.restants });
+    if (page.fini) return ok(bilan);
+  }
+}
+
+function compter(bilan: BilanPull, page: PullAnswer, ecriture: BilanEcriture): void {
+  bilan.recus += page.docs.length;
+  bilan.conflits += ecriture.conflits;
+}
+
+function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAnswer>> {
+  const page = moteur.reseau.pull({
+    limit: PAGE_MAX,
+    ...(point.epoch === null ? {} : { epoch: point.epoch, seq: point.seq }),
+  });
+  // Asked in advance: a failure is met when its turn comes, never as an unhandled rejection.
+  page.catch(() => undefined);
+  return page;
+}
+
+/**
+ * [S15] The visits of these days first (YYYY-MM-DD, inclusive), so that work can start within seconds: the same rules,
+ * and the checkpoint does not move. Another epoch is left to the full pull.
+ */
+export async function tirerJours(moteur: Moteur, jours: Required<Pick<DemandePull, 'debut' | 'fin'>>): Promise<Result<BilanPull>> {
+  const bilan: BilanPull = { recus: 0, conflits: 0 };
+  const { epoch } = await lirePoint(moteur.magasin);
+  let seq = 0;
+  for (;;) {
+    const reponse = await moteur.reseau.pull({ limit: PAGE_MAX, seq, ...jours, ...(epoch === null ? {} : { epoch }) });
+    if (!reponse.ok) return reponse;
+    if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
+    const page = reponse.value;
+    if (epoch !== null && page.epoch !== epoch) return ok(bilan);
+    compter(bilan, page, await ecrirePage(moteur, page, false));
+    if (page.fini || page.docs.length === 0) return ok(bilan);
+    seq = page.seq;
+  }
+}

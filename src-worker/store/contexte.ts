@@ -1,0 +1,46 @@
+import type { Result } from '#domain/base/result.ts';
+import type { Conflit, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Contexte } from '#domain/sync/journal.ts';
+import type { Edit, PullAnswer, PushAnswer } from '#domain/sync/messages.ts';
+import type { Magasin } from './magasin.ts';
+
+/** GET Sync/pull. Without `epoch`: from the beginning. With `debut` and `fin`: only what those days need. */
+export interface DemandePull {
+  readonly epoch?: string;
+  readonly seq?: number;
+  readonly limit: number;
+  readonly debut?: string;
+  readonly fin?: string;
+}
+
+/** The network, as the engine needs it. A refusal is a value; only a bug throws. */
+export interface Reseau {
+  pull(demande: DemandePull): Promise<Result<PullAnswer>>;
+  /** `epoch`: the one that the device knows, null before its first pull. */
+  push(edits: readonly Edit[], epoch: string | null): Promise<Result<PushAnswer>>;
+}
+
+export interface Progres {
+  readonly phase: 'envoi' | 'reception';
+  readonly fait: number;
+  readonly total: number;
+}
+
+/** Everything that a round touches outside of itself. */
+export interface Moteur {
+  readonly magasin: Magasin;
+  readonly reseau: Reseau;
+  /** ISO instant of the device, corrected by the difference with the server's when it is known. */
+  readonly horloge: () => string;
+  readonly uuid: () => string;
+  /** Stops after the page or the batch in flight; what is done stays done. */
+  readonly signal: AbortSignal;
+  readonly surProgres?: (progres: Progres) => void;
+}
+
+export const contexteDe = (moteur: Pick<Moteur, 'horloge' | 'uuid'>, collection: SyncedCollection, ouvert?: Conflit): Contexte => ({
+  collection,
+  maintenant: moteur.horloge(),
+  uuid: moteur.uuid,
+  ouvert,
+});
