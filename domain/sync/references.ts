@@ -45,6 +45,8 @@ export interface TypeIntervention {
   /** false: Soumettre goes straight to VALIDE (states.md 2.1). */
   relecture: boolean;
   idVersionFormulaire: string;
+  /** Offices that closed the type, or gave it a duration of their own; absent: open to all, with `dureeMin`. */
+  bureaux?: readonly { idBureauInspection: number; actif: boolean; dureeMin: number | null }[];
 }
 
 /** Records of the `records` collection, told apart by `kind` (design.md section 3). */

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ROLES } from '../access/roles.ts';
+import type { Call } from './call.ts';
+import { authCalls } from './auth.ts';
+import { CONTRACT } from './contract.ts';
+import { demandeCalls } from './demande.ts';
+import { filesCalls } from './files.ts';
+import { interventionCalls } from './intervention.ts';
+import { referencesCalls } from './references.ts';
+import { syncCalls } from './sync.ts';
+
+const TABLES = [authCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls, syncCalls];
+const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+describe('the contract', () => {
+  test('a name stands in one table only', () => {
+    expect(TABLES.flatMap(Object.keys).length).toBe(ENTRIES.length);
+  });
+  test('a method and a path, whatever their case, mean one call', () => {
+    const routes = ENTRIES.map(([, { method, path }]) => `${method} ${path.toLowerCase().replaceAll(/:\w+/g, ':')}`);
+    expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([]);
+  });
+  test.each(ENTRIES)('%s names its parameters', (_, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(params?.shape ?? {})).toEqual(named);
+  });
+  test('the archive roles write nothing but their own session', () => {
+    const writable = ENTRIES.filter(
+      ([, { method, roles, path }]) =>
+        WRITES.includes(method) &&
+        !path.startsWith('/api/Auth/') &&
+        !path.startsWith('/api/Sync/') &&
+        (roles === '*' || roles === 'public' || roles.includes('COFRAC') || roles.includes('PNCEE')),
+    );
+    expect(writable.map(([name]) => name)).toEqual([]);
+  });
+  test('roles are known roles', () => {
+    const named = ENTRIES.flatMap(([, { roles }]) => (roles === '*' || roles === 'public' ? [] : roles));
+    expect(named.filter((role) => !ROLES.includes(role))).toEqual([]);
+  });
+  test.each(ENTRIES)('%s can be documented as JSON Schema', (_, { query, body, answer }) => {
+    for (const schema of [query, body, answer]) {
+      if (schema instanceof z.ZodType) expect(() => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).not.toThrow();
+    }
+  });
+});
+
+describe('a list', () => {
+  const { query } = demandeCalls.getDossiersBureau;
+  test('sorts by named fields only', () => {
+    expect(query.safeParse({ sort: '-createdAt,numero' }).success).toBe(true);
+    expect(query.safeParse({ sort: 'data->>1' }).success).toBe(false);
+  });
+  test('has bounds, and refuses what it does not know', () => {
+    expect(query.safeParse({ size: '501' }).success).toBe(false);
+    expect(query.safeParse({ page: '0' }).success).toBe(false);
+    expect(query.safeParse({ inconnu: '1' }).success).toBe(false);
+    expect(query.parse({})).toMatchObject({ page: 1, size: 50 });
+  });
+});

@@ -1,0 +1,18 @@
+import { authCalls } from './auth.ts';
+import { demandeCalls } from './demande.ts';
+import { filesCalls } from './files.ts';
+import { interventionCalls } from './intervention.ts';
+import { referencesCalls } from './references.ts';
+import { syncCalls } from './sync.ts';
+
+/** Every call of the API, by the name callers use. A name stands in one table only (contract.test.ts). */
+export const CONTRACT = {
+  ...authCalls,
+  ...demandeCalls,
+  ...interventionCalls,
+  ...referencesCalls,
+  ...filesCalls,
+  ...syncCalls,
+} as const;
+export type Contract = typeof CONTRACT;
+export type CallName = keyof Contract;

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { adresse, contact, dossier } from '../dossiers/dossier.ts';
+import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
+import { etatsDuSegment } from '../dossiers/etat.ts';
+import { calls } from './call.ts';
+import { interventionAnswer } from './intervention.ts';
+import { base, byId, listQuery, pageOf, recordId, revision, withReason } from './lists.ts';
+
+const TAG = 'Demande';
+const OFFICE = ['ADMIN', 'MANAGER'] as const;
+const CUSTOMERS = ['CLIENT', 'ENTREPRISE'] as const;
+
+export const dossierAnswer = dossier.extend(revision);
+/** Row of a list: what the table shows, without files nor free data. */
+export const dossierSummary = dossierAnswer.omit({ fichiers: true, donnees: true, menage: true, operation: true });
+
+/** What a person may give of a dossier; objects are merged member by member. */
+const written = dossier
+  .pick({
+    referenceClient: true,
+    idClient: true,
+    idEntreprise: true,
+    typesDemandes: true,
+    logement: true,
+    acces: true,
+    commandePar: true,
+    dateCommande: true,
+    dateEngagement: true,
+    dateFacture: true,
+    echeance: true,
+    rsBatchId: true,
+    codeLot: true,
+    urgence: true,
+    motif: true,
+    etape: true,
+    menage: true,
+    donnees: true,
+  })
+  .extend({ beneficiaire: contact.partial(), adresseTravaux: adresse.partial(), operation: dossier.shape.operation.partial() })
+  .partial();
+
+const created = z.strictObject({
+  ...written.shape,
+  /** Given by the caller so that the same request sent twice makes one dossier. */
+  id: z.uuid().optional(),
+  idBureauInspection: z.number().int().min(1).optional(),
+  idClient: z.uuid().optional(),
+  typesDemandes: z.array(z.string().max(20)).min(1).max(20),
+  beneficiaire: contact.partial().required({ nom: true }),
+  adresseTravaux: adresse.partial().required({ ligne1: true, codePostal: true, ville: true }),
+});
+
+const filters = {
+  idClient: z.uuid().optional(),
+  idEntreprise: z.uuid().optional(),
+  idControleur: z.coerce.number().int().optional(),
+  departement: z.string().max(3).optional(),
+  type: z.string().max(20).optional(),
+  urgence: z.stringbool().optional(),
+  /** Days of creation, inclusive. */
+  du: z.iso.date().optional(),
+  au: z.iso.date().optional(),
+};
+export const DOSSIER_SORTS = ['numero', 'createdAt', 'updatedAt', 'echeance', 'prochaineVisite', 'nomClient', 'ville', 'etat'] as const;
+const dossierList = listQuery(DOSSIER_SORTS).extend(filters);
+
+export const message = z.object({
+  id: z.string(),
+  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
+  fil: z.enum(['interne', 'partage']),
+  texte: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const historyLine = z.object({
+  date: z.iso.datetime(),
+  utilisateur: z.string(),
+  action: z.string(),
+  collection: z.string(),
+  numero: z.string().nullable(),
+  champ: z.string().nullable(),
+  avant: z.unknown(),
+  apres: z.unknown(),
+  horsLigne: z.boolean(),
+});
+
+const segment = z.string().max(20).refine((state) => etatsDuSegment(state) !== null, 'état inconnu');
+const total = z.object({ etat: z.enum(ETATS_DOSSIER), total: z.number().int().min(0) });
+
+export const demandeCalls = calls({
+  demandeList: {
+    method: 'GET',
+    path: '/api/Demande/List',
+    summary: 'Demandes reçues par le bureau, ou faites par le client ou l’installateur',
+    tag: TAG,
+    query: dossierList.extend({ etat: z.enum(ETATS_DOSSIER).default('EN ATTENTE') }),
+    answer: pageOf(dossierSummary),
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'L',
+  },
+  getDossier: {
+    method: 'GET',
+    path: '/api/Demande/getDossier',
+    summary: 'Dossiers de l’appelant ; avec id, un dossier complet avec ses interventions et ses messages',
+    tag: TAG,
+    query: dossierList.extend({ id: recordId.optional() }),
+    answer: z.union([
+      dossierAnswer.extend({ interventions: z.array(interventionAnswer), messages: z.array(message) }),
+      pageOf(dossierSummary),
+    ]),
+    roles: '*',
+    offline: 'L',
+  },
+  getDossiersBureau: {
+    method: 'GET',
+    path: '/api/Demande/GetDossiersBureau/:state',
+    summary: 'Dossiers dans un état (new, inprogress, done, archive, pending, all, ou le nom de l’état)',
+    tag: TAG,
+    params: z.strictObject({ state: segment }),
+    query: dossierList,
+    answer: pageOf(dossierSummary),
+    roles: '*',
+    offline: 'L',
+  },
+  getMessages: {
+    method: 'GET',
+    path: '/api/Demande/GetMessages/:id',
+    summary: 'Conversation d’un dossier',
+    tag: TAG,
+    params: byId,
+    answer: z.array(message),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'],
+    offline: 'L',
+  },
+  getLogsDemande: {
+    method: 'GET',
+    path: '/api/Demande/GetLogsDemande/:id',
+    summary: 'Historique : qui, quand, quoi, avant, après ; les changements d’état seulement pour les clients',
+    tag: TAG,
+    params: byId,
+    query: z.strictObject({ size: z.coerce.number().int().min(1).max(1000).default(200) }),
+    answer: z.array(historyLine),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'],
+    offline: 'L',
+  },
+  getStateDemands: {
+    method: 'GET',
+    path: '/api/Demande/getStateDemands',
+    summary: 'Nombre de demandes par état',
+    tag: TAG,
+    answer: z.array(total),
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'L',
+  },
+  getEtatDossiers: {
+    method: 'GET',
+    path: '/api/Demande/getEtatDossiers',
+    summary: 'Compteurs des cinq états : un texte JSON, liste de { Etat, Total }',
+    tag: TAG,
+    answer: z.string(),
+    roles: '*',
+    offline: 'L',
+  },
+  setStatusToDelete: {
+    method: 'PUT',
+    path: '/api/Demande/setStatusToDelete/:id',
+    summary: 'Met un dossier à supprimer, avec un motif ; effacé 30 jours après, sauf rapport émis',
+    tag: TAG,
+    params: byId,
+    body: withReason,
+    answer: dossierAnswer,
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'Q',
+    errors: ['MOTIF_REQUIS', 'VERROUILLE', 'CONFLIT'],
+  },
+  archiveDossier: {
+    method: 'PUT',
+    path: '/api/Demande/archiveDossier/:id',
+    summary: 'Archive un dossier validé : lecture seule, date de conservation',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject(base).default({}),
+    answer: dossierAnswer,
+    roles: OFFICE,
+    offline: 'Q',
+    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
+  },
+  unarchiveDossier: {
+    method: 'PUT',
+    path: '/api/Demande/unarchiveDossier/:id',
+    summary: 'Sort un dossier de l’archive, avec un motif ; l’état est recalculé',
+    tag: TAG,
+    params: byId,
+    body: withReason,
+    answer: dossierAnswer,
+    roles: OFFICE,
+    offline: 'Q',
+    errors: ['MOTIF_REQUIS', 'TRANSITION_INTERDITE', 'CONFLIT'],
+  },
+  updateDemand: {
+    method: 'PUT',
+    path: '/api/Demande/UpdateDemand/:id',
+    summary: 'Modifie des champs d’une demande ou d’un dossier',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({ ...written.shape, ...base }),
+    answer: dossierAnswer,
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'Q',
+    errors: ['VERROUILLE', 'CONFLIT'],
+  },
+  addMessage: {
+    method: 'POST',
+    path: '/api/Demande/AddMessage/:id',
+    summary: 'Écrit dans la conversation d’un dossier',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({
+      id: z.uuid().optional(),
+      texte: z.string().trim().min(1).max(4000),
+      destinataires: z.enum(['interne', 'partage']).default('partage'),
+    }),
+    answer: message,
+    status: 201,
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'CLIENT', 'ENTREPRISE'],
+    offline: 'Q',
+    errors: ['VERROUILLE', 'CONFLIT'],
+  },
+  demandes: {
+    method: 'GET',
+    path: '/api/Demande',
+    summary: 'Dossiers de l’appelant',
+    tag: TAG,
+    query: dossierList,
+    answer: pageOf(dossierSummary),
+    roles: '*',
+    offline: 'L',
+  },
+  demande: {
+    method: 'GET',
+    path: '/api/Demande/:id',
+    summary: 'Un dossier',
+    tag: TAG,
+    params: byId,
+    answer: dossierAnswer,
+    roles: '*',
+    offline: 'L',
+  },
+  demandeCreate: {
+    method: 'POST',
+    path: '/api/Demande',
+    summary: 'Nouveau dossier (bureau) ou nouvelle demande (client, installateur)',
+    tag: TAG,
+    body: created,
+    answer: dossierAnswer,
+    status: 201,
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  demandeReplace: {
+    method: 'PUT',
+    path: '/api/Demande/:id',
+    summary: 'Comme UpdateDemand',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({ ...written.shape, ...base }),
+    answer: dossierAnswer,
+    roles: [...OFFICE, ...CUSTOMERS],
+    offline: 'Q',
+    errors: ['VERROUILLE', 'CONFLIT'],
+  },
+  demandeDelete: {
+    method: 'DELETE',
+    path: '/api/Demande/:id',
+    summary: 'Supprime un dossier sans rapport émis',
+    tag: TAG,
+    params: byId,
+    answer: 'none',
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['VERROUILLE'],
+  },
+});
