@@ -1,0 +1,74 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
+import { aStocker, changerCellule, estPleine, inserer, ligneVide, type Lignes, lireColonnes, retirer } from './colonnes.ts';
+import { LignesEnCartes } from './table-cartes.tsx';
+import { LignesEnTableau } from './table-tableau.tsx';
+import styles from './table.module.css';
+import { LIGNES_MAX } from './saisies.ts';
+
+export interface PropsChampTable {
+  readonly definition: ChampDefinition;
+  readonly id: string;
+  readonly valeur: Lignes;
+  readonly lecture: boolean;
+  readonly surValeur: (lignes: Lignes) => void;
+}
+
+/** What a row offers to its view, table or cards. */
+export interface ActionsLignes {
+  readonly changer: (rang: number, cellule: LigneTable) => void;
+  readonly dupliquer: (rang: number) => void;
+  readonly supprimer: (rang: number) => void;
+  readonly ajouter: () => void;
+}
+
+interface Suppression {
+  readonly rang: number;
+  readonly ligne: LigneTable;
+}
+
+/** Rows to add, duplicate and delete; a deleted row comes back until the next change. */
+export function ChampTable({ definition, id, valeur, lecture, surValeur }: PropsChampTable) {
+  const { t } = useTranslation('formulaire');
+  const telephone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
+  const [supprimee, setSupprimee] = useState<Suppression | null>(null);
+  const colonnes = lireColonnes(definition.cf_columns);
+  const ecrire = (lignes: Lignes, suppression: Suppression | null = null) => {
+    setSupprimee(suppression);
+    surValeur(aStocker(lignes, colonnes));
+  };
+  const actions: ActionsLignes = {
+    changer: (rang, cellule) => ecrire(changerCellule(valeur, rang, cellule)),
+    dupliquer: (rang) => ecrire(inserer(valeur, rang + 1, valeur[rang] ?? ligneVide(colonnes))),
+    supprimer: (rang) => ecrire(retirer(valeur, rang), { rang, ligne: valeur[rang] ?? {} }),
+    ajouter: () => ecrire(inserer(valeur, valeur.length, ligneVide(colonnes))),
+  };
+  const Vue = telephone ? LignesEnCartes : LignesEnTableau;
+  return (
+    <div className={styles['cadre']}>
+      {valeur.length === 0 ? <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p> : null}
+      {valeur.length > 0 ? <Vue definition={definition} colonnes={colonnes} id={id} lignes={valeur} lecture={lecture} actions={actions} /> : null}
+      {lecture ? null : (
+        <div className={styles['sous']}>
+          <button type="button" className={styles['ajouter']} disabled={estPleine(valeur)} onClick={actions.ajouter}>
+            <IconPlus size={18} stroke={1.9} aria-hidden />
+            {estPleine(valeur) ? t('table.pleine', { max: LIGNES_MAX }) : t('table.ajouter')}
+          </button>
+          <output className={styles['annuler']}>
+            {supprimee === null ? null : (
+              <>
+                {t('table.supprimee', { ligne: supprimee.rang + 1 })}
+                <button type="button" onClick={() => ecrire(inserer(valeur, supprimee.rang, supprimee.ligne))}>
+                  {t('table.annuler')}
+                </button>
+              </>
+            )}
+          </output>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Popover } from '@mantine/core';
+import { DatePicker, DatesProvider } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import 'dayjs/locale/fr';
+import 'dayjs/locale/en-gb';
+import 'dayjs/locale/es';
+import 'dayjs/locale/pt';
+import 'dayjs/locale/de';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ecrireJour, lireJour } from '../jour.ts';
+import styles from './champs.module.css';
+import type { PropsNombre } from './saisie-nombre.tsx';
+import { aria, type PropsSaisie } from './saisies.ts';
+
+export type PropsJour = PropsSaisie<string | null> & Pick<PropsNombre, 'surIllisible'>;
+
+/** A day, typed (12/03/2026, 120326) or picked. */
+export function SaisieJour({ surIllisible, ...props }: PropsJour) {
+  const { t, i18n } = useTranslation('formulaire');
+  const { id, valeur, surValeur } = props;
+  const [brouillon, setBrouillon] = useState<string | null>(null);
+  const [ouvert, setOuvert] = useState(false);
+  const taper = (texte: string) => {
+    setBrouillon(texte);
+    const jour = lireJour(texte);
+    if (jour !== null || texte === '') surValeur(jour);
+    if (jour !== null || texte === '') surIllisible?.(false);
+  };
+  const quitter = () => {
+    if (brouillon === null) return;
+    const lisible = brouillon === '' || lireJour(brouillon) !== null;
+    if (lisible) setBrouillon(null);
+    else surValeur(null);
+    surIllisible?.(!lisible);
+  };
+  const choisir = (jour: string | null) => {
+    setBrouillon(null);
+    surIllisible?.(false);
+    surValeur(jour);
+    setOuvert(false);
+  };
+  return (
+    <span className={styles['saisie']}>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('champ.exempleDate')}
+        className={`${styles['entree']} ${styles['avecBouton']}`}
+        value={brouillon ?? (valeur === null ? '' : ecrireJour(valeur))}
+        onChange={(event) => taper(event.currentTarget.value)}
+        onBlur={quitter}
+        {...aria(props)}
+      />
+      <Popover opened={ouvert} onChange={setOuvert} position="bottom-end" trapFocus returnFocus withinPortal radius="lg" shadow="md">
+        <Popover.Target>
+          <IconButton label={t('champ.ouvrirCalendrier')} size="touch" className={styles['dansChamp'] ?? ''} onClick={() => setOuvert(!ouvert)}>
+            <IconCalendar size={20} stroke={1.7} aria-hidden />
+          </IconButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatesProvider settings={{ locale: i18n.language === 'en' ? 'en-gb' : i18n.language, firstDayOfWeek: 1 }}>
+            <DatePicker size="lg" value={valeur} onChange={choisir} {...(valeur === null ? {} : { defaultDate: valeur })} />
+          </DatesProvider>
+        </Popover.Dropdown>
+      </Popover>
+    </span>
+  );
+}

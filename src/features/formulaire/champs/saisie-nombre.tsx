@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ecrireSaisie, lireNombre } from '../nombre.ts';
+import styles from './champs.module.css';
+import { aria, type PropsSaisie } from './saisies.ts';
+
+export interface PropsNombre extends PropsSaisie<number | null> {
+  /** Told when the text is not a number: the frame says so. */
+  readonly surIllisible?: (illisible: boolean) => void;
+}
+
+const ADMIS = /^[\d\s.,+\-−]*$/;
+
+/** A number typed with a comma or a point. What is typed stays as typed until the field is left. */
+export function SaisieNombre({ surIllisible, ...props }: PropsNombre) {
+  const { i18n } = useTranslation();
+  const { definition, id, valeur, surValeur } = props;
+  const [brouillon, setBrouillon] = useState<string | null>(null);
+  const unite = definition.cf_unit;
+  const taper = (texte: string) => {
+    if (!ADMIS.test(texte)) return;
+    setBrouillon(texte);
+    const lu = lireNombre(texte);
+    surIllisible?.(!lu.ok && texte.trim() !== '-' && texte.trim() !== '−');
+    surValeur(lu.ok ? lu.valeur : null);
+  };
+  const quitter = () => {
+    if (brouillon !== null && lireNombre(brouillon).ok) setBrouillon(null);
+    else surIllisible?.(brouillon !== null);
+  };
+  return (
+    <span className={styles['saisie']} style={unite === undefined ? undefined : { '--unite': `${unite.length}ch` }}>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="next"
+        className={`${styles['entree']} ${styles['nombre']} ${unite === undefined ? '' : styles['avecUnite']}`}
+        value={brouillon ?? (valeur === null ? '' : ecrireSaisie(valeur, i18n.language, definition.cf_decimals))}
+        onChange={(event) => taper(event.currentTarget.value)}
+        onBlur={quitter}
+        {...aria(props)}
+      />
+      {unite === undefined ? null : <span className={styles['unite']}>{unite}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LigneTable } from '#domain/forms/definition.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SaisieCellule, useEcrireCellule } from './cellule.tsx';
+import champs from './champs.module.css';
+import type { Colonne } from './colonnes.ts';
+import { decimalesDe, type PropsLignes } from './table-tableau.tsx';
+import styles from './table.module.css';
+
+/** Rows on a phone: one line each, edited in a dialog. */
+export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, actions }: PropsLignes) {
+  const { t } = useTranslation(['formulaire', 'commun']);
+  const ecrire = useEcrireCellule();
+  const [ouverte, setOuverte] = useState<number | null>(null);
+  const ligne = ouverte === null ? undefined : lignes[ouverte];
+  const fermer = () => setOuverte(null);
+  return (
+    <>
+      {lignes.map((uneLigne, rang) => {
+        const { titre, detail, total } = resumer(uneLigne, colonnes, ecrire);
+        return (
+          <button key={rang} type="button" className={styles['carte']} disabled={lecture} onClick={() => setOuverte(rang)}>
+            <strong>{titre === '' ? t('table.ligne', { ligne: rang + 1 }) : titre}</strong>
+            <small>{detail}</small>
+            {total === '' ? null : (
+              <b>
+                {total} {definition.cf_unit}
+              </b>
+            )}
+            <IconChevronRight size={18} stroke={1.7} aria-hidden />
+          </button>
+        );
+      })}
+      <Modal
+        opened={ligne !== undefined}
+        onClose={fermer}
+        title={t('table.ligne', { ligne: (ouverte ?? 0) + 1 })}
+        closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      >
+        {ligne === undefined || ouverte === null ? null : (
+          <div className={styles['editeur']}>
+            {colonnes.map((colonne) => (
+              <CelluleEnForm key={colonne.nom} {...{ colonne, ligne, id, rang: ouverte, actions, decimales: decimalesDe(colonnes) }} />
+            ))}
+            <div className={styles['editeurPied']}>
+              <button
+                type="button"
+                className={styles['supprimer']}
+                onClick={() => {
+                  fermer();
+                  actions.supprimer(ouverte);
+                }}
+              >
+                {t('table.supprimer', { ligne: ouverte + 1 })}
+              </button>
+              <Button size="touch" variant="primary" onClick={fermer}>
+                {t('table.termine')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+interface PropsCelluleEnForm extends Pick<PropsLignes, 'id' | 'actions'> {
+  readonly colonne: Colonne;
+  readonly ligne: LigneTable;
+  readonly rang: number;
+  readonly decimales: number | undefined;
+}
+
+function CelluleEnForm({ colonne, ligne, id, rang, actions, decimales }: PropsCelluleEnForm) {
+  const ecrire = useEcrireCellule();
+  const idCellule = `${id}-carte-${rang}-${colonne.nom}`;
+  const valeur = ligne[colonne.nom] ?? null;
+  return (
+    <div className={champs['champ']}>
+      <label htmlFor={idCellule} className={champs['libelle']}>
+        {colonne.libelle}
+      </label>
+      {colonne.calculee ? (
+        <output id={idCellule} className={champs['lu']}>
+          {ecrire(colonne, valeur)}
+        </output>
+      ) : (
+        <SaisieCellule {...{ colonne, id: idCellule, valeur, decimales }} surValeur={(saisie) => actions.changer(rang, { [colonne.nom]: saisie })} />
+      )}
+    </div>
+  );
+}
+
+/** '9,20 × 6,40 − 1,20' would need the formula: the cells in their order are enough to recognise a row. */
+function resumer(ligne: LigneTable, colonnes: readonly Colonne[], ecrire: (colonne: Colonne, valeur: LigneTable[string]) => string) {
+  const [premiere, ...autres] = colonnes.filter(({ calculee }) => !calculee);
+  const calculee = colonnes.find((colonne) => colonne.calculee);
+  const texte = (colonne: Colonne | undefined) => (colonne === undefined ? '' : ecrire(colonne, ligne[colonne.nom] ?? null));
+  return { titre: texte(premiere), detail: autres.map(texte).filter(Boolean).join(' · '), total: texte(calculee) };
+}
