@@ -40,7 +40,7 @@ async function surDocument(
 
 async function lireConflit(moteur: Commandes, id: string): Promise<Conflit | null> {
   const [stocke] = await moteur.magasin.parIds('conflits', [id]);
-  return stocke === undefined || stocke._deleted ? null : (stocke as unknown as Conflit);
+  return stocke === undefined || stocke._deleted ? null : stocke;
 }
 
 /** A local edit, through the same rules as the page's own ([S11]). */

@@ -1,7 +1,6 @@
 import type { Conflit } from '#domain/sync/documents.ts';
 import { CONSERVATION_JOURS } from '#domain/sync/journal.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Stocke } from '../store/magasin.ts';
 
 const JOUR_MS = 86_400_000;
 
@@ -17,7 +16,4 @@ export async function purger({ magasin, horloge }: Pick<Moteur, 'magasin' | 'hor
   return vieux.length;
 }
 
-function estVieux(stocke: Stocke, limite: string): boolean {
-  const { vuLe, resoluLe } = stocke as unknown as Conflit;
-  return vuLe < limite && (resoluLe ?? vuLe) < limite;
-}
+const estVieux = ({ vuLe, resoluLe = vuLe }: Conflit, limite: string): boolean => vuLe < limite && resoluLe < limite;

@@ -2,7 +2,7 @@ import { groupBy } from '#domain/base/group.ts';
 import { accorder } from '#domain/sync/choices.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { EnAttente } from '#domain/sync/queue.ts';
-import { conflitsOuverts, ecrireConflits } from '../store/appliquer.ts';
+import { conflitsOuverts, ecrireConflits, indexer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 import { contexteDe } from '../store/contexte.ts';
 
@@ -20,11 +20,11 @@ export async function accorderTous(moteur: Pick<Moteur, 'magasin' | 'horloge' | 
   const ecrits: Conflit[] = [];
   for (const [collection, groupe] of groupBy(cles, ([, une]) => une)) {
     const stockes = await moteur.magasin.parIds(collection, groupe.map(([id]) => id));
-    const docs = new Map(stockes.filter((one) => !one._deleted).map((one) => [one.id, one as unknown as LocalDocument]));
+    const docs = indexer<LocalDocument>(stockes.filter((one) => !one._deleted));
     for (const [id] of groupe) {
       const ouvert = ouverts.get(id);
       ecrits.push(...accorder(docs.get(id), ouvert, contexteDe(moteur, collection, ouvert)));
     }
   }
-  if (ecrits.length > 0) await ecrireConflits(moteur.magasin, ecrits);
+  await ecrireConflits(moteur.magasin, ecrits);
 }

@@ -5,8 +5,8 @@ import type { Magasin } from '../store/magasin.ts';
 /** The checkpoint of the pull. */
 export async function lirePoint(magasin: Magasin): Promise<PointDeReprise> {
   const [stocke] = await magasin.parIds('configs', ['point']);
-  if (stocke === undefined) return POINT_INITIAL;
-  const { epoch, seq, complet } = stocke as unknown as PointDeReprise;
+  if (stocke?.id !== 'point') return POINT_INITIAL;
+  const { epoch, seq, complet } = stocke;
   return { id: 'point', epoch, seq, complet };
 }
 

@@ -5,7 +5,6 @@ import { marquerOubli, rendre } from '#domain/sync/reprise.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Decideur } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Stocke } from '../store/magasin.ts';
 import { ecrirePoint } from './point.ts';
 
 /** Documents marked at a time: a whole collection would not fit in the memory of a tablet. */
@@ -33,10 +32,8 @@ export async function changerEpoch(moteur: Moteur, page: PullAnswer): Promise<Po
 /** [S16] At the end of a pull: what the restored server never spoke of is created again. */
 export async function rendreOublies(moteur: Moteur): Promise<void> {
   for (const collection of SYNCED_COLLECTIONS) {
-    const oublies = (await moteur.magasin.chercher(collection, 'dirty', 1)).filter(isOublie);
+    const oublies = (await moteur.magasin.chercher(collection, 'dirty', 1)).filter(({ local }) => local?.oubli);
     const decider: Decideur = (doc, contexte) => (doc === undefined ? { op: 'rien' } : rendre(doc, contexte));
     if (oublies.length > 0) await appliquer(moteur, { collection, decideurs: new Map(oublies.map(({ id }) => [id, decider])) });
   }
 }
-
-const isOublie = (doc: Stocke): boolean => (doc['local'] as { oubli?: true } | undefined)?.oubli === true;

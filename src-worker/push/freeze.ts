@@ -22,7 +22,7 @@ export async function geler(moteur: Moteur, lot: readonly EnAttente[]): Promise<
     };
     await appliquer(moteur, { collection, decideurs: new Map(ids.map((id) => [id, decider])) });
     for (const [id, stocke] of indexer(await moteur.magasin.parIds(collection, ids))) {
-      const message = stocke._deleted ? null : messageDe(collection, stocke as never);
+      const message = stocke._deleted ? null : messageDe(collection, stocke);
       if (message !== null) messages.set(id, message);
     }
   }

@@ -12,7 +12,7 @@ import type { Magasin } from '../store/magasin.ts';
 export async function lireFile(magasin: Magasin): Promise<EnAttente[]> {
   const listes = await Promise.all(
     SYNCED_COLLECTIONS.map(async (collection) => {
-      const docs = (await magasin.chercher(collection, 'dirty', 1)) as unknown as LocalDocument[];
+      const docs: LocalDocument[] = await magasin.chercher(collection, 'dirty', 1);
       return docs.map((doc): EnAttente => ({ collection, doc }));
     }),
   );

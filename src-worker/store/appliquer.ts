@@ -21,40 +21,22 @@ export interface Application {
   /** By document id. */
   readonly decideurs: ReadonlyMap<string, Decideur>;
   /** What is already known of the store; undefined reads it first. */
-  readonly connus?: ReadonlyMap<string, Stocke>;
-}
-
-const vivant = (stocke: Stocke | undefined): LocalDocument | undefined =>
-  stocke === undefined || stocke._deleted ? undefined : (stocke as unknown as LocalDocument);
-
-/** Every document under its id, removed ones included. */
-export const indexer = (stockes: readonly Stocke[]): Map<string, Stocke> => new Map(stockes.map((one) => [one.id, one]));
-
-/** Writes records of `conflits`: only the engine writes there, the last state wins. */
-export async function ecrireConflits(magasin: Magasin, conflits: readonly Conflit[]): Promise<void> {
-  const derniers = new Map(conflits.map((one) => [one.id, one]));
-  let connus = indexer(await magasin.parIds('conflits', [...derniers.keys()]));
-  while (derniers.size > 0) {
-    const lignes = [...derniers.values()].map((one): Ligne => ({ previous: connus.get(one.id), document: { ...one } }));
-    // oxlint-disable-next-line no-await-in-loop -- written again on what another tab wrote in between
-    connus = indexer(await magasin.ecrire('conflits', lignes));
-    for (const id of derniers.keys()) if (!connus.has(id)) derniers.delete(id);
-  }
-}
-
-/** Open conflicts by document. */
-export async function conflitsOuverts(magasin: Magasin): Promise<Map<string, Conflit>> {
-  const ouverts = (await magasin.chercher('conflits', 'ouvert', 1)) as unknown as Conflit[];
-  return new Map(ouverts.filter(({ genre }) => genre === 'conflit').map((one) => [one.docId, one]));
+  readonly connus?: ReadonlyMap<string, Stocke<SyncedCollection>>;
 }
 
 interface Etat {
   readonly collection: SyncedCollection;
+  readonly connus: Map<string, Stocke<SyncedCollection>>;
+  /** Open conflicts by document, as the records say. */
   readonly ouverts: Map<string, Conflit>;
-  readonly connus: Map<string, Stocke>;
+  /** What each document became. */
   readonly finaux: Map<string, LocalDocument | undefined>;
   readonly bilan: BilanEcriture;
 }
+
+/** Every document under its id, removed ones included. */
+export const indexer = <T extends { readonly id: string }>(stockes: readonly T[]): Map<string, T> =>
+  new Map(stockes.map((one) => [one.id, one]));
 
 /**
  * Decides on what is known, writes the records of conflicts, then the documents. RxDB answers 409 when the page wrote
@@ -68,7 +50,6 @@ export async function appliquer(moteur: MoteurLocal, application: Application): 
   const etat: Etat = { collection, ouverts, connus, finaux: new Map(), bilan: { ecrits: 0, conflits: 0 } };
   let reste = ids;
   while (reste.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- each pass decides on what the previous one found
     reste = await passe(moteur, etat, new Map(reste.map((id) => [id, must(decideurs.get(id), 'un décideur par id')])));
   }
   await accorderOuverts(moteur, etat);
@@ -77,30 +58,39 @@ export async function appliquer(moteur: MoteurLocal, application: Application): 
 
 /** One try; answers the ids to decide again. */
 async function passe(moteur: MoteurLocal, etat: Etat, decideurs: ReadonlyMap<string, Decideur>): Promise<string[]> {
-  const { collection, connus, ouverts, finaux, bilan } = etat;
-  const lignes: Ligne[] = [];
+  const { collection, connus, bilan } = etat;
+  const lignes: Ligne<SyncedCollection>[] = [];
   const conflits: Conflit[] = [];
   for (const [id, decider] of decideurs) {
-    const previous = connus.get(id);
-    const courant = vivant(previous);
-    const decision = decider(courant, contexteDe(moteur, collection, ouverts.get(id)));
-    finaux.set(id, decision.op === 'rien' ? courant : decision.op === 'ecrire' ? decision.doc : undefined);
+    const decision = decider(vivant(connus.get(id)), contexteDe(moteur, collection, etat.ouverts.get(id)));
+    etat.finaux.set(id, suiteDe(decision, connus.get(id)));
     if (decision.op === 'rien') continue;
     conflits.push(...decision.conflits);
-    lignes.push({ previous, document: decision.op === 'ecrire' ? decision.doc : null });
+    lignes.push({ previous: connus.get(id), document: decision.op === 'ecrire' ? decision.doc : null });
   }
-  for (const conflit of conflits) {
-    if (conflit.genre !== 'conflit') continue;
-    if (conflit.ouvert === 1) ouverts.set(conflit.docId, conflit);
-    else if (ouverts.get(conflit.docId)?.id === conflit.id) ouverts.delete(conflit.docId);
-  }
-  if (conflits.length > 0) await ecrireConflits(moteur.magasin, conflits);
-  if (lignes.length === 0) return [];
+  for (const conflit of conflits) suivre(etat.ouverts, conflit);
+  await ecrireConflits(moteur.magasin, conflits);
   const depasses = await moteur.magasin.ecrire(collection, lignes);
   for (const stocke of depasses) connus.set(stocke.id, stocke);
   bilan.ecrits += lignes.length - depasses.length;
-  bilan.conflits += conflits.filter(({ genre, ouvert }) => genre === 'conflit' && ouvert === 1).length;
+  bilan.conflits += conflits.filter(isOuvert).length;
   return depasses.map(({ id }) => id);
+}
+
+const vivant = (stocke: Stocke<SyncedCollection> | undefined): LocalDocument | undefined =>
+  stocke === undefined || stocke._deleted ? undefined : stocke;
+
+function suiteDe(decision: Decision, courant: Stocke<SyncedCollection> | undefined): LocalDocument | undefined {
+  if (decision.op === 'rien') return vivant(courant);
+  return decision.op === 'ecrire' ? decision.doc : undefined;
+}
+
+const isOuvert = ({ genre, ouvert }: Conflit): boolean => genre === 'conflit' && ouvert === 1;
+
+/** A decision taken again sees the records that the previous try has written. */
+function suivre(ouverts: Map<string, Conflit>, conflit: Conflit): void {
+  if (isOuvert(conflit)) ouverts.set(conflit.docId, conflit);
+  else if (ouverts.get(conflit.docId)?.id === conflit.id) ouverts.delete(conflit.docId);
 }
 
 /** [S3] Records of conflicts say what the documents say, once those are written. */
@@ -109,5 +99,23 @@ async function accorderOuverts(moteur: MoteurLocal, { collection, ouverts, finau
     const ouvert = ouverts.get(id);
     return accorder(doc, ouvert, contexteDe(moteur, collection, ouvert));
   });
-  if (conflits.length > 0) await ecrireConflits(moteur.magasin, conflits);
+  await ecrireConflits(moteur.magasin, conflits);
+}
+
+/** Writes records of `conflits`: only the engine writes there, the last state wins. */
+export async function ecrireConflits(magasin: Magasin, conflits: readonly Conflit[]): Promise<void> {
+  if (conflits.length === 0) return;
+  const aEcrire = indexer(conflits);
+  let connus = indexer(await magasin.parIds('conflits', [...aEcrire.keys()]));
+  while (aEcrire.size > 0) {
+    const lignes = [...aEcrire.values()].map((document) => ({ previous: connus.get(document.id), document }));
+    connus = indexer(await magasin.ecrire('conflits', lignes));
+    for (const id of aEcrire.keys()) if (!connus.has(id)) aEcrire.delete(id);
+  }
+}
+
+/** Open conflicts by document. */
+export async function conflitsOuverts(magasin: Magasin): Promise<Map<string, Conflit>> {
+  const ouverts = await magasin.chercher('conflits', 'ouvert', 1);
+  return new Map(ouverts.filter(isOuvert).map((one) => [one.docId, one]));
 }
