@@ -24,7 +24,7 @@ async function check(title, args) {
 }
 
 /** A test runner that writes its counts to a JSON file; a run without a report is a failure, never a silence. */
-async function suite(title, args, report, read) {
+async function suite(title, { args, report, read }) {
   const file = join(ROOT, 'node_modules', '.constat', report);
   rmSync(file, { force: true });
   const { code, output } = await run(NODE, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CONSTAT_REPORT: file } });
@@ -41,7 +41,7 @@ const vitest = (project) => {
   const report = `vitest-${project}.json`;
   const file = join(ROOT, 'node_modules', '.constat', report);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return suite(`vitest ${project}`, [tool('vitest'), ...args], report, vitestCounts);
+  return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts });
 };
 
 async function everything() {
@@ -56,7 +56,8 @@ async function everything() {
   await vitest('browser');
   await buildIfStale();
   const config = join('tests', 'e2e', 'playwright.config.ts');
-  await suite('playwright', [tool('playwright'), 'test', '--config', config], 'playwright.json', playwrightCounts);
+  const args = [tool('playwright'), 'test', '--config', config];
+  await suite('playwright', { args, report: 'playwright.json', read: playwrightCounts });
 }
 
 try {

@@ -44,7 +44,7 @@ export function useJournee(jour: string): VueJournee {
     const domicile = adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
     const rows = interventions as readonly Intervention[] | undefined;
     return {
-      journee: rows === undefined ? undefined : journee(rows, { jour, domicile, jourDe: formats.jourDe }),
+      journee: rows === undefined ? undefined : journee(rows, { jour, domicile, jourDe: (instant) => formats.jourDe(instant) }),
       telecharges: new Map((bundles as readonly Telecharge[] | undefined)?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',

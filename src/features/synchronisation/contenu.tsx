@@ -74,7 +74,7 @@ export function ContenuSynchronisation() {
         )}
         <ConflitsOuverts nombre={conflits?.length ?? 0} />
       </section>
-      <StockageAppareil enLigne={etat.connexion === 'en-ligne'} cle={`${etat.phase} ${nombre}`} />
+      <StockageAppareil enLigne={etat.connexion === 'en-ligne'} key={`${etat.phase} ${nombre}`} />
     </>
   );
 }

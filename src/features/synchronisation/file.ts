@@ -1,4 +1,4 @@
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
 import type { SyncState } from '../../ui/sync-badge.tsx';
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention that the server has not received. */
@@ -50,9 +50,14 @@ function tailleDe(document: Sale): number {
   }, 0);
 }
 
+/** Where the sends of a document stand. */
+function suiviDe(local: LocalState | undefined): Pick<LigneFile, 'depuis' | 'essais' | 'derniereErreur' | 'refus'> {
+  const { depuis = '', essais = 0, derniereErreur = null, refus } = local ?? {};
+  return { depuis, essais, derniereErreur, refus: refus === undefined ? null : { code: refus.code, le: refus.le } };
+}
+
 export function ligneDeDocument(collection: SyncedCollection, document: Sale): LigneFile {
   const { local } = document;
-  const genre = GENRES[collection] ?? (document.kind === 'message' ? 'message' : 'autre');
   const page = PAGES[collection];
   return {
     cle: `${collection}:${document.id}`,
@@ -60,14 +65,11 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
     docId: document.id,
     etat: etatDe(document),
     numero: texte(document.numero),
-    genre,
+    genre: GENRES[collection] ?? (document.kind === 'message' ? 'message' : 'autre'),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
-    depuis: local?.depuis ?? '',
     octets: tailleDe(document),
-    essais: local?.essais ?? 0,
-    derniereErreur: local?.derniereErreur ?? null,
-    refus: local?.refus === undefined ? null : { code: local.refus.code, le: local.refus.le },
     lien: page === undefined ? null : `${page}${document.id}`,
+    ...suiviDe(local),
   };
 }
 
@@ -81,21 +83,19 @@ export interface PhotoEnAttente extends LocalDocument {
 export function lignesDePhotos(photos: readonly PhotoEnAttente[], numeros: ReadonlyMap<string, string>): readonly LigneFile[] {
   const groupes = Map.groupBy(photos, (photo) => photo.idIntervention);
   return [...groupes].map(([idIntervention, groupe]) => {
-    const refus = groupe.find((photo) => photo.local?.refus !== undefined)?.local?.refus;
+    const suivi = (groupe.find((photo) => photo.local?.refus !== undefined) ?? groupe.find((photo) => photo.local !== undefined))?.local;
     return {
       cle: `media:${idIntervention}`,
       collection: 'media',
       docId: idIntervention,
-      etat: refus === undefined ? 'appareil' : 'refuse',
+      etat: suivi?.refus === undefined ? 'appareil' : 'refuse',
       numero: numeros.get(idIntervention) ?? null,
       genre: 'photos',
       nombre: groupe.length,
-      depuis: groupe.map((photo) => photo.prisLe).toSorted()[0] ?? '',
       octets: groupe.reduce((total, photo) => total + photo.taille, 0),
-      essais: Math.max(0, ...groupe.map((photo) => photo.local?.essais ?? 0)),
-      derniereErreur: groupe.find((photo) => photo.local?.derniereErreur !== undefined)?.local?.derniereErreur ?? null,
-      refus: refus === undefined ? null : { code: refus.code, le: refus.le },
       lien: `/intervention/current/${idIntervention}`,
+      ...suiviDe(suivi),
+      depuis: groupe.reduce((premier, { prisLe }) => (prisLe < premier ? prisLe : premier), groupe[0]?.prisLe ?? ''),
     };
   });
 }

@@ -15,8 +15,7 @@ interface Stockage {
   readonly photos: number;
 }
 
-/** Asked again each time `cle` changes: after a download, after a photo. */
-function useStockage(cle: string): Stockage | null {
+function useStockage(): Stockage | null {
   const [stockage, setStockage] = useState<Stockage | null>(null);
   useEffect(() => {
     let vivant = true;
@@ -27,15 +26,15 @@ function useStockage(cle: string): Stockage | null {
     return () => {
       vivant = false;
     };
-  }, [cle]);
+  }, []);
   return stockage;
 }
 
-/** How full the device is, and the download of the user's dossiers. */
-export function StockageAppareil({ enLigne, cle }: { readonly enLigne: boolean; readonly cle: string }) {
+/** How full the device is, and the download of the user's dossiers. Measured when it is mounted: its parent gives it a key. */
+export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const { t } = useTranslation(['sync', 'erreurs']);
   const octets = useOctets();
-  const stockage = useStockage(cle);
+  const stockage = useStockage();
   const session = useSession();
   const autorise = session?.user.offlineAccess ?? false;
   const telecharger = async () => {

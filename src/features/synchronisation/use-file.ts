@@ -13,7 +13,7 @@ export function useFile(): readonly LigneFile[] | undefined {
   const interventions = useLive<LocalDocument>('interventions', SALES);
   const records = useLive<LocalDocument>('records', SALES);
   const photos = useLive<PhotoEnAttente>('photos', NON_RECUES);
-  const ids = [...new Set(photos?.map((photo) => photo.idIntervention))].toSorted();
+  const ids = [...new Set(photos?.map((photo) => photo.idIntervention))].toSorted((a, b) => a.localeCompare(b));
   const concernees = useLive<Intervention>('interventions', useParIds(ids.join(' ')));
   return useMemo(() => {
     if (dossiers === undefined || interventions === undefined || records === undefined || photos === undefined) return undefined;
