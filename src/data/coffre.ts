@@ -1,0 +1,76 @@
+/**
+ * Session values in local storage are encrypted (specification, section 3): AES-GCM under a key that no script can
+ * read out, kept by IndexedDB. A script running in the page could still ask for a decryption: this protects the disk,
+ * a copy of the profile, an extension reading local storage; not against an injected script, which the CSP is for.
+ */
+const BASE = 'constat-coffre';
+const MAGASIN = 'cles';
+const VALEUR = 'constat.session';
+
+function ouvrir(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const demande = indexedDB.open(BASE, 1);
+    demande.onupgradeneeded = () => demande.result.createObjectStore(MAGASIN);
+    demande.onsuccess = () => resolve(demande.result);
+    demande.onerror = () => reject(demande.error ?? new Error('coffre fermé'));
+  });
+}
+
+function avecMagasin<T>(db: IDBDatabase, mode: IDBTransactionMode, agir: (magasin: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = db.transaction(MAGASIN, mode);
+    const demande = agir(transaction.objectStore(MAGASIN));
+    transaction.oncomplete = () => resolve(demande.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('coffre interrompu'));
+  });
+}
+
+const estCle = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
+
+/** The device's key, made at the first use; two tabs that make one keep the first. */
+async function cle(): Promise<CryptoKey> {
+  const db = await ouvrir();
+  try {
+    const connue: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get('session'));
+    if (estCle(connue)) return connue;
+    const neuve = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await avecMagasin(db, 'readwrite', (magasin) => magasin.add(neuve, 'session')).catch(() => undefined);
+    const gardee: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get('session'));
+    return estCle(gardee) ? gardee : neuve;
+  } finally {
+    db.close();
+  }
+}
+
+const enTexte = (octets: Uint8Array): string => btoa(Array.from(octets, (octet) => String.fromCodePoint(octet)).join(''));
+const enOctets = (texte: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(texte), (lettre) => lettre.codePointAt(0) ?? 0);
+
+const IV_OCTETS = 12;
+
+export async function ranger(valeur: unknown): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_OCTETS));
+  const clair = new TextEncoder().encode(JSON.stringify(valeur));
+  const chiffre = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cle(), clair);
+  localStorage.setItem(VALEUR, `${enTexte(iv)}.${enTexte(new Uint8Array(chiffre))}`);
+}
+
+/** null when nothing was kept, or when it cannot be read any more (another key, a damaged value). */
+export async function lire(): Promise<unknown> {
+  const [iv, chiffre] = (localStorage.getItem(VALEUR) ?? '').split('.');
+  if (!iv || !chiffre) return null;
+  try {
+    const clair = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: enOctets(iv) }, await cle(), enOctets(chiffre));
+    return JSON.parse(new TextDecoder().decode(clair)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+export const vider = (): void => localStorage.removeItem(VALEUR);
+
+/** Tells when another tab signs in or out. */
+export function surveiller(prevenir: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === VALEUR || key === null) prevenir();
+  });
+}

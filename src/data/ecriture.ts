@@ -1,0 +1,36 @@
+import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import type { Fields } from '#domain/sync/documents.ts';
+
+/** From what the store holds now (undefined: nothing) to what it must hold; null leaves it as it is. */
+export type Decision<D extends Fields> = (courant: D | undefined) => D | null;
+
+const NEUF = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-a' };
+
+/**
+ * Decides on the stored document and writes, at the storage level (RxDB's document wrappers cost a queue and a copy
+ * each). When the worker or another tab wrote in between, RxDB answers 409 with what the document has become:
+ * decide again on that. Nothing is ever written blindly. Resolves after the commit.
+ */
+export async function ecrireDocument<D extends Fields & { id: string }>(
+  collection: RxCollection<D>,
+  id: string,
+  decider: Decision<D>,
+): Promise<void> {
+  const { storageInstance } = collection;
+  let [stocke] = await storageInstance.findDocumentsById([id], true);
+  for (;;) {
+    const suivant = decider(stocke === undefined || stocke._deleted ? undefined : (stocke as unknown as D));
+    if (suivant === null) return;
+    const { error } = await storageInstance.bulkWrite([rangee(stocke, suivant)], 'page');
+    const echec = error[0];
+    if (echec === undefined) return;
+    if (echec.status !== 409) throw new Error(`écriture refusée (${echec.status}) : ${id}`);
+    stocke = echec.documentInDb as RxDocumentData<D>;
+  }
+}
+
+function rangee<D extends Fields>(previous: RxDocumentData<D> | undefined, document: D) {
+  if (previous === undefined) return { document: { ...document, ...NEUF } as RxDocumentData<D> };
+  const { _meta, _rev, _attachments } = previous;
+  return { previous, document: { ...document, _meta, _rev, _attachments, _deleted: false } as RxDocumentData<D> };
+}

@@ -1,0 +1,86 @@
+import type { Result } from '#domain/base/result.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Session } from '../../src-worker/api.ts';
+import { effacerBadges } from './badges.ts';
+import * as coffre from './coffre.ts';
+import { connexion } from './connexion.ts';
+import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
+import { moteur } from './worker-client.ts';
+
+let courante: Session | null = null;
+const abonnes = new Set<() => void>();
+
+function publier(session: Session | null): void {
+  courante = session;
+  for (const prevenir of abonnes) prevenir();
+}
+
+/** The signed-in user; null when signed out, and until `restaurerSession` has answered. */
+export const sessionCourante = (): Session | null => courante;
+export const abonnerSession = (prevenir: () => void): (() => void) => {
+  abonnes.add(prevenir);
+  return () => abonnes.delete(prevenir);
+};
+
+/** What the page tells its own window of a refused session (specification, section 8). */
+export const UNAUTHORIZED = 'unauthorized';
+const refuser = (): void => void window.dispatchEvent(new CustomEvent(UNAUTHORIZED));
+
+/**
+ * Starts the engine and takes up the session that this device kept, without the network. Called once, before the
+ * first route is drawn.
+ */
+export async function restaurerSession(variante: Variant): Promise<Session | null> {
+  await moteur().demarrer({ variante, origine: location.origin });
+  await relire();
+  coffre.surveiller(() => void relire().then(() => courante === null && refuser()));
+  abonnerEtatMoteur(quandRefusee);
+  return courante;
+}
+
+/** The engine's session and the page's must be the same person: the engine sends, the page shows. */
+async function relire(): Promise<void> {
+  const gardee = (await coffre.lire()) as Session | null;
+  const active = gardee === null ? null : await moteur().session();
+  if (gardee === null || active?.base !== gardee.base) return fermer();
+  await ouvrir({ ...gardee, ...active });
+}
+
+async function ouvrir(session: Session): Promise<void> {
+  // The worker makes the database before the page opens it; both then see each other's writes.
+  await moteur().ouvrir();
+  await connexion.ouvrir(session.base);
+  publier(session);
+}
+
+async function fermer(): Promise<void> {
+  coffre.vider();
+  effacerBadges(localStorage);
+  publier(null);
+  await connexion.fermer();
+}
+
+/** Without a network, against the verifier kept on the device. The refusal's code is its phrase. */
+export async function connecter(identifiants: { readonly email: string; readonly password: string }): Promise<Result<Session>> {
+  const reponse = await moteur().connecter(identifiants);
+  if (!reponse.ok) return reponse;
+  await coffre.ranger(reponse.value);
+  await ouvrir(reponse.value);
+  return reponse;
+}
+
+/** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
+export async function deconnecter(options: { readonly garder: boolean }): Promise<Result<null>> {
+  const reponse = await moteur().deconnecter(options);
+  if (reponse.ok) await fermer();
+  return reponse;
+}
+
+/**
+ * The server answered 401. Without offline access the session is cleared; with it, work goes on, the queue is held,
+ * and the screen asks to sign in again (behaviour 12): `EtatMoteur.session` says so.
+ */
+function quandRefusee(): void {
+  if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
+  void fermer().then(refuser);
+}

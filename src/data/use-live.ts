@@ -1,0 +1,16 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Collection } from '#domain/sync/collections.ts';
+import { requeteVive } from './live-registry.ts';
+import type { Query, Row } from './query.ts';
+
+/**
+ * Rows of a live query, undefined while the first answer is awaited. The same array until a row changes, and the same
+ * object for a row that did not: safe in memo and in effects. Without a `limit`, an edit costs nothing of the store.
+ */
+export function useLive<C extends Collection>(collection: C, query: Query): readonly Row<C>[] | undefined;
+export function useLive<D extends { readonly id: string }>(collection: Collection, query: Query): readonly D[] | undefined;
+export function useLive(collection: Collection, query: Query): readonly { readonly id: string }[] | undefined {
+  const question = JSON.stringify(query);
+  const vive = useMemo(() => requeteVive(collection, JSON.parse(question) as Query), [collection, question]);
+  return useSyncExternalStore(vive.subscribe, vive.rows);
+}
