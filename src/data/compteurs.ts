@@ -1,5 +1,7 @@
+import type { RxCollection } from 'rxdb/plugins/core';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import type { Collection } from '#domain/sync/collections.ts';
+import type { Fields } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { AUCUN, ecrireBadges, lireBadges, type Badges } from './badges.ts';
 import type { Connexion } from './connexion.ts';
@@ -89,8 +91,10 @@ export class CompteursVifs {
   }
 }
 
-const compterPar = async (base: Base, collection: Collection, selector: Record<string, unknown>): Promise<number> =>
-  (await base[collection].storageInstance.count(base[collection].find({ selector } as never).getPreparedQuery() as never)).count;
+async function compterPar(base: Base, nom: Collection, selector: Record<string, unknown>): Promise<number> {
+  const collection = base[nom] as unknown as RxCollection<Fields>;
+  return (await collection.storageInstance.count(collection.find({ selector }).getPreparedQuery())).count;
+}
 
 async function compter(base: Base): Promise<Compteurs> {
   const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);

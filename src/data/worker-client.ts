@@ -10,8 +10,13 @@ const REJOUABLES: ReadonlySet<Nom> = new Set(['demarrer', 'session', 'ouvrir', '
 
 interface Vie {
   readonly remote: Remote<MoteurApi>;
-  /** Resolves when this worker is gone. */
-  readonly fin: Promise<void>;
+  /** Resolves when this worker is gone: true when it had started. */
+  readonly fin: Promise<boolean>;
+}
+
+/** The command was not answered, and may have been done or not. */
+export class MoteurArrete extends Error {
+  readonly code = 'MOTEUR_ARRETE';
 }
 
 /**
@@ -31,12 +36,14 @@ class Client {
     if (nom === 'demarrer') this.#demarrage = args[0] as Demarrage;
     const vie = (this.#vie ??= this.#naitre());
     const appel = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
-    const reponse = await Promise.race([appel, vie.fin.then(() => MORT)]);
-    if (reponse !== MORT) {
-      this.#retenir(nom, reponse);
-      return reponse;
+    const reponse = await Promise.race([appel.then((valeur) => ({ valeur })), vie.fin.then((avaitDemarre) => ({ avaitDemarre }))]);
+    if ('valeur' in reponse) {
+      this.#retenir(nom, reponse.valeur);
+      return reponse.valeur;
     }
-    return REJOUABLES.has(nom) ? this.appeler(nom, args) : refuse('MOTEUR_ARRETE');
+    if (!REJOUABLES.has(nom)) return refuse('MOTEUR_ARRETE');
+    if (!reponse.avaitDemarre) throw new MoteurArrete('le moteur n’a pas pu démarrer');
+    return this.appeler(nom, args);
   }
 
   #retenir(nom: Nom, reponse: unknown): void {
@@ -48,11 +55,11 @@ class Client {
     const verrou = `moteur:${crypto.randomUUID()}`;
     const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: verrou });
     const vie: Vie = { remote: wrap<MoteurApi>(worker), fin: mort(worker, verrou) };
-    void vie.fin.then(() => {
+    void vie.fin.then((avaitDemarre) => {
       worker.terminate();
       if (this.#vie === vie) this.#vie = null;
       // Reading and sending go on without waiting for the next command of a screen.
-      if (this.#isOuvert) void this.#reprendre();
+      if (avaitDemarre && this.#isOuvert) void this.#reprendre().catch(() => undefined);
     });
     return vie;
   }
@@ -63,17 +70,18 @@ class Client {
   }
 }
 
-const MORT = Symbol('worker dead');
-
-/** The worker takes the lock named as itself before anything else, and tells so; then waiting for it is waiting for its death. */
-function mort(worker: Worker, verrou: string): Promise<void> {
+/** The worker takes the lock that bears its name, and says so; then to wait for that lock is to wait for its death. */
+function mort(worker: Worker, verrou: string): Promise<boolean> {
   return new Promise((resolve) => {
-    worker.addEventListener('error', () => resolve(), { once: true });
+    const echouer = (): void => resolve(false);
     const surMessage = ({ data }: MessageEvent): void => {
       if (data !== verrou) return;
       worker.removeEventListener('message', surMessage);
-      void navigator.locks.request(verrou, () => resolve());
+      // From now on an error is one of its calls, not the end of it.
+      worker.removeEventListener('error', echouer);
+      void navigator.locks.request(verrou, () => resolve(true));
     };
+    worker.addEventListener('error', echouer);
     worker.addEventListener('message', surMessage);
   });
 }
