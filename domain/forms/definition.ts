@@ -43,7 +43,13 @@ export interface ChampDefinition {
   readonly cf_min?: number;
   readonly cf_max?: number;
   readonly cf_options?: readonly string[];
+  /** What a text must look like (gaps.md 62). */
+  readonly cf_format?: 'siret' | 'telephone' | 'code_postal' | 'email';
+  /** The same in the author's own words: the whole text must match. No repeated group, so that it stays fast. */
+  readonly cf_regex?: string;
   readonly cf_columns?: readonly ColonneBrute[];
+  /** Words shown for columns; a column without one shows its own name. */
+  readonly cf_column_labels?: Readonly<Record<string, string>>;
   readonly cf_display_condition?: ConditionAffichage;
   readonly cf_calculated?: boolean;
   readonly cf_calculation_func?: string;
@@ -67,5 +73,6 @@ export interface FormulaireDefinition {
   readonly libelle: string;
   readonly sections: readonly { readonly id: string; readonly libelle: string }[];
   readonly champs: readonly ChampDefinition[];
+  /** cf_id of the conclusion, copied into `resultat` at submission; '' when the form concludes nothing (MAR-VI). */
   readonly champResultat: string;
 }

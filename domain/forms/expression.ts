@@ -43,14 +43,19 @@ export function termes(expression: Expression): readonly Expression[] {
   }
 }
 
+const noeuds = (expression: Expression): readonly Expression[] => [
+  expression,
+  ...termes(expression).flatMap((terme) => noeuds(terme)),
+];
+
 /** cf_ids that an expression reads, tables included, each once. */
-export function lus(expression: Expression): ReadonlySet<string> {
-  const trouves = new Set<string>();
-  const visiter = (noeud: Expression): void => {
-    if (noeud.genre === 'champ') trouves.add(noeud.cf_id);
-    if (noeud.genre === 'colonne') trouves.add(noeud.table);
-    for (const terme of termes(noeud)) visiter(terme);
-  };
-  visiter(expression);
-  return trouves;
-}
+export const lus = (expression: Expression): ReadonlySet<string> =>
+  new Set(
+    noeuds(expression).flatMap((noeud) =>
+      noeud.genre === 'champ' ? [noeud.cf_id] : noeud.genre === 'colonne' ? [noeud.table] : [],
+    ),
+  );
+
+/** Columns of the same row that a column's formula reads. */
+export const cellulesLues = (expression: Expression): ReadonlySet<string> =>
+  new Set(noeuds(expression).flatMap((noeud) => (noeud.genre === 'cellule' ? [noeud.colonne] : [])));

@@ -1,0 +1,21 @@
+/** Who listens to what; a listener that leaves while others are called is not called. */
+export interface Abonnements {
+  abonner(cle: string, listener: () => void): () => void;
+  prevenir(cles: Iterable<string>): void;
+}
+
+export function creerAbonnements(): Abonnements {
+  const listeners = new Map<string, Set<() => void>>();
+  return {
+    abonner(cle, listener) {
+      const ceux = listeners.get(cle) ?? new Set();
+      listeners.set(cle, ceux.add(listener));
+      return () => {
+        ceux.delete(listener);
+      };
+    },
+    prevenir(cles) {
+      for (const cle of cles) listeners.get(cle)?.forEach((listener) => listener());
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { conditionDeGroupes } from './conditions.ts';
+import type { ChampDefinition, ColonneBrute, FormulaireDefinition } from './definition.ts';
+import type { Expression } from './expression.ts';
+import { cellulesLues, lus } from './expression.ts';
+import type { Portee } from './lecture-formule.ts';
+import { lireFormule } from './lecture-formule.ts';
+import { ordonner } from './ordre.ts';
+import type { ErreurCompilation } from './verification.ts';
+import { motifDe } from './verification.ts';
+
+/** A field ready to run: its condition and formulas are trees, parsed once. */
+export interface ChampCompile {
+  readonly definition: ChampDefinition;
+  readonly condition: Expression | null;
+  readonly formule: Expression | null;
+  /** Formulas of the columns of a TABLE, each after the columns it reads. */
+  readonly colonnes: ReadonlyMap<string, Expression>;
+  readonly motif: RegExp | null;
+  readonly idSection: string;
+  /** cf_ids read by the condition or the formula, each once. */
+  readonly lus: readonly string[];
+}
+
+export interface ChampLu {
+  readonly champ: ChampCompile;
+  readonly erreurs: readonly ErreurCompilation[];
+}
+
+export function compilerChamp(definition: ChampDefinition, formulaire: FormulaireDefinition): ChampLu {
+  const { cf_id } = definition;
+  const erreurs: ErreurCompilation[] = [];
+  const lire = (source: string, portee: Portee): Expression | null => {
+    const lecture = lireFormule(source, portee);
+    if (!lecture.ok) erreurs.push({ cf_id, ...lecture.erreur });
+    return lecture.ok ? lecture.expression : null;
+  };
+  const portee = porteeDuFormulaire(formulaire);
+  const condition = lireCondition(definition, (source) => lire(source, portee));
+  const formule = definition.cf_calculated === true ? lire(definition.cf_calculation_func ?? '', portee) : null;
+  const colonnes = lireColonnes(definition.cf_columns ?? [], lire);
+  const { ordre, boucles } = ordonner([...colonnes.keys()], (nom) => lues(colonnes.get(nom)));
+  erreurs.push(...boucles.map((boucle) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${boucle.join(' → ')}` })));
+  return {
+    champ: {
+      definition,
+      condition,
+      formule,
+      colonnes: new Map(ordre.flatMap((nom) => [...colonnes].filter(([colonne]) => colonne === nom))),
+      motif: motifDe(definition),
+      idSection: definition.cf_section ?? formulaire.sections[0]?.id ?? '',
+      lus: [...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)])))],
+    },
+    erreurs,
+  };
+}
+
+const lues = (formule: Expression | undefined): ReadonlySet<string> =>
+  formule === undefined ? new Set() : cellulesLues(formule);
+
+const porteeDuFormulaire = ({ champs }: FormulaireDefinition): Portee => ({
+  nom: (cf_id) => (champs.some((champ) => champ.cf_id === cf_id) ? { genre: 'champ', cf_id } : null),
+  colonne: (table, nom) =>
+    champs.find(({ cf_id }) => cf_id === table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
+});
+
+function lireCondition(
+  { cf_display_condition: condition }: ChampDefinition,
+  lire: (source: string) => Expression | null,
+): Expression | null {
+  if (condition === undefined) return null;
+  if ('expression' in condition) return lire(condition.expression);
+  return conditionDeGroupes(condition.operator, condition.groups);
+}
+
+function lireColonnes(
+  colonnes: readonly ColonneBrute[],
+  lire: (source: string, portee: Portee) => Expression | null,
+): ReadonlyMap<string, Expression> {
+  const portee: Portee = {
+    nom: (nom) => (colonnes.some(([colonne]) => colonne === nom) ? { genre: 'cellule', colonne: nom } : null),
+    colonne: () => false,
+  };
+  const lues = new Map<string, Expression>();
+  for (const [nom, , formule] of colonnes) {
+    const expression = formule === undefined ? null : lire(formule, portee);
+    if (expression !== null) lues.set(nom, expression);
+  }
+  return lues;
+}

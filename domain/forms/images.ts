@@ -1,0 +1,21 @@
+import type { Reponses, Valeur } from './definition.ts';
+
+/** What an answer of an image is made of: a document of `photos`, or its like. */
+export interface PhotoDeChamp {
+  readonly id: string;
+  readonly cf_id: string;
+  /** Set when a person removed it. */
+  readonly retireLe: string | null;
+}
+
+/**
+ * Lays the ids of photos and signatures over the stored answers: an IMAGE answer is the set of its photos.
+ * A photo that is there counts even where 'SANS OBJET' was stored: the condition alone says whether it shows.
+ */
+export function avecImages(reponses: Reponses, photos: readonly PhotoDeChamp[]): Reponses {
+  const ids: Record<string, string[]> = {};
+  for (const { id, cf_id, retireLe } of photos) {
+    if (retireLe === null) (ids[cf_id] ??= []).push(id);
+  }
+  return { ...reponses, ...(ids as Record<string, Valeur>) };
+}

@@ -1,0 +1,69 @@
+import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
+
+/** One defect of a form version, for the person who writes it. */
+export interface ErreurCompilation {
+  readonly cf_id: string;
+  /** Characters from the start of the formula or of the condition; 0 when the whole field is meant. */
+  readonly position: number;
+  /** French. */
+  readonly raison: string;
+}
+
+/** A group that repeats itself, or that the text repeats, can take hours on a short text. */
+const MOTIF_LENT = /\)[*+?{]|\\[1-9k]/;
+const TYPES_DE_COLONNE: ReadonlySet<string> = new Set(['text', 'number', 'date']);
+const JAMAIS_CALCULES: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
+
+/** Whole-text pattern of a field; null when it has none, or when it is refused by `defautsDuChamp`. */
+export function motifDe({ cf_regex }: ChampDefinition): RegExp | null {
+  if (cf_regex === undefined || MOTIF_LENT.test(cf_regex)) return null;
+  try {
+    return new RegExp(`^(?:${cf_regex})$`, 'u');
+  } catch {
+    return null;
+  }
+}
+
+/** Defects that are not those of a formula. */
+export function defautsDuFormulaire(formulaire: FormulaireDefinition): readonly ErreurCompilation[] {
+  const { champs, champResultat } = formulaire;
+  const vus = new Set<string>();
+  const doubles = champs.filter(({ cf_id }) => vus.has(cf_id) || vus.add(cf_id) === undefined);
+  return [
+    ...doubles.map(({ cf_id }) => defaut(cf_id, 'ce cf_id est porté par deux champs')),
+    ...(champResultat === '' || vus.has(champResultat) ? [] : [defaut(champResultat, 'champ du résultat inconnu')]),
+    ...champs.flatMap((champ) => defautsDuChamp(champ, formulaire)),
+  ];
+}
+
+const defaut = (cf_id: string, raison: string): ErreurCompilation => ({ cf_id, position: 0, raison });
+
+function defautsDuChamp(champ: ChampDefinition, { champs, sections }: FormulaireDefinition): ErreurCompilation[] {
+  const connus = new Set(champs.map(({ cf_id }) => cf_id));
+  const raisons = [
+    ...reglesDe(champ)
+      .filter((field) => !connus.has(field))
+      .map((field) => `champ inconnu : ${field}`),
+    ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section) ? [] : ['section inconnue']),
+    ...defautsDeForme(champ),
+  ];
+  return raisons.map((raison) => defaut(champ.cf_id, raison));
+}
+
+const reglesDe = ({ cf_display_condition: condition }: ChampDefinition): readonly string[] =>
+  condition === undefined || 'expression' in condition
+    ? []
+    : condition.groups.flatMap(({ rules }) => rules.map(({ field }) => field));
+
+function defautsDeForme(champ: ChampDefinition): readonly string[] {
+  const { cf_component_type: type, cf_options = [], cf_columns = [], cf_min, cf_max } = champ;
+  const raisons: readonly (readonly [boolean, string])[] = [
+    [champ.cf_calculated === true && JAMAIS_CALCULES.has(type), 'ce type de champ ne se calcule pas'],
+    [(type === 'SELECT' || type === 'RADIO') && cf_options.length === 0, 'liste sans choix'],
+    [type === 'TABLE' && cf_columns.length === 0, 'tableau sans colonne'],
+    [cf_columns.some(([, genre]) => !TYPES_DE_COLONNE.has(genre) && !genre.includes('|')), 'type de colonne inconnu'],
+    [cf_min !== undefined && cf_max !== undefined && cf_min > cf_max, 'minimum au-dessus du maximum'],
+    [champ.cf_regex !== undefined && motifDe(champ) === null, 'motif refusé'],
+  ];
+  return raisons.filter(([faux]) => faux).map(([, raison]) => raison);
+}
