@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { ROLES } from '../access/roles.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import { calls } from './call.ts';
+
+const email = z.email().max(200);
+const nom = z.string().trim().min(1).max(120);
+const telephone = z.string().trim().max(30).nullable();
+/** Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
+export const motDePasse = z.string().min(12).max(200);
+const idUser = z.object({ id: z.coerce.number().int().min(1) });
+const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
+const donnees = z.record(z.string().max(60), z.json());
+
+/** The signed-in user as screens know it (specification, section 3). Never a password, never a signature. */
+export const utilisateurConnecte = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  nom: z.string(),
+  prenom: z.string(),
+  telephone: z.string().nullable(),
+  role: z.enum(ROLES),
+  idBureauInspection: z.number().int().nullable(),
+  nomBureauInspection: z.string().nullable(),
+  idClient: z.string().nullable(),
+  idEntreprise: z.string().nullable(),
+  droitRestreint: z.array(z.string()).nullable(),
+  offlineAccess: z.boolean(),
+  langue: z.string(),
+  DataJson: z.record(z.string(), z.unknown()),
+});
+export type UtilisateurConnecte = z.output<typeof utilisateurConnecte>;
+
+/** A line of /users/list. */
+export const utilisateurListe = utilisateurConnecte.omit({ DataJson: true }).extend({
+  variantes: z.array(z.enum(VARIANTS)),
+  actif: z.boolean(),
+  derniereConnexion: z.iso.datetime().nullable(),
+});
+
+const adresse = z.looseObject({ ville: z.string() });
+
+const profil = z.object({
+  nom: nom.optional(),
+  prenom: nom.optional(),
+  telephone: telephone.optional(),
+  email: email.optional(),
+  langue: langue.optional(),
+  DataJson: donnees.optional(),
+});
+/** Rights of a user: written by ADMIN and by the MANAGER of the office, never by the user. */
+const droits = z.object({
+  role: z.enum(ROLES).optional(),
+  idBureauInspection: z.number().int().nullable().optional(),
+  idClient: z.uuid().nullable().optional(),
+  idEntreprise: z.uuid().nullable().optional(),
+  droitRestreint: z.array(z.string().max(60)).max(50).nullable().optional(),
+  offlineAccess: z.boolean().optional(),
+  actif: z.boolean().optional(),
+});
+export const CHAMPS_DROITS = Object.keys(droits.shape) as readonly (keyof typeof droits.shape)[];
+
+export const authCalls = calls({
+  authLogin: {
+    method: 'POST',
+    path: '/api/Auth/login',
+    summary: 'Se connecter sur le portail de la variante du nom d’hôte',
+    tag: 'Auth',
+    body: z.object({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+    answer: z.object({ token: z.string(), user: utilisateurConnecte }),
+    roles: 'public',
+    offline: 'L',
+    errors: ['IDENTIFIANTS_INVALIDES', 'COMPTE_DESACTIVE', 'MAUVAIS_PORTAIL'],
+  },
+  authLogout: {
+    method: 'POST',
+    path: '/api/Auth/logout',
+    summary: 'Révoquer la session',
+    tag: 'Auth',
+    answer: 'none',
+    roles: '*',
+    offline: 'Q',
+  },
+  authRegister: {
+    method: 'POST',
+    path: '/api/Auth/register',
+    summary: 'Demander un compte de client ou d’installateur ; le bureau l’active',
+    tag: 'Auth',
+    body: z.object({
+      email,
+      password: motDePasse,
+      nom,
+      prenom: nom,
+      telephone: telephone.default(null),
+      role: z.enum(['CLIENT', 'ENTREPRISE']),
+    }),
+    answer: z.object({ etat: z.literal('A VERIFIER') }),
+    status: 202,
+    roles: 'public',
+    offline: '-',
+  },
+  authControllers: {
+    method: 'GET',
+    path: '/api/Auth/Controllers',
+    summary: 'Contrôleurs, pour la base locale',
+    tag: 'Auth',
+    query: z.object({ since: z.iso.datetime().optional() }),
+    answer: z.array(z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() })),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    offline: 'L',
+  },
+  authUser: {
+    method: 'GET',
+    path: '/api/Auth/user',
+    summary: 'L’utilisateur connecté, son rôle et ses droits, relus à l’instant',
+    tag: 'Auth',
+    answer: utilisateurConnecte.extend({
+      isAdmin: z.boolean(),
+      isManager: z.boolean(),
+      permissions: z.array(z.string()),
+    }),
+    roles: '*',
+    offline: 'L',
+  },
+  authUsers: {
+    method: 'GET',
+    path: '/api/Auth/Users',
+    summary: 'Liste des utilisateurs',
+    tag: 'Auth',
+    query: z.object({
+      role: z.enum(ROLES).optional(),
+      actif: z.stringbool().optional(),
+      search: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(500).default(50),
+    }),
+    answer: z.object({
+      items: z.array(utilisateurListe),
+      total: z.number().int(),
+      page: z.number().int(),
+      size: z.number().int(),
+    }),
+    roles: ['ADMIN', 'MANAGER'],
+    offline: 'L',
+  },
+  authGetControlleurs: {
+    method: 'GET',
+    path: '/api/Auth/GetControlleurs',
+    summary: 'Contrôleurs et ce que la planification demande d’eux',
+    tag: 'Auth',
+    query: z.object({
+      idTypeIntervention: z.string().max(64).optional(),
+      departement: z.string().max(3).optional(),
+      date: z.iso.date().optional(),
+    }),
+    answer: z.array(
+      z.object({
+        id: z.number().int(),
+        nom: z.string(),
+        prenom: z.string(),
+        email: z.string(),
+        couleur: z.string(),
+        competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
+        domicile: adresse.nullable(),
+        actif: z.boolean(),
+      }),
+    ),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    offline: 'L',
+  },
+  authLien: {
+    method: 'GET',
+    path: '/api/Auth/Pass/:token',
+    summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
+    tag: 'Auth',
+    params: z.object({ token: z.string().min(20).max(200) }),
+    answer: z.object({ id: z.number().int(), email: z.string() }),
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE'],
+  },
+  authPass: {
+    method: 'PUT',
+    path: '/api/Auth/Pass/:id',
+    summary: 'Nouveau mot de passe, par un lien, ou avec l’ancien',
+    tag: 'Auth',
+    params: idUser,
+    body: z.object({
+      token: z.string().max(200).optional(),
+      ancienMotDePasse: z.string().max(200).optional(),
+      nouveauMotDePasse: motDePasse,
+    }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE', 'IDENTIFIANTS_INVALIDES'],
+  },
+  authUpdateInfo: {
+    method: 'PUT',
+    path: '/api/Auth/updateInfo/:id',
+    summary: 'Profil d’un utilisateur ; ses droits, par son responsable',
+    tag: 'Auth',
+    params: idUser,
+    body: profil.extend(droits.shape),
+    answer: utilisateurConnecte,
+    roles: '*',
+    offline: 'Q',
+    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE'],
+  },
+});

@@ -1,0 +1,43 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { APP_VERSION } from './version.ts';
+import { readEpoch } from './db/epoch.ts';
+import type { Deps } from './http/context.ts';
+import { mountErrors } from './http/errors.ts';
+import { mountHeaders } from './http/headers.ts';
+import { loggerOptions } from './http/log.ts';
+import { mountUi } from './http/ui.ts';
+import { mountModules } from './modules/modules.ts';
+import { Bell } from './sync/bell.ts';
+import { mountStream } from './sync/stream.ts';
+
+const JSON_MAX_BYTES = 5 * 1024 * 1024;
+const FILE_MAX_BYTES = 25 * 1024 * 1024;
+const FILES_MAX = 20;
+
+/** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(deps.config.logLevel),
+    bodyLimit: JSON_MAX_BYTES,
+    trustProxy: deps.config.trustProxy,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    forceCloseConnections: true,
+  });
+  mountErrors(app);
+  mountHeaders(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 } });
+  app.get('/api/health', async () => {
+    const { epoch } = await readEpoch(deps.db);
+    return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };
+  });
+  const bell = new Bell(deps.db, (error) => app.log.error({ err: error }, 'the bell could not read what changed'));
+  await bell.start();
+  app.addHook('onClose', () => bell.stop());
+  mountModules(app, deps);
+  mountStream(app, deps, bell);
+  await mountUi(app, deps.config.distDir);
+  return app;
+}

@@ -1,0 +1,63 @@
+import { isAbsolute, join } from 'node:path';
+import { z } from 'zod';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const bool = z.enum(['0', '1', '']).optional();
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** localhost answers this machine only, on IPv4 and IPv6; opening to the network is a decision: HOST=0.0.0.0. */
+  HOST: z.string().min(1).default('localhost'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
+  DEMO: bool,
+  DEMO_DOSSIERS: z.coerce.number().int().min(1).max(200_000).optional(),
+  SECRET: z.string().min(32).optional(),
+  TRUST_PROXY: bool,
+  ADMIN_EMAIL: z.email().default('admin@constat.example'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly demo: boolean;
+  readonly demoDossiers: number | null;
+  /** Key of the tokens; null: made at the first start and kept in the data folder. */
+  readonly secret: string | null;
+  /** Behind a reverse proxy: its X-Forwarded-* headers tell the client's address and host. */
+  readonly trustProxy: boolean;
+  /** Account made by the first start without demo data. */
+  readonly adminEmail: string;
+  readonly logLevel: string;
+  readonly distDir: string;
+  /** Tests: an answer off its contract is a 500. */
+  readonly strict: boolean;
+}
+
+/** The environment, checked. Throws a message that names each wrong variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
+    throw new Error(`Configuration invalide :\n${lines.join('\n')}`);
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } = read.data;
+  const databaseUrl = DATABASE_URL === undefined || DATABASE_URL === '' ? null : DATABASE_URL;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR),
+    databaseUrl,
+    demo: DEMO === '1' || (DEMO !== '0' && databaseUrl === null),
+    demoDossiers: DEMO_DOSSIERS ?? null,
+    secret: SECRET ?? null,
+    trustProxy: TRUST_PROXY === '1',
+    adminEmail: ADMIN_EMAIL,
+    logLevel: LOG_LEVEL,
+    distDir: join(ROOT, 'dist'),
+    strict: false,
+  };
+}

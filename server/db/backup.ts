@@ -1,0 +1,28 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgliteDb } from './pglite.ts';
+
+export const BACKUPS_KEPT = 24;
+const NAME = /^constat-[\dTZ-]+\.tar\.gz$/;
+
+/**
+ * Copies the embedded database into the folder of backups and keeps the 24 newest: PGlite never calls fsync, so a
+ * power cut may lose what was committed last. The copy itself is on the disk when the promise resolves.
+ */
+export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Date): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const name = `constat-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+  const unfinished = join(folder, `${name}.encours`);
+  const image = await db.dump();
+  const file = await open(unfinished, 'w');
+  try {
+    await file.writeFile(Buffer.from(await image.arrayBuffer()));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+  const names = (await readdir(folder)).filter((one) => NAME.test(one)).toSorted();
+  for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT))) await rm(join(folder, old), { force: true });
+  return join(folder, name);
+}

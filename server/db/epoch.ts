@@ -1,0 +1,49 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Sql } from './db.ts';
+
+/** Identity of the database, and the last seq it shares with the one it was restored from. */
+export interface Epoch {
+  readonly epoch: string;
+  readonly epochSeq: number | null;
+}
+
+export async function readEpoch(sql: Sql): Promise<Epoch> {
+  const [row] = await sql.query<Epoch>('select epoch, epoch_seq as "epochSeq" from base');
+  if (row === undefined) throw new Error('invariant: the table base has its row');
+  return row;
+}
+
+export async function lastSeq(sql: Sql): Promise<number> {
+  const [row] = await sql.query<{ seq: number }>(
+    'select greatest((select coalesce(max(seq), 0) from documents), (select coalesce(max(seq), 0) from sorties)) as seq',
+  );
+  return row?.seq ?? 0;
+}
+
+const witness = z.object({ epoch: z.uuid(), seq: z.number().int() });
+const pathOf = (folder: string): string => join(folder, 'epoch.json');
+
+/** Writes beside the database how far it has come: what tells, later, that a backup took its place. */
+export async function writeWitness(sql: Sql, folder: string): Promise<void> {
+  const { epoch } = await readEpoch(sql);
+  const text = JSON.stringify({ epoch, seq: await lastSeq(sql) });
+  await writeFile(`${pathOf(folder)}.nouveau`, text);
+  await rename(`${pathOf(folder)}.nouveau`, pathOf(folder));
+}
+
+/**
+ * A database that is behind its witness was restored from a backup: it takes another epoch, and every device pulls
+ * all again and gives back what this one forgot. Answers whether it was so.
+ */
+export async function renewEpochIfRestored(sql: Sql, folder: string): Promise<boolean> {
+  const text = await readFile(pathOf(folder), 'utf8').catch(() => null);
+  if (text === null) return false;
+  const { epoch, seq } = witness.parse(JSON.parse(text));
+  const known = await readEpoch(sql);
+  const present = await lastSeq(sql);
+  if (epoch !== known.epoch || present >= seq) return false;
+  await sql.query('update base set epoch = gen_random_uuid(), epoch_seq = $1', [present]);
+  return true;
+}

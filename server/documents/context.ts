@@ -1,0 +1,107 @@
+import type { Actor } from '#domain/access/roles.ts';
+import { type ContexteEdit, contexteVide } from '#domain/access/edit-input.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Sql } from '../db/db.ts';
+import { dossierOf, findDocument, findVisible, listOfDossier } from './document.ts';
+
+export interface ContextQuery {
+  readonly acteur: Actor;
+  readonly variante: Variant;
+  readonly portees: readonly string[];
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly avant: Fields | null;
+  readonly changes: Changes;
+}
+
+/** What the rules need to judge an edit, read in the transaction that will write it. Parents out of scope are unknown. */
+export async function loadContext(tx: Sql, query: ContextQuery): Promise<ContexteEdit> {
+  const vide = contexteVide(query.variante);
+  switch (query.collection) {
+    case 'dossiers':
+      return { ...vide, ...(await aroundDossier(tx, query)) };
+    case 'interventions':
+      return { ...vide, ...(await aroundIntervention(tx, query)) };
+    case 'photos':
+      return { ...vide, ...(await aroundPhoto(tx, query)) };
+    case 'records':
+      return { ...vide, dossier: await parentDossier(tx, query) };
+    case 'controllers':
+    case 'entreprises':
+    case 'typeInterventions':
+    case 'rsBatchs':
+      return vide;
+  }
+}
+
+const valueOf = ({ avant, changes }: ContextQuery, champ: string): unknown => changes[champ] ?? avant?.[champ] ?? null;
+
+async function parentDossier(tx: Sql, query: ContextQuery): Promise<Dossier | null> {
+  const id = dossierOf(query.collection, { ...query.changes, ...query.avant });
+  if (id === null) return null;
+  const document = await findVisible(tx, { collection: 'dossiers', id, portees: query.portees });
+  return (document?.data ?? null) as Dossier | null;
+}
+
+const all = async <T>(tx: Sql, collection: SyncedCollection, idDossier: string): Promise<T[]> =>
+  (await listOfDossier(tx, collection, idDossier)).map(({ data }) => data as T);
+
+async function one<T>(tx: Sql, collection: SyncedCollection, id: unknown): Promise<T | null> {
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return ((await findDocument(tx, { collection, id: String(id) }))?.data ?? null) as T | null;
+}
+
+async function aroundDossier(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {
+  const { acteur, avant, changes } = query;
+  const idClient = acteur.role === 'CLIENT' ? acteur.idClient : valueOf(query, 'idClient');
+  const idEntreprise = acteur.role === 'ENTREPRISE' ? acteur.idEntreprise : valueOf(query, 'idEntreprise');
+  const bureau = acteur.idBureauInspection ?? changes['idBureauInspection'] ?? avant?.['idBureauInspection'] ?? null;
+  const client = await one<Fields>(tx, 'records', idClient);
+  const entreprise = await one<Fields>(tx, 'entreprises', idEntreprise);
+  return {
+    dossier: avant as Dossier | null,
+    interventions: avant === null ? [] : await all<Intervention>(tx, 'interventions', query.id),
+    nomClient: client?.['kind'] === 'client' ? nameIn(client, query.variante, bureau) : null,
+    nomEntreprise: entreprise === null ? null : nameIn(entreprise, query.variante, bureau),
+  };
+}
+
+/** Name of a third party of this variant and office; a third party of another one does not exist here. */
+function nameIn(fields: Fields, variante: Variant, bureau: unknown): string | null {
+  const isHere = fields['variante'] === variante && (bureau === null || fields['idBureauInspection'] === bureau);
+  return isHere ? String(fields['raisonSociale']) : null;
+}
+
+async function aroundIntervention(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {
+  const dossier = await parentDossier(tx, query);
+  const type = await one<TypeIntervention>(tx, 'typeInterventions', valueOf(query, 'idTypeIntervention'));
+  const version = query.avant?.['idVersionFormulaire'] ?? type?.idVersionFormulaire ?? null;
+  const photos = query.avant === null || dossier === null ? [] : await all<Photo>(tx, 'photos', dossier.id);
+  return {
+    dossier,
+    type,
+    interventions: dossier === null ? [] : await all<Intervention>(tx, 'interventions', dossier.id),
+    intervention: query.avant as Intervention | null,
+    photos: photos.filter(({ idIntervention }) => idIntervention === query.id),
+    formulaire: await one<FormulaireDefinition>(tx, 'records', version),
+    controleur: await one<Controller>(tx, 'controllers', valueOf(query, 'idControleur')),
+  };
+}
+
+async function aroundPhoto(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {
+  const dossier = await parentDossier(tx, query);
+  const found = await one<Intervention>(tx, 'interventions', valueOf(query, 'idIntervention'));
+  const intervention = found !== null && found.demandeId === dossier?.id ? found : null;
+  const photos = intervention === null ? [] : await all<Photo>(tx, 'photos', intervention.demandeId);
+  return {
+    dossier,
+    intervention,
+    photos: photos.filter(({ idIntervention }) => idIntervention === intervention?.id),
+    formulaire: await one<FormulaireDefinition>(tx, 'records', intervention?.idVersionFormulaire),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Param, Sql } from '../db/db.ts';
+
+/** A stored document. `data` holds its fields, its id included, without rev and seq. */
+export interface StoredDocument {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly data: Fields;
+  readonly rev: number;
+  readonly seq: number;
+  readonly portees: readonly string[];
+  readonly idDossier: string | null;
+  readonly supprime: boolean;
+}
+
+export const COLUMNS =
+  'collection, id, data, rev, coalesce(seq, 0) as seq, portees, id_dossier as "idDossier", supprime' as const;
+
+/** What leaves the server: before `vuePour`, which hides what this reader may not see. */
+export const toServerDocument = ({ data, rev, seq }: StoredDocument): ServerDocument => ({
+  ...data,
+  id: String(data['id']),
+  rev,
+  seq,
+});
+
+/** What a device receives in place of a document that is deleted or out of its scope. */
+export const tombstone = ({ id, rev, seq }: Pick<StoredDocument, 'id' | 'rev' | 'seq'>): ServerDocument => ({
+  id,
+  rev,
+  seq,
+  supprime: true,
+});
+
+export const isVisible = (document: StoredDocument, portees: readonly string[]): boolean =>
+  !document.supprime && document.portees.some((portee) => portees.includes(portee));
+
+/** One document whatever its scope; null when there is none. `lock`: held until the transaction ends. */
+export async function findDocument(
+  sql: Sql,
+  { collection, id }: { readonly collection: SyncedCollection; readonly id: string },
+  lock = false,
+): Promise<StoredDocument | null> {
+  const text = `select ${COLUMNS} from documents where collection = $1 and id = $2${lock ? ' for update' : ''}`;
+  return (await sql.query<StoredDocument>(text, [collection, id]))[0] ?? null;
+}
+
+/** One document in a scope: out of scope, deleted and unknown are the same answer, null. */
+export async function findVisible(
+  sql: Sql,
+  { collection, id, portees }: { readonly collection: SyncedCollection; readonly id: string; readonly portees: readonly string[] },
+): Promise<StoredDocument | null> {
+  const document = await findDocument(sql, { collection, id });
+  return document !== null && isVisible(document, portees) ? document : null;
+}
+
+/**
+ * Documents of one collection in a scope. `where` may use $3 and the following parameters, over the columns of
+ * `documents`; `tail`: order, limit, offset.
+ */
+export function listVisible(
+  sql: Sql,
+  {
+    collection,
+    portees,
+    where = 'true',
+    params = [],
+    tail = 'order by seq desc',
+  }: {
+    readonly collection: SyncedCollection;
+    readonly portees: readonly string[];
+    readonly where?: string;
+    readonly params?: readonly Param[];
+    readonly tail?: string;
+  },
+): Promise<StoredDocument[]> {
+  const text = `select ${COLUMNS} from documents
+    where collection = $1 and portees && $2::text[] and not supprime and (${where}) ${tail}`;
+  return sql.query<StoredDocument>(text, [collection, portees, ...params]);
+}
+
+/** Every document of a dossier that is not deleted, of one collection. */
+export function listOfDossier(sql: Sql, collection: SyncedCollection, idDossier: string): Promise<StoredDocument[]> {
+  const text = `select ${COLUMNS} from documents where id_dossier = $1 and collection = $2 and not supprime order by id`;
+  return sql.query<StoredDocument>(text, [idDossier, collection]);
+}
+
+/** Dossier to which a document belongs, by its own fields; null for reference data. */
+export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {
+  const id = { dossiers: fields['id'], interventions: fields['demandeId'], photos: fields['idDossier'], records: fields['idDossier'] };
+  const value = Object.hasOwn(id, collection) ? id[collection as keyof typeof id] : null;
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/access/roles.ts';
+import type { FieldPath, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+
+/** Where a write comes from: shown in the history, never used to decide. */
+export interface Origine {
+  readonly appareil: string | null;
+  /** ISO instant of the device. */
+  readonly faitLe: string | null;
+  readonly horsLigne: boolean;
+}
+export const ORIGINE_SERVEUR: Origine = { appareil: null, faitLe: null, horsLigne: false };
+
+export interface HistoryEntry {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly idDossier: string | null;
+  readonly numero: string | null;
+  readonly rev: number;
+  /** creation, modification, calcul, suppression, or the name of a call. */
+  readonly action: string;
+  readonly acteur: Pick<Actor, 'id' | 'nom' | 'prenom'>;
+  readonly maintenant: string;
+  readonly origine: Origine;
+}
+export interface FieldChange {
+  readonly champ: FieldPath | null;
+  readonly avant: unknown;
+  readonly apres: unknown;
+}
+
+export const nomComplet = ({ prenom, nom }: Pick<Actor, 'nom' | 'prenom'>): string => `${prenom} ${nom}`.trim();
+
+/** One line per changed path: who, when, what, before, after, from which device, made offline or not. */
+export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: readonly FieldChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx.query(
+    `insert into historique (le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, rev,
+                             champ, avant, apres, appareil, fait_le, hors_ligne)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, c.champ, c.avant, c.apres, $10, $11, $12
+     from jsonb_to_recordset($13::text::jsonb) as c(champ text, avant jsonb, apres jsonb)`,
+    [
+      entry.maintenant,
+      entry.acteur.id,
+      nomComplet(entry.acteur),
+      entry.action,
+      entry.collection,
+      entry.id,
+      entry.idDossier,
+      entry.numero,
+      entry.rev,
+      entry.origine.appareil,
+      entry.origine.faitLe,
+      entry.origine.horsLigne,
+      JSON.stringify(changes),
+    ],
+  );
+}
+
+/** Who wrote each path of a document since a revision, and when: for the person who has to settle a conflict. */
+export async function authorsSince(
+  sql: Sql,
+  { collection, id, rev }: { readonly collection: SyncedCollection; readonly id: string; readonly rev: number },
+): Promise<Record<FieldPath, { nom: string; le: string }>> {
+  const lines = await sql.query<{ champ: string; nom: string; le: string }>(
+    `select distinct on (champ) champ, utilisateur as nom, le from historique
+     where collection = $1 and id_doc = $2 and rev > $3 and champ is not null order by champ, n desc`,
+    [collection, id, rev],
+  );
+  return Object.fromEntries(lines.map(({ champ, nom, le }) => [champ, { nom, le }]));
+}

@@ -1,0 +1,121 @@
+import type { Json } from '#domain/base/json.ts';
+import { sameJson } from '#domain/base/json.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { apres } from '#domain/access/schemas.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { readPath } from '#domain/sync/paths.ts';
+import type { Sql } from '../db/db.ts';
+import { deriveDossier } from './derive.ts';
+import { COLUMNS, dossierOf, type StoredDocument } from './document.ts';
+import { type FieldChange, nomComplet, ORIGINE_SERVEUR, recordHistory } from './history.ts';
+import { numbersFor } from './numbers.ts';
+import { changesScope, recordExits, refreshScope, scopeOf } from './scope.ts';
+import type { Auteur, EditDemande } from './write.ts';
+
+interface Ecriture {
+  readonly auteur: Auteur;
+  readonly edit: EditDemande;
+}
+
+/** Collections whose documents say when and by whom they were last changed. */
+const SIGNED: readonly SyncedCollection[] = ['dossiers', 'interventions', 'photos'];
+const signature = (collection: SyncedCollection, { acteur, maintenant }: Auteur): Fields =>
+  SIGNED.includes(collection) ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: nomComplet(acteur) } } : {};
+
+const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const entier = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Columns copied out of the document for lists; they follow it at every write. */
+const columnsOf = (collection: SyncedCollection, data: Fields) => [
+  texte(data['numero']),
+  texte(data['etat']),
+  entier(data['idBureauInspection']),
+  dossierOf(collection, data),
+];
+
+/** Creates a document. Refused as unknown when its author would not see it: nobody writes into another's scope. */
+export async function insertDocument(
+  tx: Sql,
+  { auteur, edit }: Ecriture,
+  { anyScope = false } = {},
+): Promise<Result<StoredDocument>> {
+  const { collection, id } = edit;
+  const fields = { ...apres({ id }, edit.changes), id, ...signature(collection, auteur) };
+  const portees = await scopeOf(tx, collection, fields);
+  if (!anyScope && !portees.some((portee) => auteur.portees.includes(portee))) return refuse('INTROUVABLE');
+  const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
+  const [row] = await tx.query<StoredDocument>(
+    `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier, cree_le, modifie_le)
+     values ($1, $2, $3::text::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
+    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.maintenant],
+  );
+  const written = row as StoredDocument;
+  await remember(tx, { auteur, edit: { ...edit, action: edit.action ?? 'creation' } }, written, [
+    { champ: null, avant: null, apres: data },
+  ]);
+  return ok(await withConsequences(tx, auteur, { written, paths: Object.keys(data) }));
+}
+
+/** Writes changed paths as one revision; nothing when every value is already there. */
+export async function updateDocument(tx: Sql, { auteur, edit }: Ecriture, avant: StoredDocument): Promise<StoredDocument> {
+  const { collection, id } = edit;
+  const effective = Object.entries(edit.changes).filter(([path, value]) => !sameJson(readPath(avant.data, path), value));
+  if (effective.length === 0) return avant;
+  const paths = effective.map(([path]) => path);
+  const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, auteur) };
+  const written = await writeRow(tx, { ...avant, data }, auteur.maintenant);
+  const lines = effective.map(([champ, value]): FieldChange => ({ champ, avant: readPath(avant.data, champ), apres: value }));
+  await remember(tx, { auteur, edit }, written, lines);
+  await recordExits(tx, { collection, id }, avant.portees.filter((portee) => !written.portees.includes(portee)));
+  return withConsequences(tx, auteur, { written, paths });
+}
+
+async function writeRow(tx: Sql, next: StoredDocument, maintenant: string): Promise<StoredDocument> {
+  const { collection, id, data } = next;
+  const portees = await scopeOf(tx, collection, data);
+  const [row] = await tx.query<StoredDocument>(
+    `update documents set data = $3::text::jsonb, rev = rev + 1, portees = $4::text[],
+       numero = $5, etat = $6, id_bureau = $7, id_dossier = $8, modifie_le = $9
+     where collection = $1 and id = $2 returning ${COLUMNS}`,
+    [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), maintenant],
+  );
+  return row as StoredDocument;
+}
+
+/** Takes a document away: devices receive a tombstone, the row and its history stay. */
+export async function deleteDocument(tx: Sql, auteur: Auteur, document: StoredDocument): Promise<void> {
+  const { collection, id } = document;
+  await tx.query('update documents set supprime = true, rev = rev + 1, modifie_le = $3 where collection = $1 and id = $2', [
+    collection,
+    id,
+    auteur.maintenant,
+  ]);
+  const written = { ...document, rev: document.rev + 1, supprime: true };
+  await remember(tx, { auteur, edit: { collection, id, changes: {}, action: 'suppression' } }, written, [
+    { champ: null, avant: document.data as Json, apres: null },
+  ]);
+  await withConsequences(tx, auteur, { written, paths: ['etat'] });
+}
+
+function remember(tx: Sql, { auteur, edit }: Ecriture, written: StoredDocument, lines: readonly FieldChange[]): Promise<void> {
+  const { collection, id, idDossier, rev, data } = written;
+  const entry = { collection, id, idDossier, rev, numero: texte(data['numero']), action: edit.action ?? 'modification' };
+  const origine = auteur.origine ?? ORIGINE_SERVEUR;
+  return recordHistory(tx, { ...entry, acteur: auteur.acteur, maintenant: auteur.maintenant, origine }, lines);
+}
+
+/** The dossier's derived fields, then the scope of what it holds. */
+async function withConsequences(
+  tx: Sql,
+  auteur: Auteur,
+  { written, paths }: { readonly written: StoredDocument; readonly paths: readonly string[] },
+): Promise<StoredDocument> {
+  const { collection, idDossier } = written;
+  if (idDossier === null) return written;
+  if (collection === 'interventions') {
+    const derived = await deriveDossier(tx, idDossier, auteur.maintenant);
+    if (derived !== null) await updateDocument(tx, { auteur, edit: { ...derived, action: 'calcul' } }, derived.avant);
+  }
+  if (changesScope(collection, paths)) await refreshScope(tx, idDossier);
+  return written;
+}

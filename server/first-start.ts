@@ -1,0 +1,69 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './demo/comptes.ts';
+import { createLink } from './modules/auth/password.ts';
+import { hashPassword } from './modules/auth/passwords.ts';
+
+const LINK_LIFE_MS = 24 * 3_600_000;
+
+export interface FirstStart {
+  /** Path of the one-time link that makes the first ADMIN; null when there is one. */
+  readonly adminLink: string | null;
+  readonly comptes: readonly { readonly email: string; readonly motDePasse: string }[];
+}
+
+/** Fills an empty database: demo data, or nothing but the first ADMIN, whose password a one-time link chooses. */
+export async function firstStart(db: Db, config: Pick<Config, 'demo' | 'adminEmail'>, now: Date): Promise<FirstStart> {
+  if (config.demo) {
+    await demoAccounts(db);
+    const comptes = COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO }));
+    return { adminLink: null, comptes };
+  }
+  return { adminLink: await firstAdmin(db, config.adminEmail, now), comptes: [] };
+}
+
+async function demoAccounts(db: Db): Promise<void> {
+  const password = await hashPassword(MOT_DE_PASSE_DEMO);
+  for (const { id, email, nom, prenom, role, variante, idBureauInspection } of COMPTES_DEMO) {
+    await db.query(
+      `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, offline_access)
+       values ($1, $2, $3, $4, $5, $6, $7::text[], $8, $9) on conflict do nothing`,
+      [id, email, password, nom, prenom, role, [variante], idBureauInspection, role === 'CONTROL' || role === 'MANAGER'],
+    );
+  }
+}
+
+/** A link as long as no ADMIN has a password: a lost link is replaced by starting again. */
+async function firstAdmin(db: Db, email: string, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const known = await tx.query("select 1 from utilisateurs where role = 'ADMIN' and mot_de_passe is not null");
+    if (known.length > 0) return null;
+    const [admin] = await tx.query<{ id: number }>(
+      `insert into utilisateurs (email, nom, prenom, role, variantes) values ($1, 'Administrateur', '', 'ADMIN', '{cee,eds,mar}')
+       on conflict (lower(email)) do update set actif = true returning id`,
+      [email],
+    );
+    const expireLe = new Date(now.getTime() + LINK_LIFE_MS).toISOString();
+    const token = await createLink(tx, { idUser: admin?.id ?? 0, expireLe });
+    return `/auth/reset-password?token=${token}`;
+  });
+}
+
+/** What the terminal shows once the server answers. */
+export function welcome({ port, engine, adminLink, comptes }: FirstStart & { readonly port: number; readonly engine: string }): string {
+  const lines = [
+    '',
+    'Constat est prêt :',
+    ...['cee', 'eds', 'mar'].map((variante) => `  http://${variante}.localhost:${port}`),
+  ];
+  if (engine === 'pglite') {
+    lines.push('', 'Base embarquée, sauvegardée chaque heure : pour un bureau en activité, choisissez PostgreSQL (DATABASE_URL).');
+  }
+  if (adminLink !== null) {
+    lines.push('', 'Premier administrateur, lien à usage unique valable 24 heures :', `  http://localhost:${port}${adminLink}`);
+  }
+  if (comptes.length > 0) {
+    lines.push('', 'Comptes de démonstration :', ...comptes.map(({ email, motDePasse }) => `  ${email.padEnd(36)} ${motDePasse}`));
+  }
+  return lines.join('\n');
+}

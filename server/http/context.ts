@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Actor } from '#domain/access/roles.ts';
+import type { Call, CallAnswer, CallInput } from '#domain/api/call.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import type { FileStore } from '../storage/file-store.ts';
+
+/** Configuration of a running server: its key has been read or made. */
+export type AppConfig = Config & { readonly secret: string };
+
+/** What the whole server is made of; tests give their own clock and an in-memory database. */
+export interface Deps {
+  readonly db: Db;
+  /** The only clock of the server. */
+  readonly clock: () => Date;
+  readonly config: AppConfig;
+  readonly fichiers: FileStore;
+}
+
+/** What a handler knows of the request, whoever asks. */
+export interface PublicContext extends Deps {
+  /** Variant of the host name. */
+  readonly variante: Variant;
+  /** ISO instant of the request. */
+  readonly maintenant: string;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+  /** For multipart bodies only. */
+  readonly request: FastifyRequest;
+  readonly session: OpenSession | null;
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly acteur: Actor;
+  readonly variante: Variant;
+  /** Keys of the actor's synchronisation. */
+  readonly portees: readonly string[];
+}
+
+/** What a handler knows when someone is signed in. */
+export interface Context extends PublicContext {
+  readonly session: OpenSession;
+  readonly acteur: Actor;
+  /** Keys of what the actor may read: the synchronisation's, and what is only read online. */
+  readonly portees: readonly string[];
+}
+
+/** Binary answer of a 'pdf' or 'file' call. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly nom: string;
+  readonly contenu: Buffer | Readable;
+  /** Shown by the browser rather than saved. */
+  readonly inline: boolean;
+}
+
+type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
+  ? FileAnswer
+  : C['answer'] extends 'none'
+    ? null
+    : CallAnswer<C> | RawJson;
+
+/** JSON already written: a page of the pull, whose documents never become objects. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type ContextOf<C extends Call> = C['roles'] extends 'public' ? PublicContext : Context;
+export type Handler<C extends Call> = (input: CallInput<C>, context: ContextOf<C>) => Promise<Result<AnswerOf<C>>>;
+/** One handler for each call of a contract: a call without a handler does not compile. */
+export type Handlers<T extends Record<string, Call>> = { readonly [K in keyof T]: Handler<T[K]> };

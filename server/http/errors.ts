@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type ErrorBody, type ErrorCode, ERRORS } from '#domain/base/errors.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import { PHRASES } from './phrases.ts';
+
+/** Body of a refusal; the fields it names go under `champs` as well, where forms look for them. */
+export function errorBody({ code, data }: Omit<Refusal, 'ok'>): ErrorBody {
+  const champs = data?.['champs'];
+  const named = typeof champs === 'object' && champs !== null ? { champs: champs as Record<string, string> } : {};
+  return { code, message: PHRASES[code], ...named, ...(data === undefined ? {} : { data }) };
+}
+
+export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): FastifyReply =>
+  reply.code(ERRORS[refusal.code].status).type('application/json; charset=utf-8').send(errorBody(refusal));
+
+/** Field by field, what zod did not accept; '' is the value as a whole. */
+export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
+  Object.fromEntries(error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]));
+
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_INVALIDE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_INVALIDE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'VALIDATION',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'FICHIER_TROP_GROS',
+  FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
+  FST_FILES_LIMIT: 'FICHIER_TROP_GROS',
+  FST_PARTS_LIMIT: 'FICHIER_TROP_GROS',
+  FST_FIELDS_LIMIT: 'FICHIER_TROP_GROS',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'VALIDATION',
+  FST_ERR_BAD_URL: 'INTROUVABLE',
+};
+/** The database cannot be reached, or is going away: the device waits and sends again. */
+const DATABASE_AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|57P0[1-3]|08|53300)/;
+
+/** Code of an exception: a client's mistake seen by the framework, an absent database, or a bug of ours. */
+export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorCode {
+  const known = FASTIFY_CODES[error.code];
+  if (known !== undefined) return known;
+  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'VALIDATION' : 'ERREUR_INTERNE';
+}
+
+/** What escaped a handler: logged with its stack, answered without it. */
+export function mountErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const code = codeOf(error);
+    if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'the call failed');
+    else request.log.info({ code, detail: error.code }, 'the call was refused');
+    return sendRefusal(reply, { code });
+  });
+}

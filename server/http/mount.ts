@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { porteesDeLecture } from '#domain/access/scopes.ts';
+import type { Call, CallInput } from '#domain/api/call.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { variantOfHost } from '#domain/variants/variants.ts';
+import { authenticate } from './authenticate.ts';
+import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
+import { RawJson } from './context.ts';
+import { champsOf, sendRefusal } from './errors.ts';
+
+/**
+ * Mounts a contract: each call gets its route, the check of what comes in, the session and the role it asks for
+ * (deny by default), and the check of what goes out. Handlers answer values and refusals, never HTTP.
+ */
+export function mount<T extends Record<string, Call>>(
+  app: FastifyInstance,
+  deps: Deps,
+  { contract, handlers }: { readonly contract: T; readonly handlers: Handlers<T> },
+): void {
+  for (const [name, call] of Object.entries(contract)) {
+    const handler = handlers[name as keyof T] as unknown as Handler<Call>;
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        const result = await answer({ call, handler, deps }, request, reply);
+        return result.ok ? send(reply, { call, deps, name }, result.value) : sendRefusal(reply, result);
+      },
+    });
+  }
+}
+
+interface Mounted {
+  readonly call: Call;
+  readonly handler: Handler<Call>;
+  readonly deps: Deps;
+}
+
+async function answer({ call, handler, deps }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Result<unknown>> {
+  const session = await authenticate(deps, request, reply);
+  const refusal = accessRefusal(call, session);
+  if (refusal !== null) return refusal;
+  const input = readInput(call, request);
+  if (!input.ok) return input;
+  const context = contextOf(deps, request, session.ok ? session.value : null);
+  return handler(input.value, context as Context);
+}
+
+/** A public call needs no session; any other needs one, with a role of its list. */
+function accessRefusal({ roles }: Call, session: Result<OpenSession>) {
+  if (roles === 'public') return null;
+  if (!session.ok) return session;
+  const { role } = session.value.acteur;
+  return roles === '*' || roles.includes(role) ? null : refuse('DROIT_INSUFFISANT', { role });
+}
+
+export function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
+  const common = {
+    ...deps,
+    variante: session?.variante ?? variantOfHost(request.host),
+    maintenant: deps.clock().toISOString(),
+    ip: request.ip,
+    log: request.log,
+    request,
+  };
+  if (session === null) return { ...common, session };
+  const { acteur, variante } = session;
+  return { ...common, session, acteur, portees: porteesDeLecture(acteur, variante) };
+}
+
+function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>> {
+  const parts = [
+    ['params', call.params, request.params],
+    ['query', call.query, request.query],
+    ['body', call.body === 'multipart' ? undefined : call.body, request.body ?? {}],
+  ] as const;
+  const input: Record<string, unknown> = {};
+  const champs: Record<string, string> = {};
+  for (const [part, schema, value] of parts) {
+    if (schema === undefined) continue;
+    const read = schema.safeParse(value);
+    if (read.success) input[part] = read.data;
+    else Object.assign(champs, champsOf(read.error));
+  }
+  return Object.keys(champs).length === 0 ? ok(input as unknown as CallInput<Call>) : refuse('VALIDATION', { champs });
+}
+
+interface Answering {
+  readonly call: Call;
+  readonly deps: Deps;
+  readonly name: string;
+}
+
+function send(reply: FastifyReply, answering: Answering, value: unknown): FastifyReply {
+  const { call } = answering;
+  reply.header('cache-control', 'no-store');
+  if (call.answer === 'none') return reply.code(204).send();
+  if (call.answer === 'pdf' || call.answer === 'file') return sendFile(reply, value as FileAnswer);
+  reply.code(call.status ?? 200).type('application/json; charset=utf-8');
+  if (value instanceof RawJson) return reply.send(value.text);
+  return sendJson(reply, answering, { schema: call.answer, value });
+}
+
+/** An answer that is not what the contract says is a bug: logged, and refused where the configuration is strict (tests). */
+function sendJson(reply: FastifyReply, { name, deps }: Answering, { schema, value }: { schema: z.ZodType; value: unknown }): FastifyReply {
+  const read = schema.safeParse(value);
+  if (read.success) return reply.send(JSON.stringify(read.data));
+  reply.log.error({ call: name, issues: champsOf(read.error) }, 'the answer is not what the contract says');
+  if (deps.config.strict) return sendRefusal(reply, { code: 'ERREUR_INTERNE', data: { champs: champsOf(read.error) } });
+  return reply.send(JSON.stringify(value));
+}
+
+/** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
+function sendFile(reply: FastifyReply, { type, nom, contenu, inline }: FileAnswer): FastifyReply {
+  const ascii = nom.replace(/[^\w.-]/g, '_');
+  const disposition = inline ? 'inline' : 'attachment';
+  return reply
+    .type(type)
+    .header('content-disposition', `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nom)}`)
+    .send(contenu);
+}

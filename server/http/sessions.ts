@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '#domain/access/roles.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Sql } from '../db/db.ts';
+import { signToken, type Token } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Absolute life of a session; with offlineAccess a tablet may come back after days in basements. */
+const LIFE_MS = 12 * HOUR_MS;
+const OFFLINE_LIFE_MS = 30 * 24 * HOUR_MS;
+const TOKEN_MS = 30 * MINUTE_MS;
+const RENEW_AFTER_MS = 10 * MINUTE_MS;
+/** Calls already under way with the former token still pass. */
+const FORMER_TOKEN_MS = MINUTE_MS;
+
+/** A user as every call reads it, with the session that was asked for. */
+export interface SessionRow extends Actor {
+  readonly email: string;
+  readonly actif: boolean;
+  readonly idSession: string;
+  readonly variante: Variant;
+  readonly expireLe: string;
+  readonly revoqueeLe: string | null;
+  readonly jetonIat: number;
+  readonly jetonVuLe: string;
+}
+
+export const ACTOR_COLUMNS = `u.id, u.role, u.nom, u.prenom, u.id_bureau as "idBureauInspection", u.id_client as "idClient",
+  u.id_entreprise as "idEntreprise", u.bureaux_attaches as "bureauxAttaches", u.droit_restreint as "droitRestreint",
+  u.offline_access as "offlineAccess", u.email, u.actif`;
+
+export async function findSession(sql: Sql, { idSession, idUser }: Token): Promise<SessionRow | null> {
+  const rows = await sql.query<SessionRow>(
+    `select ${ACTOR_COLUMNS}, s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
+            s.jeton_iat as "jetonIat", s.jeton_vu_le as "jetonVuLe"
+     from sessions s join utilisateurs u on u.id = s.id_user where s.id = $1 and u.id = $2`,
+    [idSession, idUser],
+  );
+  return rows[0] ?? null;
+}
+
+/** Opens a session and answers its first token. */
+export async function openSession(
+  sql: Sql,
+  { user, variante, now, secret }: { user: Pick<Actor, 'id' | 'offlineAccess'>; variante: Variant; now: Date; secret: string },
+): Promise<string> {
+  const idSession = randomUUID();
+  const expireLe = new Date(now.getTime() + (user.offlineAccess ? OFFLINE_LIFE_MS : LIFE_MS));
+  await sql.query(
+    `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le) values ($1, $2, $3, $4, $5, $6, $4)`,
+    [idSession, user.id, variante, now.toISOString(), expireLe.toISOString(), seconds(now)],
+  );
+  return tokenFor(secret, { id: user.id, offlineAccess: user.offlineAccess, idSession, expireLe: expireLe.toISOString() }, now);
+}
+
+/**
+ * A token lives 30 minutes; with offlineAccess as long as its session, since a tablet cannot renew it in a basement.
+ * It is renewed at the first call after 10 minutes in both cases.
+ */
+export function tokenFor(
+  secret: string,
+  session: Pick<SessionRow, 'id' | 'idSession' | 'offlineAccess' | 'expireLe'>,
+  now: Date,
+): Promise<string> {
+  const end = new Date(session.expireLe);
+  const soon = new Date(now.getTime() + TOKEN_MS);
+  const expiresAt = session.offlineAccess || end < soon ? end : soon;
+  return signToken(secret, { idUser: session.id, idSession: session.idSession, now, expiresAt });
+}
+
+export type TokenState = 'valid' | 'over';
+
+/**
+ * Former tokens die 60 s after a newer one was first used, not after it was issued: an answer lost in a tunnel
+ * must not sign anybody out.
+ */
+export function stateOf(row: SessionRow, token: Token, now: Date): TokenState {
+  const isFormer = token.iat < row.jetonIat && now.getTime() > Date.parse(row.jetonVuLe) + FORMER_TOKEN_MS;
+  const isOver = row.revoqueeLe !== null || Date.parse(row.expireLe) <= now.getTime();
+  return isFormer || isOver ? 'over' : 'valid';
+}
+
+export const shouldRenew = (token: Token, now: Date): boolean => now.getTime() - token.iat * 1000 > RENEW_AFTER_MS;
+
+/** The newest token came back: the others have 60 s left. */
+export async function noteToken(sql: Sql, row: SessionRow, { iat, now }: { iat: number; now: Date }): Promise<void> {
+  if (iat <= row.jetonIat) return;
+  await sql.query('update sessions set jeton_iat = $2, jeton_vu_le = $3 where id = $1 and jeton_iat < $2', [
+    row.idSession,
+    iat,
+    now.toISOString(),
+  ]);
+}
+
+export const revokeSession = (sql: Sql, idSession: string, maintenant: string): Promise<unknown> =>
+  sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, maintenant]);
+
+/** Every session of a user: password changed, account disabled. */
+export const revokeSessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<unknown> =>
+  sql.query('update sessions set revoquee_le = $2 where id_user = $1 and revoquee_le is null', [idUser, maintenant]);
+
+const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** What a token carries: who, and which session. Never a right: rights are read at each call. */
+export interface Token {
+  readonly idUser: number;
+  readonly idSession: string;
+  /** Seconds since 1970. */
+  readonly iat: number;
+}
+
+const ISSUER = 'constat';
+const keyOf = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
+/** `expiresAt`: end of the token; `now`: its date of issue. */
+export function signToken(
+  secret: string,
+  { idUser, idSession, now, expiresAt }: { idUser: number; idSession: string; now: Date; expiresAt: Date },
+): Promise<string> {
+  return new SignJWT({ sid: idSession })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(ISSUER)
+    .setSubject(String(idUser))
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(secret));
+}
+
+/** null for a token that we did not sign, that was changed or that is over. */
+export async function readToken(secret: string, token: string, now: Date): Promise<Token | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
+    const { sub, sid, iat } = payload;
+    if (sub === undefined || typeof sid !== 'string' || iat === undefined) return null;
+    return { idUser: Number(sub), idSession: sid, iat };
+  } catch {
+    return null;
+  }
+}
+
+const LINK_BYTES = 32;
+/** Token of a one-time link: only its hash is kept. */
+export const newLinkToken = (): string => randomBytes(LINK_BYTES).toString('base64url');
+export const hashLinkToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,41 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { variantOfHost } from '#domain/variants/variants.ts';
+import { sendRefusal } from './errors.ts';
+import { manifestOf } from './manifest.ts';
+
+const YEAR_S = 31_536_000;
+/** Names with a hash of their content never change; everything else is asked again at each visit. */
+const cacheOf = (path: string): string =>
+  path.includes(`${sep}assets${sep}`) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? '';
+  return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
+};
+
+/** The built application, the manifest of the host's brand, and index.html for every path of the router. */
+export async function mountUi(app: FastifyInstance, distDir: string): Promise<void> {
+  const isBuilt = existsSync(join(distDir, 'index.html'));
+  app.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('vary', 'Host')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(manifestOf(variantOfHost(request.host)))),
+  );
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: distDir,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    });
+  }
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    if (isBuilt && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendRefusal(reply, { code: 'INTROUVABLE' });
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Starts the server: environment -> configuration -> database -> application -> port.
+ *
+ * By hand, without building the interface, on a data folder of its own:
+ *   PORT=4100 DATA_DIR=/tmp/constat-essai node_modules/.bin/node server/main.ts
+ * then
+ *   curl -s http://localhost:4100/api/health
+ *   curl -s http://localhost:4100/api/Auth/login -H 'content-type: application/json' \
+ *     -d '{"email":"control.cee@constat.example","password":"Constat-2026"}'
+ *   curl -s http://localhost:4100/api/Sync/pull -H 'authorization: Bearer <token>'
+ */
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { DataFolderBusy } from './db/lock.ts';
+import { openDatabase } from './db/open.ts';
+import { firstStart, welcome } from './first-start.ts';
+import { loadSecret } from './secret.ts';
+import { folderStore } from './storage/file-store.ts';
+import { forgetOldEdits } from './sync/push.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = (): Date => new Date();
+
+async function start(): Promise<void> {
+  const read = readConfig(process.env);
+  const config = { ...read, secret: await loadSecret(read) };
+  const database = await openDatabase(config);
+  const { db } = database;
+  const first = await firstStart(db, config, clock());
+  const app = await buildApp({ db, clock, config, fichiers: folderStore(join(config.dataDir, 'fichiers')) });
+  await app.listen({ port: config.port, host: config.host });
+
+  const hourly = setInterval(() => {
+    Promise.all([database.save(clock()), forgetOldEdits(db, clock().toISOString())]).catch((error: unknown) =>
+      app.log.error({ err: error }, 'the hourly backup failed'),
+    );
+  }, HOUR_MS);
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(hourly);
+    await app.close();
+    await database.close(clock());
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      stop().catch((error: unknown) => {
+        console.error(error);
+        process.exitCode = 1;
+      });
+    });
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  console.log(welcome({ port, engine: db.moteur, ...first }));
+}
+
+try {
+  await start();
+} catch (error) {
+  const isExplained = error instanceof DataFolderBusy || (error instanceof Error && error.message.startsWith('Configuration'));
+  console.error(isExplained ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import type { UtilisateurConnecte } from '#domain/api/auth.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { openSession } from '../../http/sessions.ts';
+import { FailureLimiter } from './limiter.ts';
+import { isPassword } from './passwords.ts';
+import { presentUser } from './present.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+
+const FAILURES_BY_ACCOUNT = 8;
+const FAILURES_BY_ADDRESS = 60;
+
+/** One login for each server: its counters are its own. */
+export function makeLogin() {
+  const byAccount = new FailureLimiter(FAILURES_BY_ACCOUNT);
+  const byAddress = new FailureLimiter(FAILURES_BY_ADDRESS);
+
+  return async function login(
+    { email, password }: { readonly email: string; readonly password: string },
+    context: PublicContext,
+  ): Promise<Result<{ token: string; user: UtilisateurConnecte }>> {
+    const { db, clock, config, ip, variante } = context;
+    const now = clock();
+    const account = email.toLowerCase();
+    if (byAccount.isBlocked(account, now.getTime()) || byAddress.isBlocked(ip, now.getTime())) {
+      return refuse('TROP_DE_TENTATIVES');
+    }
+    const user = await findUserByEmail(db, email);
+    if (!(await isPassword(user?.motDePasse ?? null, password)) || user === null) {
+      byAccount.fail(account, now.getTime());
+      byAddress.fail(ip, now.getTime());
+      return refuse('IDENTIFIANTS_INVALIDES');
+    }
+    byAccount.forgive(account);
+    const refusal = portalRefusal(user, variante);
+    if (refusal !== null) return refusal;
+    const token = await openSession(db, { user, variante, now, secret: config.secret });
+    await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, now.toISOString()]);
+    return ok({ token, user: presentUser(user) });
+  };
+}
+
+/** A user of another office or variant is told so, once the password is right; ADMIN opens every portal (gaps.md 35). */
+function portalRefusal(user: UserRow, variante: Variant) {
+  if (!user.actif) return refuse('COMPTE_DESACTIVE');
+  if (user.role === 'ADMIN' || user.variantes.includes(variante)) return null;
+  return refuse('MAUVAIS_PORTAIL', { variantes: user.variantes });
+}

@@ -1,0 +1,71 @@
+import type { UtilisateurConnecte } from '#domain/api/auth.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Param, Sql } from '../../db/db.ts';
+
+/** A user with what presents them; `motDePasse` never leaves this module. */
+export interface UserRow extends UtilisateurConnecte {
+  readonly motDePasse: string | null;
+  readonly variantes: readonly Variant[];
+  readonly bureauxAttaches: readonly number[];
+  readonly actif: boolean;
+  readonly derniereConnexion: string | null;
+}
+
+const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
+  (select b.data ->> 'nom' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
+     and (b.data ->> 'idBureau')::integer = u.id_bureau limit 1) as "nomBureauInspection",
+  u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
+  u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
+  u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion"`;
+
+const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<UserRow | null> =>
+  (await sql.query<UserRow>(`select ${COLUMNS} from utilisateurs u where ${where}`, params))[0] ?? null;
+
+export const findUser = (sql: Sql, id: number): Promise<UserRow | null> => one(sql, 'u.id = $1', [id]);
+export const findUserByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
+  one(sql, 'lower(u.email) = lower($1)', [email]);
+
+export interface UserFilter {
+  /** null: every office. */
+  readonly bureau: number | null;
+  readonly role: string | null;
+  readonly actif: boolean | null;
+  readonly search: string | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: UserRow[]; total: number }> {
+  const { bureau, role, actif, search, limit, offset } = filter;
+  const where = `($1::integer is null or u.id_bureau = $1) and ($2::text is null or u.role = $2)
+    and ($3::boolean is null or u.actif = $3)
+    and ($4::text is null or position(lower($4) in lower(u.nom || ' ' || u.prenom || ' ' || u.email)) > 0)`;
+  const params = [bureau, role, actif, search];
+  const [count] = await sql.query<{ total: number }>(`select count(*) as total from utilisateurs u where ${where}`, params);
+  const items = await sql.query<UserRow>(
+    `select ${COLUMNS} from utilisateurs u where ${where} order by u.nom, u.prenom, u.id limit $5 offset $6`,
+    [...params, limit, offset],
+  );
+  return { items, total: count?.total ?? 0 };
+}
+
+export interface ControllerRow {
+  readonly id: number;
+  readonly email: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly competences: readonly { code: string; jusquAu: string | null }[];
+  readonly domicile: Readonly<Record<string, unknown>> | null;
+  readonly couleur: string;
+  readonly actif: boolean;
+}
+
+/** Controllers in a scope, from the documents that devices receive too. */
+export const listControllers = async (sql: Sql, portees: readonly string[]): Promise<ControllerRow[]> => {
+  const rows = await sql.query<{ data: ControllerRow & { idUser: number } }>(
+    `select data from documents where collection = 'controllers' and portees && $1::text[] and not supprime
+     order by data ->> 'nom', data ->> 'prenom'`,
+    [portees],
+  );
+  return rows.map(({ data }) => ({ ...data, id: data.idUser }));
+};

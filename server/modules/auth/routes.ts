@@ -1,0 +1,44 @@
+import { AUTORISATIONS, estRetiree } from '#domain/access/authorisations.ts';
+import type { authCalls } from '#domain/api/auth.ts';
+import { must } from '#domain/base/must.ts';
+import { ok } from '#domain/base/result.ts';
+import type { Handlers } from '../../http/context.ts';
+import { revokeSession } from '../../http/sessions.ts';
+import { makeLogin } from './login.ts';
+import { changePassword, findLink } from './password.ts';
+import { presentInList, presentUser } from './present.ts';
+import { findUser, listControllers, listUsers } from './queries.ts';
+import { registerUser } from './register.ts';
+import { updateUser } from './update-user.ts';
+
+export function authHandlers(): Handlers<typeof authCalls> {
+  const login = makeLogin();
+  return {
+    authLogin: ({ body }, context) => login(body, context),
+    authLogout: async (_, { db, session, maintenant }) => {
+      await revokeSession(db, session.id, maintenant);
+      return ok(null);
+    },
+    authRegister: ({ body }, context) => registerUser(body, context),
+    authControllers: async (_, { db, portees }) => ok(await listControllers(db, portees)),
+    authUser: async (_, { db, acteur }) => {
+      const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+      return ok({
+        ...presentUser(user),
+        isAdmin: acteur.role === 'ADMIN',
+        isManager: acteur.role === 'MANAGER',
+        permissions: AUTORISATIONS.filter((code) => !estRetiree(acteur, code)),
+      });
+    },
+    authUsers: async ({ query: { page, size, role, actif, search } }, { db, acteur }) => {
+      const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+      const filter = { bureau, role: role ?? null, actif: actif ?? null, search: search ?? null };
+      const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
+      return ok({ items: items.map(presentInList), total, page, size });
+    },
+    authGetControlleurs: async (_, { db, portees }) => ok((await listControllers(db, portees)) as never),
+    authLien: ({ params }, { db, maintenant }) => findLink(db, params.token, maintenant),
+    authPass: ({ params, body }, context) => changePassword({ ...body, idUser: params.id }, context),
+    authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),
+  };
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { FileTooLarge, Inspector } from './inspector.ts';
+import type { FileType } from './types.ts';
+
+export interface StoredFile {
+  readonly sha256: string;
+  readonly type: FileType;
+  /** Bytes. */
+  readonly taille: number;
+}
+
+export interface FileLimits {
+  /** Bytes. */
+  readonly max: number;
+  readonly types: readonly FileType[];
+  /** Hash announced by the sender. */
+  readonly sha256?: string;
+}
+
+/** Bytes kept by their hash: the same content is one file, a stored file never changes. */
+export interface FileStore {
+  /**
+   * Stores a stream: type read from the content, never from the name. FICHIER_TROP_GROS, FICHIER_TYPE or
+   * EMPREINTE_DIFFERENTE leave nothing behind. Resolves when the bytes are on the disk.
+   */
+  put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
+  /** null when there is no such file. */
+  read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Files in a folder, two levels by the first letters of the hash. */
+export function folderStore(folder: string): FileStore {
+  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  return {
+    put: async (content, limits) => {
+      const incoming = join(folder, 'arrivees', randomUUID());
+      await mkdir(join(folder, 'arrivees'), { recursive: true });
+      try {
+        const result = await receive(content, incoming, limits);
+        if (!result.ok) return result;
+        await keep(incoming, pathOf(result.value.sha256));
+        return result;
+      } finally {
+        await rm(incoming, { force: true });
+      }
+    },
+    read: async (sha256) => {
+      if (!SHA256.test(sha256)) return null;
+      const found = await stat(pathOf(sha256)).catch(() => null);
+      return found === null ? null : { contenu: createReadStream(pathOf(sha256)), taille: found.size };
+    },
+  };
+}
+
+async function receive(content: Readable, path: string, limits: FileLimits): Promise<Result<StoredFile>> {
+  const inspector = new Inspector(limits.max, createHash('sha256'));
+  try {
+    await pipeline(content, inspector, createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    if (error instanceof FileTooLarge) return refuse('FICHIER_TROP_GROS', { max: limits.max });
+    throw error;
+  }
+  const { type, sha256, taille } = inspector.result();
+  if (type === null || !limits.types.includes(type)) return refuse('FICHIER_TYPE', { types: limits.types });
+  if (limits.sha256 !== undefined && limits.sha256 !== sha256) return refuse('EMPREINTE_DIFFERENTE', { sha256 });
+  return ok({ sha256, type, taille });
+}
+
+/** On the disk before it is acknowledged: contents first, then the name. */
+async function keep(incoming: string, path: string): Promise<void> {
+  const file = await open(incoming, 'r+');
+  await file.sync().finally(() => file.close());
+  await mkdir(join(path, '..'), { recursive: true });
+  await rename(incoming, path);
+}
+

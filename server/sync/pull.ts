@@ -1,0 +1,94 @@
+/**
+ * GET /api/Sync/pull. Guarantees:
+ * 1. The order is seq, given at commit under a lock (db/migrations): a page never passes over a smaller seq that
+ *    will appear later.
+ * 2. A page holds only documents that share a key with the caller; what left their scope is a tombstone.
+ * 3. The text of a document goes from the database to the answer without becoming an object, except for the readers
+ *    from whom something is hidden.
+ */
+import type { PullQuery } from '#domain/sync/messages.ts';
+import { vuePour } from '#domain/access/vues.ts';
+import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+import type { Epoch } from '../db/epoch.ts';
+import type { OpenSession } from '../http/context.ts';
+import { type Rest, RestCounter } from './rest-counter.ts';
+
+interface PageRow {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly rev: number;
+  readonly seq: number;
+  readonly supprime: boolean;
+  readonly text: string;
+}
+
+const DOCUMENTS = `select collection, id, rev, seq, supprime, data::text as text from documents
+  where seq > $1 and portees && $2::text[]`;
+
+/** From the beginning nobody knows anything that could be taken away. */
+const FIRST_PAGE = `${DOCUMENTS} and not supprime order by seq limit $3`;
+
+const NEXT_PAGE = `select * from (
+  (${DOCUMENTS} order by seq limit $3)
+  union all
+  (select s.collection, s.id, coalesce(d.rev, 0), s.seq, true, ''
+   from sorties s left join documents d on d.collection = s.collection and d.id = s.id
+   where s.portee = any($2::text[]) and s.seq > $1 and (d.portees && $2::text[] and not d.supprime) is not true
+   order by s.seq limit $3)
+) page order by seq limit $3`;
+
+/** The visits of some days, their dossiers, and the reference data: what a controller needs to leave now. */
+const OF_DAYS = `with visites as (
+    select id_dossier from documents
+    where collection = 'interventions' and portees && $2::text[] and not supprime
+      and data ->> 'dateRdv' >= to_char($4::timestamp at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
+      and data ->> 'dateRdv' < to_char(($5::timestamp + interval '1 day') at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'))
+  ${DOCUMENTS} and not supprime and (id_dossier in (select id_dossier from visites)
+    or (id_dossier is null and collection <> 'entreprises' and data ->> 'kind' is distinct from 'client'))
+  order by seq limit $3`;
+
+export interface Page {
+  readonly text: string;
+  readonly docs: number;
+}
+
+export interface PullDeps {
+  readonly sql: Sql;
+  readonly epoch: Epoch;
+  readonly heure: string;
+  readonly rest: RestCounter;
+}
+
+/** One page, as JSON text (pullAnswer of domain/sync/messages.ts). */
+export async function pullPage(query: PullQuery, session: OpenSession, { sql, epoch, heure, rest }: PullDeps): Promise<string> {
+  const from = query.epoch === undefined || query.epoch === epoch.epoch ? (query.seq ?? 0) : 0;
+  const rows = await readRows(sql, session, { ...query, seq: from });
+  const last = rows.at(-1)?.seq ?? from;
+  const fini = rows.length < query.limit;
+  const restants = fini ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
+  const head = { epoch: epoch.epoch, ...(epoch.epochSeq === null ? {} : { epochSeq: epoch.epochSeq }), seq: last, fini, restants, heure };
+  const docs = rows.map((row) => `{"c":"${row.collection}","d":${documentText(row, session)}}`);
+  return `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`;
+}
+
+async function readRows(sql: Sql, { portees }: OpenSession, { seq, limit, debut, fin }: PullQuery & { seq: number }): Promise<PageRow[]> {
+  if (debut !== undefined || fin !== undefined) {
+    const days = [debut ?? fin ?? '', fin ?? debut ?? ''];
+    return sql.query<PageRow>(OF_DAYS, [seq, portees, limit, ...days]);
+  }
+  return sql.query<PageRow>(seq === 0 ? FIRST_PAGE : NEXT_PAGE, [seq, portees, limit]);
+}
+
+function documentText(row: PageRow, { acteur }: OpenSession): string {
+  const { collection, id, rev, seq, supprime, text } = row;
+  if (supprime) return JSON.stringify({ id, rev, seq, supprime });
+  const isReduced = collection === 'interventions' && (acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE');
+  const visible = isReduced ? JSON.stringify(vuePour(acteur, collection, JSON.parse(text))) : text;
+  return `${visible.slice(0, -1)},"rev":${rev},"seq":${seq}}`;
+}
+
+function restOf(session: OpenSession, query: PullQuery, { from, last, count }: { from: number; last: number; count: number }): Rest {
+  const isDays = query.debut !== undefined || query.fin !== undefined;
+  return { key: `${session.id}:${isDays ? 'jours' : 'tout'}`, portees: session.portees, from, last, count };
+}

@@ -1,0 +1,103 @@
+/**
+ * POST /api/Sync/push. Guarantees:
+ * 1. Edits are applied in their order, each in a transaction of its own: one that is refused does not stop the next.
+ * 2. The same edit sent five times is one write and one answer, for 30 days; two copies sent at once wait for one another.
+ * 3. An edit is accepted on the current revision only; otherwise the answer carries the current document and who
+ *    changed what since.
+ * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost.
+ */
+import { vuePour } from '#domain/access/vues.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
+import type { ServerDocument } from '#domain/sync/documents.ts';
+import type { Db, Sql } from '../db/db.ts';
+import { findDocument, isVisible, toServerDocument, tombstone } from '../documents/document.ts';
+import { authorsSince, nomComplet } from '../documents/history.ts';
+import { type Auteur, ecrire } from '../documents/write.ts';
+
+export interface Pusher {
+  readonly auteur: Auteur;
+  readonly appareil: PushBody['appareil'];
+}
+
+/** Applies the edits of one device; the answers are in their order. */
+export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]): Promise<PushReply[]> {
+  await noteDevice(db, pusher);
+  const replies: PushReply[] = [];
+  for (const edit of edits) replies.push(await pushOne(db, pusher, edit));
+  return replies;
+}
+
+async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
+  const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
+  const auteur: Auteur = { ...base, origine };
+  const refusal = await db.transaction((tx) => apply(tx, auteur, edit));
+  const document = await presentDocument(db, auteur, edit);
+  const common = { editId: edit.editId, id: edit.id, ...(document === null ? {} : { doc: document }) };
+  if (refusal === null) return { ...common, statut: 'accepte' };
+  if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
+    return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
+  }
+  await keepRefused(db, auteur, { edit, refusal });
+  return { ...common, statut: 'refus', code: refusal.code, ...(refusal.data === undefined ? {} : { data: { ...refusal.data } }) };
+}
+
+/** null: written, now or by an earlier copy of the same edit. */
+async function apply(tx: Sql, auteur: Auteur, edit: Edit): Promise<Refusal | null> {
+  const { editId, collection, id, baseRev, nouveau, changes } = edit;
+  await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
+  const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [auteur.acteur.id, editId]);
+  if (done.length > 0) return null;
+  const written = await ecrire(tx, auteur, { collection, id, baseRev, nouveau, changes });
+  if (!written.ok) return written;
+  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [auteur.acteur.id, editId, auteur.maintenant]);
+  return null;
+}
+
+/** The document as the caller may see it now; a tombstone when it left their scope; null when it was never theirs. */
+async function presentDocument(db: Db, { acteur, portees }: Auteur, edit: Edit): Promise<ServerDocument | null> {
+  const document = await findDocument(db, edit);
+  if (document === null) return null;
+  if (isVisible(document, portees)) return vuePour(acteur, edit.collection, toServerDocument(document));
+  const exits = await db.query<{ seq: number }>(
+    'select seq from sorties where collection = $1 and id = $2 and portee = any($3::text[]) order by seq desc limit 1',
+    [edit.collection, edit.id, portees],
+  );
+  const wasVisible = document.supprime && document.portees.some((portee) => portees.includes(portee));
+  if (exits[0] !== undefined) return tombstone({ ...document, seq: exits[0].seq });
+  return wasVisible ? tombstone(document) : null;
+}
+
+const keepRefused = (db: Db, { acteur, maintenant, origine }: Auteur, { edit, refusal }: { edit: Edit; refusal: Refusal }) =>
+  db.query(
+    `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, premier_le, dernier_le)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $10)
+     on conflict (id_user, edit_id) do update set code = excluded.code, data = excluded.data, dernier_le = excluded.dernier_le,
+       fois = refus.fois + 1`,
+    [
+      acteur.id,
+      edit.editId,
+      nomComplet(acteur),
+      edit.collection,
+      edit.id,
+      refusal.code,
+      refusal.data === undefined ? null : JSON.stringify(refusal.data),
+      JSON.stringify(edit),
+      origine?.appareil ?? null,
+      maintenant,
+    ],
+  );
+
+/** Last contact of a device: what tells the office which tablets are behind. */
+const noteDevice = (db: Db, { auteur, appareil }: Pusher) =>
+  db.query(
+    `insert into appareils (id, id_user, version, vu_le) values ($1, $2, $3, $4)
+     on conflict (id, id_user) do update set version = excluded.version, vu_le = excluded.vu_le`,
+    [appareil.id, auteur.acteur.id, appareil.version, auteur.maintenant],
+  );
+
+const KEPT_DAYS = 30;
+
+/** Forgets the ids of accepted edits after 30 days: a device that was silent for longer is told to pull first. */
+export const forgetOldEdits = (sql: Sql, maintenant: string): Promise<unknown> =>
+  sql.query(`delete from edits where le < $1::timestamptz - interval '${KEPT_DAYS} days'`, [maintenant]);

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
+import { authenticate, isStillOpen } from '../http/authenticate.ts';
+import type { Deps, OpenSession } from '../http/context.ts';
+import { sendRefusal } from '../http/errors.ts';
+import type { Bell } from './bell.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+/**
+ * GET /api/Sync/stream: an event stream that rings when something in the caller's scope was written. A heartbeat keeps
+ * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why.
+ */
+export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void {
+  const open = new Set<ServerResponse>();
+  app.addHook('preClose', () => {
+    for (const response of open) response.end();
+  });
+  app.get(STREAM_PATH, async (request, reply) => {
+    const session = await authenticate(deps, request, reply);
+    if (!session.ok) return sendRefusal(reply, session);
+    reply.hijack();
+    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+    reply.raw.writeHead(200, headers as Record<string, string>);
+    open.add(reply.raw);
+    follow({ request, response: reply.raw, session: session.value }, deps, bell).finally(() => open.delete(reply.raw));
+    return reply;
+  });
+}
+
+interface Connection {
+  readonly request: FastifyRequest;
+  readonly response: ServerResponse;
+  readonly session: OpenSession;
+}
+
+/** Resolves when the connection is over, whoever ended it. */
+function follow({ request, response, session }: Connection, deps: Deps, bell: Bell): Promise<void> {
+  const ring = (seq: number): boolean => response.write(`event: ${STREAM_EVENT}\ndata: {"seq":${seq}}\n\n`);
+  const remove = bell.add({ portees: session.portees, ring });
+  ring(bell.seq);
+  const heartbeat = setInterval(() => {
+    isStillOpen(deps, session).then(
+      (isOpen) => (isOpen ? response.write(': \n\n') : response.end()),
+      (error: unknown) => {
+        request.log.warn({ err: error }, 'the session of an event stream could not be read');
+        response.end();
+      },
+    );
+  }, HEARTBEAT_MS);
+  return new Promise((resolve) => {
+    response.once('close', () => {
+      clearInterval(heartbeat);
+      remove();
+      resolve();
+    });
+  });
+}

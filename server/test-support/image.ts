@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../db/migrate.ts';
+import { openPglite } from '../db/pglite.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'db', 'migrations');
+const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.constat');
+
+const digest = (): string => {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Migrated, empty database as an image: a test starts from it in a third of a second instead of three. */
+export async function emptyImage(): Promise<Blob> {
+  const path = join(CACHE, `pglite-${digest()}.tar.gz`);
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
+  const db = await openPglite(null);
+  await migrate(db);
+  const image = await db.dump();
+  await db.close();
+  mkdirSync(CACHE, { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
+  renameSync(unfinished, path);
+  return image;
+}

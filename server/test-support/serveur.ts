@@ -1,0 +1,172 @@
+/**
+ * A whole server for tests, on real parts: only its clock is ours. Used by the tests of the server and by the scenarios.
+ *
+ *   const serveur = await creerServeurDeTest({ moteur: 'pglite' });
+ *   const jeton = await serveur.connecter('control.cee@constat.example');
+ *   await serveur.appel('GET', '/api/Sync/pull', { jeton });
+ *   await serveur.close();
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { Role } from '#domain/access/roles.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/db.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPglite } from '../db/pglite.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { hashPassword } from '../modules/auth/passwords.ts';
+import { folderStore, type FileStore } from '../storage/file-store.ts';
+import { emptyImage } from './image.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Given by tests/support/postgres.ts. */
+    postgresUrl: string;
+  }
+}
+
+export const MOT_DE_PASSE = 'Constat-2026';
+const HASH = hashPassword(MOT_DE_PASSE);
+
+export type Moteur = 'pglite' | 'postgres';
+
+/** A clock that only moves when a test says so. */
+export interface Horloge {
+  (): Date;
+  avancer(ms: number): void;
+  regler(instant: string): void;
+}
+
+export function horlogeDeTest(depart: string): Horloge {
+  let now = Date.parse(depart);
+  const horloge = () => new Date(now);
+  return Object.assign(horloge, {
+    avancer: (ms: number) => void (now += ms),
+    regler: (instant: string) => void (now = Date.parse(instant)),
+  });
+}
+
+export interface CompteDeTest {
+  readonly email: string;
+  readonly role: Role;
+  readonly nom?: string;
+  readonly prenom?: string;
+  readonly variantes?: readonly Variant[];
+  readonly idBureau?: number | null;
+  readonly idClient?: string;
+  readonly idEntreprise?: string;
+  readonly bureauxAttaches?: readonly number[];
+  readonly offlineAccess?: boolean;
+  readonly actif?: boolean;
+}
+
+export interface Appel {
+  readonly jeton?: string;
+  readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly variante?: Variant;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ServeurDeTest {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly clock: Horloge;
+  readonly fichiers: FileStore;
+  /** A request without a port; the host is the variant's. */
+  appel(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, appel?: Appel): Promise<LightMyRequestResponse>;
+  /** Creates a user with MOT_DE_PASSE; answers their id. */
+  creerCompte(compte: CompteDeTest): Promise<number>;
+  /** Signs in; answers the token. Throws when refused. */
+  connecter(email: string, variante?: Variant): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface OptionsDeTest {
+  readonly moteur?: Moteur;
+  readonly maintenant?: string;
+}
+
+/** Default clock: 21 November 2026, 08:00 in Paris. */
+const DEPART = '2026-11-21T07:00:00.000Z';
+
+export async function creerServeurDeTest({ moteur = 'pglite', maintenant = DEPART }: OptionsDeTest = {}): Promise<ServeurDeTest> {
+  const { db, drop } = await baseDeTest(moteur);
+  const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
+  const clock = horlogeDeTest(maintenant);
+  const fichiers = folderStore(join(dataDir, 'fichiers'));
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), secret: 'secret de test, 32 caractères au moins', strict: true };
+  const app = await buildApp({ db, clock, config: { ...config, distDir: join(dataDir, 'dist') }, fichiers });
+  const appel: ServeurDeTest['appel'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>
+    app.inject({
+      method,
+      url,
+      headers: { host: `${variante}.localhost`, ...(jeton === undefined ? {} : { authorization: `Bearer ${jeton}` }), ...headers },
+      ...(query === undefined ? {} : { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+  return {
+    app,
+    db,
+    clock,
+    fichiers,
+    appel,
+    creerCompte: (compte) => creerCompte(db, compte),
+    connecter: async (email, variante = 'cee') => {
+      const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });
+      if (reponse.statusCode !== 200) throw new Error(`sign-in of ${email}: ${reponse.statusCode} ${reponse.body}`);
+      return reponse.json<{ token: string }>().token;
+    },
+    close: async () => {
+      await app.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty, migrated database; on PostgreSQL a database of its own in the server of this run. */
+export async function baseDeTest(moteur: Moteur): Promise<{ db: Db; drop: () => Promise<void>; url: string | null }> {
+  if (moteur === 'pglite') {
+    const db = await openPglite(null, await emptyImage());
+    await db.query('update base set epoch = gen_random_uuid()');
+    return { db, url: null, drop: () => db.close() };
+  }
+  const maintenance = inject('postgresUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await surMaintenance(maintenance, `create database ${name}`);
+  const url = new URL(maintenance);
+  url.pathname = `/${name}`;
+  const db = openPostgres(url.href);
+  await migrate(db);
+  const drop = async (): Promise<void> => {
+    await db.close();
+    await surMaintenance(maintenance, `drop database ${name} with (force)`);
+  };
+  return { db, url: url.href, drop };
+}
+
+async function surMaintenance(url: string, statement: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  await sql.unsafe(statement);
+  await sql.end();
+}
+
+async function creerCompte(db: Db, compte: CompteDeTest): Promise<number> {
+  const { email, role, nom = 'Test', prenom = 'Un', variantes = ['cee'], idBureau = 1 } = compte;
+  const { idClient = null, idEntreprise = null, bureauxAttaches = [], offlineAccess = false, actif = true } = compte;
+  const [row] = await db.query<{ id: number }>(
+    `insert into utilisateurs (email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
+                               bureaux_attaches, offline_access, actif)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10::integer[], $11, $12) returning id`,
+    [email, await HASH, nom, prenom, role, variantes, idBureau, idClient, idEntreprise, bureauxAttaches, offlineAccess, actif],
+  );
+  return row?.id ?? 0;
+}
