@@ -86,8 +86,9 @@ const local = schema({}, []);
 /** The 13 collections of the local database (design.md section 3), as plain data for the page and for the worker. */
 export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
   dossiers: synced({ etat: texte(20), rang: entier(1e9) }, [['etat', 'rang'], ['rang']]),
-  interventions: synced({ demandeId: texte(64), cleControleur: entier(1e9), cleDate: texte(30) }, [
+  interventions: synced({ demandeId: texte(64), etat: texte(20), cleControleur: entier(1e9), cleDate: texte(30) }, [
     ['demandeId'],
+    ['etat'],
     ['cleControleur', 'cleDate'],
     ['cleDate'],
   ]),
