@@ -15,9 +15,11 @@ async function modifierTous(ids: readonly string[], changes: Changes): Promise<B
   return { faits, echecs: ids.length - faits };
 }
 
-export const archiverTous = (ids: readonly string[], motif: string): Promise<Bilan> => modifierTous(ids, archiver(motif));
+export const archiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
+  modifierTous(ids, archiver(motif));
 
-export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> => modifierTous(ids, desarchiver(motif));
+export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
+  modifierTous(ids, desarchiver(motif));
 
 /** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal. */
 export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {

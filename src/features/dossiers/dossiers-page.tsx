@@ -1,4 +1,3 @@
-import { IconPlus, IconTableExport } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
@@ -8,10 +7,7 @@ import { etatsDuSegment, isSlugDossier, slugDeEtat, type SlugDossier } from '#do
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
-import { VARIANT } from '../../platform/variant/current.ts';
-import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { EMPTY_SELECTION, kept, type Selection } from '../../ui/table/selection.ts';
@@ -26,6 +22,7 @@ import type { DossierRow } from './list/dossier-row.ts';
 import { dossiersCsv, saveFile } from './list/export-csv.ts';
 import { FilterBar } from './list/filter-bar.tsx';
 import { countFilters, NO_FILTERS, type Flag } from './list/filters.ts';
+import { HeaderActions } from './list/header-actions.tsx';
 import { useHiddenColumns } from './list/hidden-columns.ts';
 import { NoMatch, NothingYet } from './list/list-empty.tsx';
 import { ListFoot } from './list/list-foot.tsx';
@@ -68,11 +65,9 @@ function List({ slug, etats, session }: ListProps) {
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const state = useListState();
-  const [hasUnsent, setHasUnsent] = useState(false);
-  const columns = useDossierColumns({ ...context, hasUnsent });
+  const columns = useDossierColumns(context);
   const { all, shown } = useDossierList({ etats, filters: state.filters, sort: state.sort, columns, context });
-  const unsent = useMemo(() => all?.some((row) => row.sync !== 'recu') ?? false, [all]);
-  if (unsent !== hasUnsent) setHasUnsent(unsent);
+  const unsent = useMemo(() => all?.filter((row) => row.sync !== 'recu').length ?? 0, [all]);
   const { hidden, setHidden, reset } = useHiddenColumns(session.base);
   const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION);
   const chosen = useMemo(() => shown?.filter((row) => selection.has(row.id)) ?? [], [shown, selection]);
@@ -89,93 +84,103 @@ function List({ slug, etats, session }: ListProps) {
     }),
     [t, mots],
   );
-  const flags: readonly Flag[] = session.role === 'ADMIN' || session.role === 'MANAGER' ? ['urgent', 'horsligne', 'relire'] : ['urgent', 'horsligne'];
+  const flags: readonly Flag[] =
+    session.role === 'ADMIN' || session.role === 'MANAGER'
+      ? ['urgent', 'horsligne', 'relire']
+      : ['urgent', 'horsligne'];
   const isFiltered = countFilters(state.filters) > 0;
   const keptCount = useMemo(() => all?.filter((row) => context.offline.has(row.id)).length ?? 0, [all, context]);
   const title = slug === 'new' && session.role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...mots });
   return (
     <div className={styles['page']}>
       <PageHeader title={title} count={countText()}>
-        <Button
-          icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
-          title={t('exporterTitre', { count: shown?.length ?? 0 })}
-          disabled={shown === undefined || shown.length === 0}
-          onClick={() => {
+        <HeaderActions
+          count={shown?.length ?? 0}
+          onExport={() => {
             exportRows(shown ?? []);
           }}
-        >
-          {t('exporter')}
-        </Button>
-        {can(actor, 'dossier.creer', actor).ok ? (
-          <LinkButton
-            variant="primary"
-            to={VARIANT === 'mar' ? '/intervention/new/mar' : '/intervention/new'}
-            icon={<IconPlus size={16} stroke={2} aria-hidden />}
-          >
-            {t(VARIANT === 'mar' ? 'nouveauProjet' : 'nouvelleDemande')}
-          </LinkButton>
-        ) : null}
+          canCreate={can(actor, 'dossier.creer', actor).ok}
+          columns={columns}
+          sort={state.sort}
+          onSort={state.setSort}
+        />
       </PageHeader>
-      <ViewTabs rows={all} filters={state.filters} context={context} onShow={state.showView} builtIn={builtIn} base={session.base} />
-      <FilterBar
-        rows={all ?? []}
+      <ViewTabs
+        rows={all}
         filters={state.filters}
-        onFilters={state.setFilters}
-        onTexte={state.setTexte}
-        hasEtats={etats.length > 1}
-        flags={flags}
+        context={context}
+        onShow={state.showView}
+        builtIn={builtIn}
+        base={session.base}
       >
-        <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} onReset={reset} />
-      </FilterBar>
-      <StaleNotice count={all?.length ?? 0} />
-      <DataTable
-        label={t('tableau.liste', { ...mots })}
-        labels={labels}
-        rows={shown}
-        columns={columns}
-        hidden={hidden}
-        rowId={rowId}
-        rowName={rowName}
-        sort={state.sort}
-        onSort={state.setSort}
-        selection={{ chosen: selection, onChange: setSelection }}
-        onOpen={(row) => void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })}
-        card={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
-        empty={
-          isFiltered ? (
-            <NoMatch
-              filters={state.filters}
-              onClear={() => {
-                state.setFilters(NO_FILTERS);
-              }}
-            />
-          ) : (
-            <NothingYet slug={slug} hasSynced={etat?.syncDate != null} onSynchroniser={() => void moteur().synchroniser()} />
-          )
-        }
-        selectionBar={
-          chosen.length === 0 ? null : (
-            <BulkActions
-              actor={actor}
-              chosen={chosen}
-              isArchiveList={slug === 'archive'}
-              onClear={() => {
-                setSelection(EMPTY_SELECTION);
-              }}
-              onExport={() => {
-                exportRows(chosen);
-              }}
-            />
-          )
-        }
-        foot={(range) => <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} />}
-      />
+        <FilterBar
+          rows={all ?? []}
+          filters={state.filters}
+          onFilters={state.setFilters}
+          onTexte={state.setTexte}
+          hasEtats={etats.length > 1}
+          flags={flags}
+        >
+          <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} onReset={reset} />
+        </FilterBar>
+        <StaleNotice count={all?.length ?? 0} />
+        <DataTable
+          label={t('tableau.liste', { ...mots })}
+          labels={labels}
+          rows={shown}
+          columns={columns}
+          hidden={hidden}
+          rowId={rowId}
+          rowName={rowName}
+          sort={state.sort}
+          onSort={state.setSort}
+          selection={{ chosen: selection, onChange: setSelection }}
+          onOpen={(row) =>
+            void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })
+          }
+          card={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
+          empty={
+            isFiltered ? (
+              <NoMatch
+                filters={state.filters}
+                onClear={() => {
+                  state.setFilters(NO_FILTERS);
+                }}
+              />
+            ) : (
+              <NothingYet
+                slug={slug}
+                hasSynced={etat.syncDate !== null}
+                onSynchroniser={() => void moteur().synchroniser()}
+              />
+            )
+          }
+          selectionBar={
+            chosen.length === 0 ? null : (
+              <BulkActions
+                actor={actor}
+                chosen={chosen}
+                isArchiveList={slug === 'archive'}
+                onClear={() => {
+                  setSelection(EMPTY_SELECTION);
+                }}
+                onExport={() => {
+                  exportRows(chosen);
+                }}
+              />
+            )
+          }
+          foot={(range) => <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} unsent={unsent} />}
+        />
+      </ViewTabs>
     </div>
   );
 
   function countText(): string | undefined {
     if (all === undefined || shown === undefined) return undefined;
-    return isFiltered ? t('compteFiltre', { vus: nombre(shown.length), total: nombre(all.length) }) : nombre(all.length);
+    return isFiltered
+      ? t('compteFiltre', { vus: nombre(shown.length), total: nombre(all.length) })
+      : nombre(all.length);
   }
 }
 
@@ -186,7 +191,11 @@ function useExport(): (rows: readonly DossierRow[]) => void {
   const formats = useFormats();
   const etat = useEtatWords();
   return (rows) => {
-    const csv = dossiersCsv(rows, { t, etat, jour: (day) => (day.length === 10 ? formats.jour(day) : formats.date(day)) });
+    const csv = dossiersCsv(rows, {
+      t,
+      etat,
+      jour: (day) => (day.length === 10 ? formats.jour(day) : formats.date(day)),
+    });
     const day = formats.jourDe(new Date().toISOString());
     saveFile(`${t('fichierCsv', { ...mots })}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   };

@@ -11,7 +11,10 @@ export interface Urgence {
 }
 
 /** null: nothing to say, the deadline is far or the work is done. */
-export function urgenceDe({ etat, echeance }: { readonly etat: EtatDossier; readonly echeance: string | null }, today: string): Urgence | null {
+export function urgenceDe(
+  { etat, echeance }: { readonly etat: EtatDossier; readonly echeance: string | null },
+  today: string,
+): Urgence | null {
   if (echeance === null || etat === 'VALIDE' || etat === 'ARCHIVE') return null;
   const jours = joursEntre(today, echeance);
   if (jours < 0) return { genre: 'retard', jours: -jours };

@@ -12,7 +12,10 @@ export function syncStateOf({ dirty, local }: Pick<LocalDocument, 'dirty' | 'loc
 }
 
 /** The same for a group of fields: null when none of them was changed on this device. */
-export function syncStateOfFields(document: Pick<LocalDocument, 'dirty' | 'local'>, fields: readonly FieldPath[]): DocumentSync | null {
+export function syncStateOfFields(
+  document: Pick<LocalDocument, 'dirty' | 'local'>,
+  fields: readonly FieldPath[],
+): DocumentSync | null {
   const { dirty, local } = document;
   if (dirty === 0 || local === undefined) return null;
   const isIn = (path: FieldPath): boolean => fields.some((field) => path === field || path.startsWith(`${field}.`));

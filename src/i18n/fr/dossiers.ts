@@ -21,6 +21,7 @@ export const dossiers = {
   nouvelleDemande: 'Nouvelle demande',
   nouveauProjet: 'Nouveau projet',
   exporter: 'Exporter',
+  autresActions: 'Autres actions',
   exporterTitre: 'Exporter les {{count}} lignes en CSV',
   fichierCsv: '{{dossiers}}',
   colonnes: {
@@ -83,6 +84,8 @@ export const dossiers = {
     zero: '0 {{dossier}}',
     choisies_one: '{{count}} sélectionnée',
     choisies_other: '{{count}} sélectionnées',
+    aEnvoyer_one: '{{count}} à envoyer',
+    aEnvoyer_other: '{{count}} à envoyer',
     gardees_one: '{{count}} gardée sur cet appareil',
     gardees_other: '{{count}} gardées sur cet appareil',
     parcourir: 'parcourir',
@@ -132,6 +135,7 @@ export const dossiers = {
   vues: {
     zone: 'Vues enregistrées',
     tous: 'Tous',
+    sansNom: 'Filtres en cours',
     echeance15: 'Échéance sous 15 jours',
     retard: 'En retard',
     sansControleur: 'Sans contrôleur',
@@ -157,19 +161,22 @@ export const dossiers = {
     droit: 'Votre compte n’a pas ce droit.',
     archiverTitre_one: 'Archiver {{count}} {{dossier}} ?',
     archiverTitre_other: 'Archiver {{count}} {{dossiers}} ?',
-    archiverTexte: 'Un {{dossier}} archivé se lit sans se modifier. Il quitte les tablettes à la prochaine synchronisation.',
+    archiverTexte:
+      'Un {{dossier}} archivé se lit sans se modifier. Il quitte les tablettes à la prochaine synchronisation.',
     ecartes_one: '{{count}} {{dossier}} de la sélection n’est pas validé : il reste où il est.',
     ecartes_other: '{{count}} {{dossiers}} de la sélection ne sont pas validés : ils restent où ils sont.',
     desarchiverTitre_one: 'Désarchiver {{count}} {{dossier}} ?',
     desarchiverTitre_other: 'Désarchiver {{count}} {{dossiers}} ?',
-    desarchiverTexte: 'Son état sera recalculé d’après ses interventions. COFRAC et PNCEE ne le verront plus tant qu’il n’est pas archivé de nouveau.',
+    desarchiverTexte:
+      'Son état sera recalculé d’après ses interventions. COFRAC et PNCEE ne le verront plus tant qu’il n’est pas archivé de nouveau.',
     motif: 'Motif',
     motifExemple: 'Pièce à compléter, erreur de saisie…',
     motifRequis: 'Indiquez le motif : il reste dans l’historique.',
     archives_one: '{{count}} {{dossier}} archivé. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
     archives_other: '{{count}} {{dossiers}} archivés. Enregistrés sur l’appareil, envoyés dès que le réseau le permet.',
     desarchives_one: '{{count}} {{dossier}} désarchivé. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
-    desarchives_other: '{{count}} {{dossiers}} désarchivés. Enregistrés sur l’appareil, envoyés dès que le réseau le permet.',
+    desarchives_other:
+      '{{count}} {{dossiers}} désarchivés. Enregistrés sur l’appareil, envoyés dès que le réseau le permet.',
     echecs_one: '{{count}} {{dossier}} n’a pas pu être modifié.',
     echecs_other: '{{count}} {{dossiers}} n’ont pas pu être modifiés.',
     telechargement: 'Téléchargement de {{fait}} sur {{total}} {{dossiers}}…',
@@ -208,13 +215,15 @@ export const dossiers = {
     all: 'Aucun {{dossier}}',
     allTexte: 'Les {{dossiers}} de votre périmètre apparaissent ici après la synchronisation.',
     jamaisSync: 'Rien n’est encore sur cet appareil',
-    jamaisSyncTexte: 'La première synchronisation demande le réseau. Les {{dossiers}} apparaîtront ici dès qu’elle commence.',
+    jamaisSyncTexte:
+      'La première synchronisation demande le réseau. Les {{dossiers}} apparaîtront ici dès qu’elle commence.',
     synchroniser: 'Synchroniser',
   },
   erreur: {
     titre: 'La liste n’a pas pu être actualisée.',
     texte_one: 'Vous voyez le {{dossier}} gardé sur cet appareil le {{date}}. Vos modifications y sont aussi.',
-    texte_other: 'Vous voyez les {{count}} {{dossiers}} gardés sur cet appareil le {{date}}. Vos modifications y sont aussi.',
+    texte_other:
+      'Vous voyez les {{count}} {{dossiers}} gardés sur cet appareil le {{date}}. Vos modifications y sont aussi.',
     texteJamais: 'Cet appareil n’a encore jamais été synchronisé.',
     horsLigne: 'Hors ligne : liste gardée sur cet appareil le {{date}}',
   },

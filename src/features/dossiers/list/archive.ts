@@ -4,7 +4,8 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { LocalDossier } from './dossier-row.ts';
 
 /** Archive and unarchive are edits of the state, checked by the same rules on the device and on the server. */
-export const archiver = (motif: string): Changes => (motif.trim() === '' ? { etat: 'ARCHIVE' } : { etat: 'ARCHIVE', motif: motif.trim() });
+export const archiver = (motif: string): Changes =>
+  motif.trim() === '' ? { etat: 'ARCHIVE' } : { etat: 'ARCHIVE', motif: motif.trim() };
 
 /** The state asked for does not count: the rules compute it again from the interventions (dossiers/SPEC.md [D12]). */
 export const desarchiver = (motif: string): Changes => ({ etat: 'EN COURS', motif: motif.trim() });
@@ -17,10 +18,18 @@ export interface Tri {
 }
 
 export const aArchiver = (acteur: Actor, dossiers: readonly LocalDossier[]): Tri =>
-  trier(dossiers, (dossier) => dossier.etat === 'VALIDE' && dossier.aSupprimerLe === null, (dossier) => can(acteur, 'dossier.archiver', dossier).ok);
+  trier(
+    dossiers,
+    (dossier) => dossier.etat === 'VALIDE' && dossier.aSupprimerLe === null,
+    (dossier) => can(acteur, 'dossier.archiver', dossier).ok,
+  );
 
 export const aDesarchiver = (acteur: Actor, dossiers: readonly LocalDossier[]): Tri =>
-  trier(dossiers, (dossier) => dossier.etat === 'ARCHIVE', (dossier) => can(acteur, 'dossier.desarchiver', dossier).ok);
+  trier(
+    dossiers,
+    (dossier) => dossier.etat === 'ARCHIVE',
+    (dossier) => can(acteur, 'dossier.desarchiver', dossier).ok,
+  );
 
 type Test = (dossier: LocalDossier) => boolean;
 

@@ -13,8 +13,10 @@ export function useBuiltInViews(slug: SlugDossier, role: Role): readonly View[] 
     const isOffice = role === 'ADMIN' || role === 'MANAGER' || role === 'BASIC';
     if (isOpen) views.push({ id: 'echeance', nom: t('vues.echeance15'), query: 'echeance=15j' });
     if (isOpen) views.push({ id: 'retard', nom: t('vues.retard'), query: 'echeance=retard' });
-    if (isOpen && isOffice) views.push({ id: 'sans-controleur', nom: t('vues.sansControleur'), query: 'controleur=aucun' });
-    if (isOpen && slug !== 'new' && isOffice && role !== 'BASIC') views.push({ id: 'relire', nom: t('vues.aRelire'), query: 'relire=1' });
+    if (isOpen && isOffice)
+      views.push({ id: 'sans-controleur', nom: t('vues.sansControleur'), query: 'controleur=aucun' });
+    if (isOpen && slug !== 'new' && isOffice && role !== 'BASIC')
+      views.push({ id: 'relire', nom: t('vues.aRelire'), query: 'relire=1' });
     return views;
   }, [slug, role, t]);
 }

@@ -26,7 +26,7 @@ interface BulkActionsProps {
 export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
   const mots = useMots();
-  const isOnline = useEtatMoteur()?.connexion === 'en-ligne';
+  const isOnline = useEtatMoteur().connexion === 'en-ligne';
   const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
   const documents = chosen.map((row) => row.source);
   const toArchive = aArchiver(actor, documents);
@@ -45,7 +45,12 @@ export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }:
         });
       },
     },
-    { id: 'exporter', label: t('exporter'), icon: <IconTableExport size={16} stroke={1.8} aria-hidden />, onRun: onExport },
+    {
+      id: 'exporter',
+      label: t('exporter'),
+      icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
+      onRun: onExport,
+    },
   ];
   if (can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
     actions.push(isArchiveList ? restoreAction() : archiveAction());

@@ -1,4 +1,4 @@
-import { IconDeviceTablet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
@@ -52,8 +52,34 @@ export function Echeance({ row, today }: { readonly row: DossierRow; readonly to
   if (genre === 'aujourdhui') return <span className={styles['soon']}>{t('ligne.aujourdhui')}</span>;
   const isLate = genre === 'retard';
   return (
-    <span className={isLate ? styles['late'] : styles['soon']} title={t(isLate ? 'ligne.retardTitre' : 'ligne.procheTitre', { count })}>
+    <span
+      className={isLate ? styles['late'] : styles['soon']}
+      title={t(isLate ? 'ligne.retardTitre' : 'ligne.procheTitre', { count })}
+    >
       {t(isLate ? 'ligne.retard' : 'ligne.proche', { jour, count })}
+    </span>
+  );
+}
+
+const UNSENT = {
+  appareil: [IconDeviceTablet, styles['unsent']],
+  envoi: [IconArrowUp, styles['sending']],
+  refuse: [IconX, styles['refused']],
+  conflit: [IconAlertTriangle, styles['refused']],
+} as const;
+
+/** One sign wide, so that an edit being sent moves no column: the word is its name, and the foot counts them in words. */
+export function OnDevice({ row, isKept }: { readonly row: DossierRow; readonly isKept: boolean }) {
+  const { t } = useTranslation(['dossiers', 'etats']);
+  if (row.sync === 'recu') {
+    const label = t('ligne.horsLigne');
+    return isKept ? <IconDeviceTablet size={16} stroke={1.7} role="img" aria-label={label} className={styles['kept']} /> : null;
+  }
+  const [Sign, className] = UNSENT[row.sync];
+  const word = t(`etats:sync.${row.sync}`);
+  return (
+    <span className={`${styles['sign']} ${className}`} role="img" aria-label={word} title={word}>
+      <Sign size={14} stroke={1.9} aria-hidden />
     </span>
   );
 }

@@ -70,7 +70,10 @@ function build(dossier: LocalDossier): DossierRow {
     numero: dossier.numero ?? '',
     etat: dossier.etat,
     beneficiaire: nom,
-    ville: adresseTravaux.departement === '' ? adresseTravaux.ville : `${adresseTravaux.ville} (${adresseTravaux.departement})`,
+    ville:
+      adresseTravaux.departement === ''
+        ? adresseTravaux.ville
+        : `${adresseTravaux.ville} (${adresseTravaux.departement})`,
     departement: adresseTravaux.departement,
     fiches: dossier.typesDemandes,
     idClient: dossier.idClient,

@@ -6,7 +6,15 @@ import type { DossierRow } from './dossier-row.ts';
 /** Every column of the list, hidden ones too: days as the language writes them, counts as numbers. */
 export function dossiersCsv(
   rows: readonly DossierRow[],
-  { t, jour, etat }: { readonly t: TFunction<'dossiers'>; readonly jour: (instant: string) => string; readonly etat: (etat: string) => string },
+  {
+    t,
+    jour,
+    etat,
+  }: {
+    readonly t: TFunction<'dossiers'>;
+    readonly jour: (instant: string) => string;
+    readonly etat: (etat: string) => string;
+  },
 ): string {
   const day = (value: string | null): string | null => (value === null ? null : jour(value));
   const columns: readonly CsvColumn<DossierRow>[] = [
@@ -22,7 +30,10 @@ export function dossiersCsv(
     { header: t('colonnes.valides'), value: (row) => row.valides },
     { header: t('colonnes.total'), value: (row) => row.interventions },
     { header: t('colonnes.resultat'), value: (row) => row.resultat },
-    { header: t('colonnes.controleur'), value: (row) => row.source.controleurs.map((controleur) => controleur.nom).join(', ') },
+    {
+      header: t('colonnes.controleur'),
+      value: (row) => row.source.controleurs.map((controleur) => controleur.nom).join(', '),
+    },
     { header: t('colonnes.visiteNom'), value: (row) => day(row.visite) },
     { header: t('colonnes.echeance'), value: (row) => day(row.echeance) },
     { header: t('colonnes.lot'), value: (row) => row.lot },

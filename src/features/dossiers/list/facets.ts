@@ -16,12 +16,17 @@ const NAMES: Readonly<Partial<Record<Choice, (row: DossierRow, value: string) =>
 };
 
 /** Values present in the list with their counts, in alphabetical order; « aucun » first, since it asks for work. */
-export function facetsOf(rows: readonly DossierRow[], choice: Choice, labelOf: (value: string) => string | undefined): readonly Facet[] {
+export function facetsOf(
+  rows: readonly DossierRow[],
+  choice: Choice,
+  labelOf: (value: string) => string | undefined,
+): readonly Facet[] {
   const found = new Map<string, { label: string; count: number }>();
   for (const row of rows) {
     for (const value of VALUES[choice](row)) {
       const known = found.get(value);
-      if (known === undefined) found.set(value, { label: labelOf(value) ?? NAMES[choice]?.(row, value) ?? value, count: 1 });
+      if (known === undefined)
+        found.set(value, { label: labelOf(value) ?? NAMES[choice]?.(row, value) ?? value, count: 1 });
       else known.count += 1;
     }
   }

@@ -28,9 +28,11 @@ interface FilterBarProps {
   readonly children?: React.ReactNode;
 }
 
-/** Chips always in sight, as far as the width goes; the others wait under « 4 autres filtres » until they are set. */
-const IN_SIGHT: readonly (Choice | PeriodField)[] = ['echeance', 'etat', 'client', 'installateur', 'fiche', 'departement', 'controleur'];
-const isPeriod = (field: Choice | PeriodField): field is PeriodField => PERIODS.some((period) => period === field);
+type Field = Choice | PeriodField;
+/** Chips in sight while they are free; the others wait under « 4 autres filtres » until they are set. */
+const IN_SIGHT: readonly Field[] = ['echeance', 'etat', 'client', 'installateur', 'fiche', 'departement', 'controleur'];
+const IN_SIGHT_NARROW: readonly Field[] = ['echeance', 'etat', 'client', 'controleur'];
+const isPeriod = (field: Field): field is PeriodField => PERIODS.some((period) => period === field);
 const AT_ONCE = { getInitialValueInEffect: false };
 
 export function FilterBar(props: FilterBarProps) {
@@ -38,16 +40,23 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useTranslation('dossiers');
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE);
+  const isWide = useMediaQuery('(min-width: 1360px)', undefined, AT_ONCE);
   useHotkeys([['/', () => input.current?.focus()]]);
-  const isSet = (field: Choice | PeriodField): boolean =>
+  const isSet = (field: Field): boolean =>
     isPeriod(field) ? filters.periods[field] !== undefined : filters.choices[field] !== undefined;
   const all = [...PERIODS, ...CHOICES].filter((field) => field !== 'etat' || hasEtats);
   const set = all.filter(isSet);
   const free = all.filter((field) => !isSet(field));
-  const shown = free.filter((field) => IN_SIGHT.includes(field));
-  const others = free.filter((field) => !IN_SIGHT.includes(field));
-  const chip = (field: Choice | PeriodField) =>
-    isPeriod(field) ? <PeriodChip key={field} field={field} {...props} /> : <ChoiceChip key={field} choice={field} {...props} />;
+  // Each filter that is set takes the room of a free one.
+  const room = Math.max(0, (isWide ? IN_SIGHT.length : IN_SIGHT_NARROW.length) - set.length);
+  const shown = free.filter((field) => (isWide ? IN_SIGHT : IN_SIGHT_NARROW).includes(field)).slice(0, room);
+  const others = free.filter((field) => !shown.includes(field));
+  const chip = (field: Field) =>
+    isPeriod(field) ? (
+      <PeriodChip key={field} field={field} {...props} />
+    ) : (
+      <ChoiceChip key={field} choice={field} {...props} />
+    );
   return (
     <search className={styles['bar']} aria-label={t('filtres.zone')}>
       <label className={styles['search']}>
@@ -72,29 +81,41 @@ export function FilterBar(props: FilterBarProps) {
         {flags
           .filter((flag) => filters.flags.has(flag))
           .map((flag) => (
-            <FlagChip key={flag} flag={flag} onClear={() => { onFilters(withFlag(filters, flag, false)); }} />
-          ))}
-        {shown.map(chip)}
-        <OtherFilters count={others.length + flags.length}>
-          {others.map(chip)}
-          {flags.map((flag) => (
-            <Switch
+            <FlagChip
               key={flag}
-              size="xs"
-              label={t(`filtres.${flag}`)}
-              checked={filters.flags.has(flag)}
-              onChange={(event) => {
-                onFilters(withFlag(filters, flag, event.currentTarget.checked));
+              flag={flag}
+              onClear={() => {
+                onFilters(withFlag(filters, flag, false));
               }}
             />
           ))}
-        </OtherFilters>
-        {countFilters(filters) > 0 ? (
-          <IconButton label={t('filtres.effacer')} size="sm" onClick={() => { onFilters(NO_FILTERS); }}>
-            <IconFilterOff size={16} stroke={1.8} aria-hidden />
-          </IconButton>
-        ) : null}
+        {shown.map(chip)}
       </div>
+      <OtherFilters count={others.length + flags.length}>
+        {others.map(chip)}
+        {flags.map((flag) => (
+          <Switch
+            key={flag}
+            size="xs"
+            label={t(`filtres.${flag}`)}
+            checked={filters.flags.has(flag)}
+            onChange={(event) => {
+              onFilters(withFlag(filters, flag, event.currentTarget.checked));
+            }}
+          />
+        ))}
+      </OtherFilters>
+      {countFilters(filters) > 0 ? (
+        <IconButton
+          label={t('filtres.effacer')}
+          size="sm"
+          onClick={() => {
+            onFilters(NO_FILTERS);
+          }}
+        >
+          <IconFilterOff size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      ) : null}
       <div className={styles['end']}>{props.children}</div>
     </search>
   );
@@ -106,7 +127,12 @@ function FlagChip({ flag, onClear }: { readonly flag: Flag; readonly onClear: ()
   return (
     <span className={styles['chip']} data-set="">
       <span className={styles['chipButton']}>{name}</span>
-      <button type="button" className={styles['chipClear']} aria-label={t('filtres.retirer', { nom: name })} onClick={onClear}>
+      <button
+        type="button"
+        className={styles['chipClear']}
+        aria-label={t('filtres.retirer', { nom: name })}
+        onClick={onClear}
+      >
         ×
       </button>
     </span>
@@ -147,7 +173,9 @@ function ChoiceChip({ choice, rows, filters, onFilters }: ChipProps & { readonly
   };
   const words = (): string => {
     const facets = facetsOf(rows, choice, labelOf);
-    const labels = chosen.map((value) => facets.find((facet) => facet.value === value)?.label ?? labelOf(value) ?? value);
+    const labels = chosen.map(
+      (value) => facets.find((facet) => facet.value === value)?.label ?? labelOf(value) ?? value,
+    );
     const [first = '', ...rest] = labels;
     return rest.length === 0 ? first : t('filtres.plusieurs', { premier: first, count: rest.length });
   };
@@ -156,7 +184,9 @@ function ChoiceChip({ choice, rows, filters, onFilters }: ChipProps & { readonly
   };
   return (
     <FilterChip
-      name={t(`filtres.${choice === 'client' || choice === 'installateur' || choice === 'fiche' ? MOT[choice] : choice}`)}
+      name={t(
+        `filtres.${choice === 'client' || choice === 'installateur' || choice === 'fiche' ? MOT[choice] : choice}`,
+      )}
       value={chosen.length === 0 ? null : words()}
       onClear={() => {
         change([]);

@@ -35,7 +35,12 @@ export function FilterChip({ name, value, onClear, children }: ChipProps) {
           </button>
         </Popover.Target>
         {value === null ? null : (
-          <button type="button" className={styles['chipClear']} aria-label={t('filtres.retirer', { nom: name })} onClick={onClear}>
+          <button
+            type="button"
+            className={styles['chipClear']}
+            aria-label={t('filtres.retirer', { nom: name })}
+            onClick={onClear}
+          >
             <IconX size={14} stroke={1.9} aria-hidden />
           </button>
         )}

@@ -49,7 +49,12 @@ export function readFilters(params: URLSearchParams): Filters {
     const value = params.get(field);
     if (value !== null && value !== '..' && PERIOD.test(value)) periods[field] = value;
   }
-  return { texte: params.get('q') ?? '', choices, periods, flags: new Set(FLAGS.filter((flag) => params.get(flag) === '1')) };
+  return {
+    texte: params.get('q') ?? '',
+    choices,
+    periods,
+    flags: new Set(FLAGS.filter((flag) => params.get(flag) === '1')),
+  };
 }
 
 /** Always in the same order, so that two equal sets of filters are one address. */
@@ -106,7 +111,11 @@ export const VALUES: Readonly<Record<Choice, (row: DossierRow) => readonly strin
 };
 const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? [NONE] : values);
 
-export function filterRows(rows: readonly DossierRow[], filters: Filters, context: FilterContext): readonly DossierRow[] {
+export function filterRows(
+  rows: readonly DossierRow[],
+  filters: Filters,
+  context: FilterContext,
+): readonly DossierRow[] {
   const tests = testsOf(filters, context);
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }

@@ -24,7 +24,9 @@ export function NoMatch({ filters, onClear }: NoMatchProps) {
   return (
     <EmptyState
       title={t('vide.filtres', { ...mots, count })}
-      text={filters.texte.trim() === '' ? t('vide.filtresTexte', { ...mots }) : <Elsewhere texte={filters.texte.trim()} />}
+      text={
+        filters.texte.trim() === '' ? t('vide.filtresTexte', { ...mots }) : <Elsewhere texte={filters.texte.trim()} />
+      }
     >
       <Button onClick={onClear}>{t('filtres.effacer')}</Button>
       {filters.texte.trim() === '' ? null : <SeeElsewhere texte={filters.texte.trim()} />}
@@ -38,7 +40,9 @@ function useFoundElsewhere(texte: string) {
   return useMemo(() => {
     const matches = textFilter(texte);
     const found = rows?.filter((row) => matches(row.haystack)) ?? [];
-    return ETATS_DOSSIER.map((etat) => ({ etat, count: found.filter((row) => row.etat === etat).length })).filter(({ count }) => count > 0);
+    return ETATS_DOSSIER.map((etat) => ({ etat, count: found.filter((row) => row.etat === etat).length })).filter(
+      ({ count }) => count > 0,
+    );
   }, [rows, texte]);
 }
 
@@ -48,7 +52,10 @@ function Elsewhere({ texte }: { readonly texte: string }) {
   const found = useFoundElsewhere(texte);
   if (found.length === 0) return t('vide.filtresTexte', { ...mots });
   const list = new Intl.ListFormat(LOCALES[i18n.language as Language]);
-  return t('vide.ailleurs', { texte, ou: list.format(found.map(({ etat, count }) => t(`vide.dans.${etat}`, { ...mots, count }))) });
+  return t('vide.ailleurs', {
+    texte,
+    ou: list.format(found.map(({ etat, count }) => t(`vide.dans.${etat}`, { ...mots, count }))),
+  });
 }
 
 function SeeElsewhere({ texte }: { readonly texte: string }) {
@@ -62,7 +69,10 @@ function SeeElsewhere({ texte }: { readonly texte: string }) {
   const slug = found.length === 1 ? slugDeEtat(only.etat) : 'all';
   const count = shown.reduce((sum, one) => sum + one.count, 0);
   return (
-    <LinkButton variant="primary" to={{ pathname: `${RACINE}/${slug}`, search: `?${new URLSearchParams({ q: texte }).toString()}` }}>
+    <LinkButton
+      variant="primary"
+      to={{ pathname: `${RACINE}/${slug}`, search: `?${new URLSearchParams({ q: texte }).toString()}` }}
+    >
       {t('vide.voirCeux', { ...mots, count })}
     </LinkButton>
   );
@@ -87,5 +97,7 @@ export function NothingYet({ slug, hasSynced, onSynchroniser }: NothingYetProps)
       </EmptyState>
     );
   }
-  return <EmptyState drawing="done" title={t(`vide.${slug}`, { ...mots })} text={t(`vide.${slug}Texte`, { ...mots })} />;
+  return (
+    <EmptyState drawing="done" title={t(`vide.${slug}`, { ...mots })} text={t(`vide.${slug}Texte`, { ...mots })} />
+  );
 }

@@ -11,10 +11,12 @@ interface ListFootProps {
   readonly total: number | undefined;
   readonly chosen: number;
   readonly kept: number;
+  /** Rows with an edit that the server has not received. */
+  readonly unsent: number;
 }
 
 /** « Lignes 1 à 17 sur 494, 3 sélectionnées, 6 gardées sur cet appareil », and the keys. */
-export function ListFoot({ shown, total, chosen, kept }: ListFootProps) {
+export function ListFoot({ shown, total, chosen, kept, unsent }: ListFootProps) {
   const { t } = useTranslation('dossiers');
   const { nombre } = useFormats();
   const mots = useMots();
@@ -24,6 +26,7 @@ export function ListFoot({ shown, total, chosen, kept }: ListFootProps) {
   else {
     parts.push(t('pied.lignes', { premiere: nombre(shown.first), derniere: nombre(shown.last), total: nombre(total) }));
     if (chosen > 0) parts.push(t('pied.choisies', { count: chosen }));
+    if (unsent > 0) parts.push(t('pied.aEnvoyer', { count: unsent }));
     if (kept > 0) parts.push(t('pied.gardees', { count: kept }));
   }
   return (

@@ -8,7 +8,10 @@ import type { Period, PeriodField } from './filters.ts';
 import styles from './filters.module.css';
 
 /** Ready-made periods; what is late only makes sense for a deadline. */
-const READY: Readonly<Record<PeriodField, readonly Period[]>> = { echeance: ['retard', '7j', '15j', '30j'], visite: ['0j', '7j', '15j'] };
+const READY: Readonly<Record<PeriodField, readonly Period[]>> = {
+  echeance: ['retard', '7j', '15j', '30j'],
+  visite: ['0j', '7j', '15j'],
+};
 
 interface PeriodListProps {
   readonly field: PeriodField;

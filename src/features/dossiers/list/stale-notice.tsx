@@ -16,7 +16,7 @@ export function StaleNotice({ count }: { readonly count: number }) {
   const etat = useEtatMoteur();
   const [isRetrying, setRetrying] = useState(false);
   // Without a network nothing failed: the pill of the toolbar says it, in amber.
-  if (etat == null || etat.erreur === null || etat.connexion === 'hors-ligne') return null;
+  if (etat.erreur === null || etat.connexion === 'hors-ligne') return null;
   const retry = async (): Promise<void> => {
     setRetrying(true);
     await moteur().synchroniser();
@@ -34,7 +34,9 @@ export function StaleNotice({ count }: { readonly count: number }) {
           </Button>
         }
       >
-        {etat.syncDate === null ? t('erreur.texteJamais') : t('erreur.texte', { ...mots, count, date: formats.dateSync(etat.syncDate) })}
+        {etat.syncDate === null
+          ? t('erreur.texteJamais')
+          : t('erreur.texte', { ...mots, count, date: formats.dateSync(etat.syncDate) })}
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { Query } from '../../../data/query.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { dossierRow, type DossierRow } from './dossier-row.ts';
 
@@ -8,10 +9,10 @@ const FIRST_ROWS = 60;
 
 /** Dossiers in these states, the newest first; the first screen comes before the rest. undefined: nothing read yet. */
 export function useDossierRows(etats: readonly EtatDossier[]): readonly DossierRow[] | undefined {
-  const selector = { etat: { $in: [...etats] } };
-  const sort = [{ rang: 'asc' as const }];
-  const all = useLive('dossiers', { selector, sort });
-  const first = useLive('dossiers', { selector, sort, limit: FIRST_ROWS });
+  const whole: Query = { selector: { etat: { $in: [...etats] } }, sort: [{ rang: 'asc' }] };
+  const all = useLive('dossiers', whole);
+  // Once the whole list is there, the first screen asks nothing of its own.
+  const first = useLive('dossiers', all === undefined ? { ...whole, limit: FIRST_ROWS } : whole);
   const documents = all ?? first;
   return useMemo(() => documents?.map(dossierRow), [documents]);
 }

@@ -7,23 +7,30 @@ import type { FilterContext } from './filters.ts';
 
 const ALL = { selector: {} };
 const SUBMITTED = { selector: { etat: 'VERIF RT' } };
-const NONE = { selector: { id: { $in: [] as string[] } } };
+const NONE = { selector: { id: { $in: [] } } };
 
 /** Sets that filters and columns read beside the rows: what is downloaded, what waits for the responsable technique. */
 export function useFilterContext(): FilterContext {
   const role = useSession()?.role;
   const reviews = role === 'ADMIN' || role === 'MANAGER';
-  const bundles = useLive<{ id: string }>('interventionsWithReport', ALL);
-  const ids = bundles?.map(({ id }) => id).toSorted().join(' ') ?? '';
-  const kept = useLive<Intervention>(
+  const bundles = useLive('interventionsWithReport', ALL);
+  const ids =
+    bundles
+      ?.map(({ id }) => id)
+      .toSorted()
+      .join(' ') ?? '';
+  const kept = useLive(
     'interventions',
     useMemo(() => ({ selector: { id: { $in: ids === '' ? [] : ids.split(' ') } } }), [ids]),
   );
-  const submitted = useLive<Intervention>('interventions', reviews ? SUBMITTED : NONE);
+  const submitted = useLive('interventions', reviews ? SUBMITTED : NONE);
   const formats = useFormats();
   const today = formats.jourDe(new Date().toISOString());
-  return useMemo(() => ({ today, offline: dossiersOf(kept), toReview: dossiersOf(submitted) }), [today, kept, submitted]);
+  return useMemo(
+    () => ({ today, offline: dossiersOf(kept), toReview: dossiersOf(submitted) }),
+    [today, kept, submitted],
+  );
 }
 
-const dossiersOf = (interventions: readonly Intervention[] | undefined): ReadonlySet<string> =>
+const dossiersOf = (interventions: readonly Pick<Intervention, 'demandeId'>[] | undefined): ReadonlySet<string> =>
   new Set(interventions?.map(({ demandeId }) => demandeId));

@@ -1,14 +1,14 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { DossierRow } from './dossier-row.ts';
-import { countFilters, filterRows, readFilters, writeFilters, type FilterContext, type Filters } from './filters.ts';
+import { filterRows, readFilters, writeFilters, type FilterContext, type Filters } from './filters.ts';
 import { canonical, readViews, sameView, writeViews, type View } from './views.ts';
 import styles from './list.module.css';
 
@@ -20,60 +20,73 @@ interface ViewTabsProps {
   readonly builtIn: readonly View[];
   /** Name of the user's local database: views belong to one person on one device. */
   readonly base: string;
+  /** The list itself: what the chosen tab shows. */
+  readonly children: ReactNode;
 }
 
-/** None of the saved views: filters that have no name yet. */
+/** Filters that have no name yet stand as a tab of their own: one tab is always the one on screen. */
 const UNNAMED = 'sans-nom';
 
-export function ViewTabs({ rows, filters, context, onShow, builtIn, base }: ViewTabsProps) {
+export function ViewTabs({ rows, filters, context, onShow, builtIn, base, children }: ViewTabsProps) {
   const { t } = useTranslation('dossiers');
   const formats = useFormats();
   const [saved, setSaved] = useState(() => readViews(localStorage, base));
-  const views = useMemo(() => [...builtIn, ...saved], [builtIn, saved]);
+  const query = writeFilters(filters, null).toString();
+  const views = useMemo(() => {
+    const named = [...builtIn, ...saved];
+    return named.some((view) => sameView(view.query, query))
+      ? named
+      : [...named, { id: UNNAMED, nom: t('vues.sansNom'), query }];
+  }, [builtIn, saved, query, t]);
   const counts = useMemo(
     () => new Map(views.map((view) => [view.id, countOf(view, rows, context)])),
     [views, rows, context],
   );
-  const query = writeFilters(filters, null).toString();
   const current = views.find((view) => sameView(view.query, query));
   const keep = (next: readonly View[]): void => {
     setSaved(next);
     writeViews(localStorage, base, next);
   };
   const own = saved.find((view) => view.id === current?.id);
+  const value = current?.id ?? UNNAMED;
   return (
-    <Tabs
-      group="vues"
-      label={t('vues.zone')}
-      tabs={views.map(({ id, nom }) => ({ id, label: nom, count: countText(counts.get(id), formats.nombre) }))}
-      value={current?.id ?? UNNAMED}
-      onChange={(id) => {
-        onShow(views.find((view) => view.id === id)?.query ?? '');
-      }}
-    >
-      <span className={styles['viewTools']}>
-        {own === undefined ? null : (
-          <IconButton
-            size="sm"
-            label={t('vues.supprimer', { nom: own.nom })}
-            onClick={() => {
-              keep(saved.filter((view) => view.id !== own.id));
-              toast.info(t('vues.supprimee', { nom: own.nom }));
-            }}
-          >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </IconButton>
-        )}
-        {current === undefined && countFilters(filters) > 0 ? (
-          <SaveView
-            onSave={(nom) => {
-              keep([...saved, { id: crypto.randomUUID(), nom, query: canonical(query) }]);
-              toast.success(t('vues.enregistree', { nom }));
-            }}
-          />
-        ) : null}
-      </span>
-    </Tabs>
+    <>
+      <Tabs
+        group="vues"
+        label={t('vues.zone')}
+        tabs={views.map(({ id, nom }) => ({ id, label: nom, count: countText(counts.get(id), formats.nombre) }))}
+        value={value}
+        onChange={(id) => {
+          onShow(views.find((view) => view.id === id)?.query ?? '');
+        }}
+      >
+        <span className={styles['viewTools']}>
+          {own === undefined ? null : (
+            <IconButton
+              size="sm"
+              label={t('vues.supprimer', { nom: own.nom })}
+              onClick={() => {
+                keep(saved.filter((view) => view.id !== own.id));
+                toast.info(t('vues.supprimee', { nom: own.nom }));
+              }}
+            >
+              <IconTrash size={16} stroke={1.7} aria-hidden />
+            </IconButton>
+          )}
+          {value === UNNAMED ? (
+            <SaveView
+              onSave={(nom) => {
+                keep([...saved, { id: crypto.randomUUID(), nom, query: canonical(query) }]);
+                toast.success(t('vues.enregistree', { nom }));
+              }}
+            />
+          ) : null}
+        </span>
+      </Tabs>
+      <TabPanel group="vues" id={value} className={styles['panel'] ?? ''}>
+        {children}
+      </TabPanel>
+    </>
   );
 }
 

@@ -34,4 +34,5 @@ const keyOf = (base: string): string => `constat.vues.${base}`;
 /** Two addresses are the same view when they keep the same rows: the order is not part of a view. */
 export const sameView = (a: string, b: string): boolean => canonical(a) === canonical(b);
 
-export const canonical = (query: string): string => writeFilters(readFilters(new URLSearchParams(query)), null).toString();
+export const canonical = (query: string): string =>
+  writeFilters(readFilters(new URLSearchParams(query)), null).toString();
