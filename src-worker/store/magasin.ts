@@ -33,7 +33,7 @@ const META = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-a'
 
 /** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([S6]). */
 export function rangeeDe<C extends Collection>({ previous, document }: Ligne<C>): Rangee<C> | null {
-  if (previous === undefined) return document === null ? null : { document: { ...document, ...META } };
+  if (previous === undefined) return document === null ? null : { document: { ...document, ...META } as Stocke<C> };
   const { _meta, _rev, _attachments } = previous;
   const meta = { _meta, _rev, _attachments };
   if (document !== null) return { previous, document: { ...document, ...meta, _deleted: false } as Stocke<C> };

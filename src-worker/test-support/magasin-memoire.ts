@@ -1,0 +1,59 @@
+import { createRevision, fillWithDefaultSettings, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
+import type { RxStorageInstance } from 'rxdb/plugins/core';
+import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
+import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import { SCHEMAS } from '#domain/sync/collections.ts';
+import type { EchecEcriture, Ligne, Magasin } from '../store/magasin.ts';
+import { depasses, rangeeDe } from '../store/magasin.ts';
+
+type Instance<C extends Collection> = RxStorageInstance<Stockes[C], unknown, unknown>;
+
+/**
+ * The engine's store on RxDB's memory storage, without RxDB's collections: the real check of revisions (409), fast, and
+ * free of the limit of 13 collections per realm, so that five devices live in one process.
+ */
+export function magasinMemoire(nom: string): Magasin {
+  const storage = getRxStorageMemory();
+  const instances = new Map<Collection, Promise<unknown>>();
+  const schemas = new Map<Collection, never>();
+  const ouvrir = (collection: Collection): Promise<unknown> => {
+    const schema = fillWithDefaultSettings(SCHEMAS[collection] as never) as never;
+    schemas.set(collection, schema);
+    return storage.createStorageInstance({
+      databaseInstanceToken: nom,
+      databaseName: nom,
+      collectionName: collection,
+      schema,
+      options: {},
+      multiInstance: false,
+      devMode: false,
+    } as never);
+  };
+  const de = <C extends Collection>(collection: C): Promise<Instance<C>> => {
+    const connue = instances.get(collection) ?? ouvrir(collection);
+    instances.set(collection, connue);
+    return connue as Promise<Instance<C>>;
+  };
+  const requete = <C extends Collection>(collection: C, selector: Record<string, unknown>): never => {
+    const schema = schemas.get(collection) as never;
+    return prepareQuery(schema, normalizeMangoQuery(schema, { selector: { ...selector, _deleted: { $eq: false } } } as never)) as never;
+  };
+  const trouver = async <C extends Collection>(collection: C, selector: Record<string, unknown>) => {
+    const instance = await de(collection);
+    return (await instance.query(requete(collection, selector))).documents;
+  };
+  return {
+    parIds: async (collection, ids) => (await de(collection)).findDocumentsById([...ids], true),
+    chercher: (collection, champ, value) => trouver(collection, { [champ]: { $eq: value } }),
+    tous: (collection) => trouver(collection, {}),
+    compter: async (collection, champ, value) => (await trouver(collection, { [champ]: { $eq: value } })).length,
+    ecrire: async <C extends Collection>(collection: C, lignes: readonly Ligne<C>[]) => {
+      const rangees = lignes
+        .flatMap((ligne) => rangeeDe(ligne) ?? [])
+        .map((une) => ({ ...une, document: { ...une.document, _rev: createRevision(nom, une.previous) } }));
+      if (rangees.length === 0) return [];
+      const { error } = await (await de(collection)).bulkWrite(rangees, 'sync');
+      return depasses(error as unknown as EchecEcriture<C>[]);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Json } from '#domain/base/json.ts';
+import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Edit, PullAnswer, PushAnswer, PushReply } from '#domain/sync/messages.ts';
+import { readPath, writePath } from '#domain/sync/paths.ts';
+import type { DemandePull } from '../store/contexte.ts';
+
+/** One value written at one path: what a history line holds. */
+export interface Ecriture {
+  readonly cle: string;
+  readonly path: string;
+  readonly avant: Json;
+  readonly apres: Json;
+  readonly par: string;
+  readonly seq: number;
+  /** Revision that the writer said it had seen. */
+  readonly baseRev: number;
+}
+
+interface Rangee {
+  readonly c: SyncedCollection;
+  readonly d: ServerDocument;
+}
+interface Sortie extends Rangee {
+  readonly pour: string;
+}
+interface Etat {
+  docs: Map<string, Rangee>;
+  sorties: Sortie[];
+  /** Devices that may not see a document. */
+  caches: Map<string, Set<string>>;
+  reponses: Map<string, PushReply>;
+  historique: Ecriture[];
+  auteurs: Map<string, { nom: string; le: string }>;
+  seq: number;
+}
+
+const copie = <T>(value: T): T => structuredClone(value);
+export const cleDe = (collection: SyncedCollection, id: string): string => `${collection}/${id}`;
+
+/**
+ * The protocol of domain/sync/SPEC.md in memory, and nothing of the trade: order, revisions, idempotence, scope, a
+ * backup and its restoration. The rules it refuses by are spelt in the values (INTERDIT, PASSAGER).
+ */
+export class ServeurModele {
+  epoch = 'epoch-1';
+  epochSeq = 0;
+  /** While true, values that begin by PASSAGER are refused for a reason that time lifts. */
+  enPanne = true;
+  private etat: Etat = {
+    docs: new Map(),
+    sorties: [],
+    caches: new Map(),
+    reponses: new Map(),
+    historique: [],
+    auteurs: new Map(),
+    seq: 0,
+  };
+  private sauvegarde: Etat | null = null;
+  private epochs = 1;
+
+  get historique(): readonly Ecriture[] {
+    return this.etat.historique;
+  }
+  get seq(): number {
+    return this.etat.seq;
+  }
+  document(collection: SyncedCollection, id: string): ServerDocument | undefined {
+    return this.etat.docs.get(cleDe(collection, id))?.d;
+  }
+  visibles(appareil: string): Rangee[] {
+    return [...this.etat.docs.values()].filter((one) => this.voit(appareil, one));
+  }
+
+  /** The office writes by itself: no device, no edit id. */
+  ecrire(collection: SyncedCollection, id: string, changes: Readonly<Record<string, Json>>, par = 'bureau'): void {
+    const avant = this.document(collection, id) ?? { id, rev: 0, seq: 0 };
+    this.poser(collection, avant, { changes, par, baseRev: avant.rev });
+  }
+
+  retirer(appareil: string, collection: SyncedCollection, id: string): void {
+    const rangee = this.etat.docs.get(cleDe(collection, id));
+    if (rangee === undefined || !this.voit(appareil, rangee)) return;
+    const caches = this.etat.caches.get(appareil) ?? new Set();
+    this.etat.caches.set(appareil, caches.add(cleDe(collection, id)));
+    this.etat.seq += 1;
+    const d = { id, rev: rangee.d.rev, seq: this.etat.seq, supprime: true as const };
+    this.etat.sorties.push({ c: collection, d, pour: appareil });
+  }
+
+  sauvegarder(): void {
+    this.sauvegarde = copie(this.etat);
+  }
+  /** Back to the last backup: another epoch, which shares with the one before everything up to `epochSeq`. */
+  restaurer(): boolean {
+    if (this.sauvegarde === null) return false;
+    this.etat = copie(this.sauvegarde);
+    this.epochs += 1;
+    this.epoch = `epoch-${this.epochs}`;
+    this.epochSeq = this.etat.seq;
+    return true;
+  }
+
+  pull(appareil: string, { epoch, seq = 0, limit }: DemandePull): PullAnswer {
+    const depuis = epoch === this.epoch ? seq : 0;
+    const vivants = this.visibles(appareil).filter(({ d }) => d.seq > depuis);
+    const sorties = this.etat.sorties.filter((one) => one.pour === appareil && one.d.seq > depuis && !this.voit(appareil, one));
+    const suite = [...vivants, ...sorties].toSorted((a, b) => a.d.seq - b.d.seq);
+    const page = suite.slice(0, limit);
+    const fini = page.length === suite.length;
+    return copie({
+      epoch: this.epoch,
+      epochSeq: this.epochSeq,
+      seq: fini ? this.etat.seq : (page.at(-1)?.d.seq ?? depuis),
+      fini,
+      restants: suite.length - page.length,
+      heure: this.heure(),
+      docs: page.map(({ c, d }) => ({ c, d })),
+    }) as PullAnswer;
+  }
+
+  push(appareil: string, edits: readonly Edit[], epoch: string | null): PushAnswer {
+    const isAutre = epoch !== null && epoch !== this.epoch;
+    const reponses = isAutre ? [] : edits.map((edit) => this.appliquer(appareil, copie(edit)));
+    return copie({ epoch: this.epoch, heure: this.heure(), reponses });
+  }
+
+  private appliquer(appareil: string, edit: Edit): PushReply {
+    const connue = this.etat.reponses.get(edit.editId);
+    const base = { editId: edit.editId, id: edit.id };
+    const rangee = this.etat.docs.get(cleDe(edit.collection, edit.id));
+    const isVisible = rangee !== undefined && this.voit(appareil, rangee);
+    const doc = isVisible ? { doc: rangee.d } : {};
+    if (connue !== undefined) return { ...connue, ...(isVisible ? doc : sortieDe(rangee)) } as PushReply;
+    if (!isVisible && (rangee !== undefined || !edit.nouveau)) return { ...base, statut: 'refus', code: 'INTROUVABLE' };
+    const code = this.refusDe(edit);
+    if (code !== null) return this.retenir({ ...base, statut: 'refus', code, ...doc } as PushReply);
+    if (isVisible && (edit.nouveau || rangee.d.rev !== edit.baseRev)) {
+      return { ...base, statut: 'conflit', ...doc, auteurs: this.auteursDepuis(edit) } as PushReply;
+    }
+    const avant = rangee?.d ?? { id: edit.id, rev: 0, seq: 0 };
+    const apres = this.poser(edit.collection, avant, { changes: edit.changes, par: appareil, baseRev: edit.baseRev });
+    return this.retenir({ ...base, statut: 'accepte', doc: apres } as PushReply);
+  }
+
+  /** Remembered without the document: a replay answers the current one. */
+  private retenir(reponse: PushReply): PushReply {
+    const { doc: _doc, ...reste } = reponse;
+    this.etat.reponses.set(reponse.editId, reste);
+    return reponse;
+  }
+
+  private refusDe(edit: Edit): string | null {
+    const valeurs = Object.values(edit.changes).map(String);
+    if (valeurs.some((value) => value.startsWith('INTERDIT'))) return 'REGLE_METIER';
+    return this.enPanne && valeurs.some((value) => value.startsWith('PASSAGER')) ? 'PHOTOS_MANQUANTES' : null;
+  }
+
+  private poser(
+    c: SyncedCollection,
+    avant: ServerDocument,
+    { changes, par, baseRev }: { changes: Readonly<Record<string, Json>>; par: string; baseRev: number },
+  ): ServerDocument {
+    this.etat.seq += 1;
+    const { seq } = this.etat;
+    const cle = cleDe(c, avant.id);
+    let d: ServerDocument & Fields = { ...avant, rev: avant.rev + 1, seq, updatedAt: this.heure(), modifiePar: { id: 1, nom: par } };
+    for (const [path, apres] of Object.entries(changes)) {
+      this.etat.historique.push({ cle, path, avant: readPath(avant, path), apres, par, seq, baseRev });
+      this.etat.auteurs.set(`${cle}.${path}`, { nom: par, le: this.heure() });
+      d = writePath(d, path, apres);
+    }
+    this.etat.docs.set(cle, { c, d });
+    return d;
+  }
+
+  private auteursDepuis(edit: Edit): Record<string, { nom: string; le: string }> {
+    const cle = cleDe(edit.collection, edit.id);
+    return Object.fromEntries(
+      Object.keys(edit.changes).flatMap((path) => {
+        const auteur = this.etat.auteurs.get(`${cle}.${path}`);
+        return auteur === undefined ? [] : [[path, auteur]];
+      }),
+    );
+  }
+
+  private voit(appareil: string, { c, d }: Rangee): boolean {
+    return !this.etat.caches.get(appareil)?.has(cleDe(c, d.id));
+  }
+  private heure(): string {
+    return new Date(Date.UTC(2026, 10, 21) + this.etat.seq * 1000).toISOString();
+  }
+}
+
+const sortieDe = (rangee: Rangee | undefined): { doc?: ServerDocument } =>
+  rangee === undefined ? {} : { doc: { id: rangee.d.id, rev: rangee.d.rev, seq: rangee.d.seq, supprime: true } };
