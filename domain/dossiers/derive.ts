@@ -22,7 +22,7 @@ export type DossierDerive = Pick<
 >;
 
 /** Results from the gravest to the lightest: a dossier shows the gravest of its valid interventions. */
-const GRAVITES = [/^non (satisfaisant|conforme)/i, /^non v[ée]rifiable/i, /r[ée]serve/i];
+const GRAVITES = [/^arr[êe]t/i, /^non (satisfaisant|conforme)/i, /^(avec défauts|travaux à réaliser)/i, /^non v[ée]rifiable/i, /réserve/i];
 const gravite = (resultat: string): number => {
   const rang = GRAVITES.findIndex((motif) => motif.test(resultat));
   return rang === -1 ? GRAVITES.length : rang;

@@ -43,7 +43,7 @@ const soumettre: Garde = (passage) => {
   if ((apres.etat === 'VALIDE') !== sansRelecture) {
     return refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: apres.etat });
   }
-  const complet = soumission(apres, edit.contexte);
+  const complet = soumission(apres, edit.contexte, edit.maintenant.slice(0, 10));
   if (!complet.ok) return complet;
   const depot: Changes = { ...complet.value, soumisLe: edit.maintenant, soumisPar: edit.acteur.id };
   if (!sansRelecture) return ok(depot);

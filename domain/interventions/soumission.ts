@@ -1,15 +1,28 @@
 import type { ContexteEdit } from '../access/edit-input.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
+import { compiler } from '../forms/compile.ts';
+import type { Reponses } from '../forms/definition.ts';
+import { avecImages } from '../forms/images.ts';
+import { verifierSoumission } from '../forms/soumission.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
 
-/** [I9] Whether the form is complete; answers the result it concludes to. A type without a form has nothing to fill. */
-export function soumission(intervention: Intervention, { formulaire }: ContexteEdit): Result<Changes> {
-  if (formulaire === null) return intervention.idVersionFormulaire === '' ? ok({}) : refuse('CHAMPS_MANQUANTS', { champs: {} });
-  const resultat = intervention.champs[formulaire.champResultat];
-  if (typeof resultat !== 'string' || resultat === '') {
-    return refuse('CHAMPS_MANQUANTS', { champs: { [formulaire.champResultat]: 'manquant' } });
-  }
-  return ok({ resultat });
+type AJuger = Pick<Intervention, 'champs' | 'idVersionFormulaire'>;
+
+/**
+ * [I9] Whether the form is complete, its photos taken (their documents; the bytes may follow); answers the result it
+ * concludes to. A type without a form has nothing to fill; a form that is not here cannot be judged. `jour`: YYYY-MM-DD.
+ */
+export function soumission(
+  intervention: AJuger,
+  { formulaire, photos }: Pick<ContexteEdit, 'formulaire' | 'photos'>,
+  jour: string,
+): Result<Changes> {
+  if (intervention.idVersionFormulaire === '') return ok({});
+  if (formulaire === null) return refuse('CHAMPS_MANQUANTS', { champs: {} });
+  const compile = compiler(formulaire);
+  if (!compile.ok) return compile;
+  const verdict = verifierSoumission(compile.value, avecImages(intervention.champs as Reponses, photos), jour);
+  return verdict.ok ? ok({ resultat: verdict.value.resultat }) : verdict;
 }
