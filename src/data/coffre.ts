@@ -10,9 +10,9 @@ const VALEUR = 'constat.session';
 function ouvrir(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const demande = indexedDB.open(BASE, 1);
-    demande.onupgradeneeded = () => demande.result.createObjectStore(MAGASIN);
-    demande.onsuccess = () => resolve(demande.result);
-    demande.onerror = () => reject(demande.error ?? new Error('coffre fermé'));
+    demande.addEventListener('upgradeneeded', () => demande.result.createObjectStore(MAGASIN));
+    demande.addEventListener('success', () => resolve(demande.result));
+    demande.addEventListener('error', () => reject(demande.error ?? new Error('coffre fermé')));
   });
 }
 
@@ -20,8 +20,8 @@ function avecMagasin<T>(db: IDBDatabase, mode: IDBTransactionMode, agir: (magasi
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(MAGASIN, mode);
     const demande = agir(transaction.objectStore(MAGASIN));
-    transaction.oncomplete = () => resolve(demande.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('coffre interrompu'));
+    transaction.addEventListener('complete', () => resolve(demande.result));
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('coffre interrompu')));
   });
 }
 

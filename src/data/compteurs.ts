@@ -78,11 +78,11 @@ export class CompteursVifs {
     const compterBientot = (attenteMs: number): void => {
       minuterie ??= setTimeout(() => void ouverture.then(compter).then(publier, () => publier({ ...this.#valeur, badges: AUCUN })), attenteMs);
     };
-    void ouverture.then((base) => {
+    const ecouter = (base: Base): void => {
       if (isCoupe) return;
-      arrets = OBSERVEES.map((one) => base[one].storageInstance.changeStream().subscribe(() => compterBientot(ATTENTE_MS)));
-      compterBientot(0);
-    }, () => compterBientot(0));
+      arrets = OBSERVEES.map((one) => de(base, one).storageInstance.changeStream().subscribe(() => compterBientot(ATTENTE_MS)));
+    };
+    void ouverture.then(ecouter).catch(() => undefined).finally(() => compterBientot(0));
     return () => {
       isCoupe = true;
       clearTimeout(minuterie);
@@ -91,8 +91,10 @@ export class CompteursVifs {
   }
 }
 
+const de = (base: Base, nom: Collection): RxCollection<Fields> => base[nom] as unknown as RxCollection<Fields>;
+
 async function compterPar(base: Base, nom: Collection, selector: Record<string, unknown>): Promise<number> {
-  const collection = base[nom] as unknown as RxCollection<Fields>;
+  const collection = de(base, nom);
   return (await collection.storageInstance.count(collection.find({ selector }).getPreparedQuery())).count;
 }
 

@@ -19,13 +19,13 @@ export async function ecrireDocument<D extends Fields & { id: string }>(
   const { storageInstance } = collection;
   let [stocke] = await storageInstance.findDocumentsById([id], true);
   for (;;) {
-    const suivant = decider(stocke === undefined || stocke._deleted ? undefined : (stocke as unknown as D));
+    const suivant = decider(stocke === undefined || stocke._deleted ? undefined : stocke);
     if (suivant === null) return;
     const { error } = await storageInstance.bulkWrite([rangee(stocke, suivant)], 'page');
     const echec = error[0];
     if (echec === undefined) return;
     if (echec.status !== 409) throw new Error(`écriture refusée (${echec.status}) : ${id}`);
-    stocke = echec.documentInDb as RxDocumentData<D>;
+    stocke = echec.documentInDb;
   }
 }
 

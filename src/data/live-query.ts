@@ -102,7 +102,7 @@ export class LiveQuery {
         if (!isCoupe) this.#recevoir(rows, lecture);
       };
       const abonnement = collection.storageInstance.changeStream().subscribe(({ events }) => {
-        for (const { documentId, documentData } of events) this.#entendre(documentId, documentData as Stocke, lecture.regle);
+        for (const { documentId, documentData } of events) this.#entendre(documentId, documentData, lecture.regle);
         if (this.#rows === undefined) return;
         if (this.#query.limit === undefined) this.#recevoir(this.#rows, lecture);
         else void relire().catch(echouer);
@@ -160,6 +160,6 @@ function preparer(collection: RxCollection<{ id: string }>, query: Query): Lectu
   const compare = getSortComparator(collection.schema.jsonSchema as never, prepared.query as never) as (a: Stocke, b: Stocke) => number;
   return {
     regle: { matches, compare, hauteur: ({ _rev }) => Number.parseInt(_rev, 10) },
-    lire: async () => (await collection.storageInstance.query(prepared)).documents as Stocke[],
+    lire: async () => (await collection.storageInstance.query(prepared)).documents,
   };
 }

@@ -55,13 +55,16 @@ class Client {
     const verrou = `moteur:${crypto.randomUUID()}`;
     const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: verrou });
     const vie: Vie = { remote: wrap<MoteurApi>(worker), fin: mort(worker, verrou) };
-    void vie.fin.then((avaitDemarre) => {
-      worker.terminate();
-      if (this.#vie === vie) this.#vie = null;
-      // Reading and sending go on without waiting for the next command of a screen.
-      if (avaitDemarre && this.#isOuvert) void this.#reprendre().catch(() => undefined);
-    });
+    void this.#veiller(vie, worker);
     return vie;
+  }
+
+  async #veiller(vie: Vie, worker: Worker): Promise<void> {
+    const avaitDemarre = await vie.fin;
+    worker.terminate();
+    if (this.#vie === vie) this.#vie = null;
+    // Reading and sending go on without waiting for the next command of a screen.
+    if (avaitDemarre && this.#isOuvert) await this.#reprendre().catch(() => undefined);
   }
 
   async #reprendre(): Promise<void> {
