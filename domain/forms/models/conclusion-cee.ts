@@ -1,0 +1,39 @@
+import type { ChampDefinition } from '../definition.ts';
+
+/** Non-qualities, whatever the fiche. */
+export const nonQualites: readonly ChampDefinition[] = [
+  {
+    cf_id: 'c_nq',
+    cf_section: 'non-qualites',
+    cf_label: 'Non-qualités manifestes',
+    cf_component_type: 'TABLE',
+    cf_columns: [['localisation', 'text'], ['constat', 'text'], ['gravite', 'Mineure|Majeure']],
+    cf_column_labels: { gravite: 'Gravité' },
+  },
+];
+
+/** The inspector’s own conclusion; the proposed one never replaces it. */
+export const conclusionCee: readonly ChampDefinition[] = [
+  {
+    cf_id: 'c_resultat',
+    cf_section: 'conclusion',
+    cf_label: 'Conclusion du contrôle',
+    cf_component_type: 'RADIO',
+    cf_required: true,
+    cf_options: ['Satisfaisant', 'Non satisfaisant', 'Non vérifiable'],
+  },
+  {
+    cf_id: 'c_motif',
+    cf_section: 'conclusion',
+    cf_label: 'Motifs',
+    cf_component_type: 'TEXTAREA',
+    cf_required: true,
+    cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'c_resultat', op: 'eq', value: 'Non satisfaisant' }, { field: 'c_resultat', op: 'eq', value: 'Non vérifiable' }] }] },
+  },
+  {
+    cf_id: 'c_obs',
+    cf_section: 'conclusion',
+    cf_label: 'Observations',
+    cf_component_type: 'TEXTAREA',
+  },
+];
