@@ -19,7 +19,7 @@ export function accorder(doc: LocalDocument | undefined, ouvert: Conflit | undef
   const enConflit = doc?.local?.enConflit ?? [];
   if (doc === undefined || ouvert === undefined) {
     if (ouvert !== undefined) return [fermer(ouvert, contexte)];
-    return doc === undefined || enConflit.length === 0 ? [] : [ouvrir(doc, enConflit.map((path) => aJour(doc, path)), contexte)];
+    return doc === undefined || enConflit.length === 0 ? [] : [ouvrir(doc, enConflit.map((path) => aJour(doc, path)), { ...contexte, trace: `${doc.rev}|${contexte.uuid()}` })];
   }
   const restants = enConflit.map((path) => aJour(doc, path, ouvert.champs.find(({ champ }) => champ === path)));
   const regles = ouvert.champs.filter(({ champ }) => !enConflit.includes(champ));

@@ -102,7 +102,7 @@ export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
   user: local,
   interventionsWithReport: local,
   commandes: local,
-  conflits: schema({ ouvert: BIT, docId: texte(64) }, [['ouvert'], ['docId']]),
+  conflits: schema({ id: texte(200), ouvert: BIT, docId: texte(64) }, [['ouvert'], ['docId']]),
 };
 export const COLLECTIONS = Object.keys(SCHEMAS) as readonly Collection[];
 

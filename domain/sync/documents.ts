@@ -81,6 +81,8 @@ export interface LocalState {
   /** Created here and unknown to the server. */
   readonly nouveau?: true;
   readonly envoi?: Envoi;
+  /** Server state that came while the envoi was not answered: merged with its answer, which may carry none. */
+  readonly recu?: ServerDocument;
   readonly refus?: Refus;
   /** Paths held back until the user has chosen (an open record in `conflits`). */
   readonly enConflit?: readonly FieldPath[];

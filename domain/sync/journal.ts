@@ -62,11 +62,16 @@ export function signer(desaccord: Desaccord, server: Fields, contexte: Contexte)
   };
 }
 
+/** Names the meeting of one edit with one server state: found again after a crash, never met twice. */
+interface Rencontre extends Contexte {
+  readonly trace: string;
+}
+
 /** [S3] The open record of a document, with these fields added or brought up to date. */
-export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit {
+export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], { trace, ...contexte }: Rencontre): Conflit {
   const { ouvert } = contexte;
   if (ouvert === undefined) {
-    const id = `${doc.id}|conflit|${doc.rev}`;
+    const id = `${doc.id}|conflit|${trace}`;
     return enregistrement(doc, contexte, { id, genre: 'conflit', rev: doc.rev, champs, ouvert: 1 });
   }
   const connus = new Map(ouvert.champs.map((champ) => [champ.champ, champ]));
@@ -76,9 +81,9 @@ export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], co
 }
 
 /** [S3] What was put together without a question. */
-export const journal = (doc: LocalDocument, champs: readonly ChampEnConflit[], contexte: Contexte): Conflit =>
+export const journal = (doc: LocalDocument, champs: readonly ChampEnConflit[], { trace, ...contexte }: Rencontre): Conflit =>
   enregistrement(doc, contexte, {
-    id: `${doc.id}|fusion|${doc.rev}`,
+    id: `${doc.id}|fusion|${trace}`,
     genre: 'fusion',
     rev: doc.rev,
     champs,

@@ -1,4 +1,4 @@
-import type { LocalDocument, ServerDocument } from './documents.ts';
+import type { LocalDocument, LocalState, ServerDocument } from './documents.ts';
 import { propre } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
@@ -12,7 +12,7 @@ export interface ContextePull extends Contexte {
 
 /**
  * A document comes from the server ([S2], [S3], [S6]). `local` is what the store holds now, undefined when it holds
- * nothing. A document with an unanswered send is left alone: its answer brings the server's state.
+ * nothing. Nothing is merged under an unanswered send: its answer comes first.
  */
 export function recevoir(local: LocalDocument | undefined, server: ServerDocument, contexte: ContextePull): Decision {
   if (local === undefined) return server.supprime ? RIEN : ecrire(propre(contexte.collection, server));
@@ -20,9 +20,13 @@ export function recevoir(local: LocalDocument | undefined, server: ServerDocumen
   if (estDejaVu(local, server)) return RIEN;
   const etat = local.local;
   if (etat === undefined) return server.supprime ? { op: 'retirer', conflits: [] } : ecrire(propre(contexte.collection, server));
-  if (etat.envoi !== undefined) return RIEN;
+  if (etat.envoi !== undefined) return mettreDeCote(local, etat, server);
   return rebaser(local, etat, { ...contexte, server });
 }
+
+/** The merge waits for the answer to the send; what the server said meanwhile is kept, for the answer may not say it. */
+const mettreDeCote = (doc: LocalDocument, etat: LocalState, server: ServerDocument): Decision =>
+  etat.recu !== undefined && etat.recu.seq >= server.seq ? RIEN : ecrire({ ...doc, local: { ...etat, recu: server } });
 
 /** A page pulled again, a late page, our own echo. Leaving a scope writes no revision: the order tells. */
 const estDejaVu = (local: LocalDocument, server: ServerDocument): boolean =>

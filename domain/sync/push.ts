@@ -2,7 +2,7 @@ import type { ErrorCode } from '../base/errors.ts';
 import { ERRORS, isErrorCode } from '../base/errors.ts';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { Envoi, FieldPath, LocalDocument, LocalState, Refus, SyncedCollection } from './documents.ts';
+import type { Envoi, FieldPath, LocalDocument, LocalState, Refus, ServerDocument, SyncedCollection } from './documents.ts';
 import { ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
@@ -65,7 +65,7 @@ export function repondre(doc: LocalDocument | undefined, reply: PushReply, conte
 }
 
 function sansEnvoi(local: LocalState): LocalState {
-  const { envoi: _envoi, essais: _essais, derniereErreur: _erreur, ...reste } = local;
+  const { envoi: _envoi, recu: _recu, essais: _essais, derniereErreur: _erreur, ...reste } = local;
   return reste;
 }
 
@@ -95,12 +95,16 @@ function avecServeur(
   local: LocalState,
   { reply, ...contexte }: Contexte & { reply: PushReply; echo?: boolean },
 ): Decision {
-  const server = reply.doc;
+  const server = plusRecent(reply.doc, doc.local?.recu);
   if (server && (server.supprime || server.rev >= doc.rev)) return rebaser(doc, local, { ...contexte, server });
   const isPerdu = server === undefined && reply.code === 'INTROUVABLE' && !local.nouveau;
   if (isPerdu) return sortir({ ...doc, local }, contexte);
   return ecrire(ranger(contexte.collection, doc, local));
 }
+
+/** An answer may be older than what a pull brought since, or bring nothing at all. */
+const plusRecent = (a: ServerDocument | undefined, b: ServerDocument | undefined): ServerDocument | undefined =>
+  a === undefined || (b !== undefined && b.seq > a.seq) ? b : a;
 
 /** [S5] The reason stays beside the edit; an edit typed since is another one, and is judged again. */
 function refuser(local: LocalState, envoi: Envoi, { reply, contexte }: { reply: PushReply; contexte: Contexte }): LocalState {

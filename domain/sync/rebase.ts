@@ -46,14 +46,15 @@ interface Etat {
 /** The merged document, its records, and the paths that wait for a person. */
 export function appliquer({ doc, local, fusion }: Etat, arrivee: Arrivee): Decision {
   const { server, echo = false, ...contexte } = arrivee;
-  const { nouveau: _nouveau, oubli: _oubli, envoi: _envoi, ...etat } = local;
+  const { nouveau: _nouveau, oubli: _oubli, ...etat } = local;
+  const trace = `${server.rev}|${doc.local?.editId ?? local.editId}`;
   let fusionne = propre(contexte.collection, server);
   for (const path of Object.keys(fusion.miens)) fusionne = writePath(fusionne, path, readPath(doc, path));
   const enConflit = [...new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)])];
   const suivant = ranger(contexte.collection, fusionne, { ...etat, base: fusion.miens, enConflit });
   const signes = (desaccords: readonly Desaccord[]) => desaccords.map((one) => signer(one, server, contexte));
   const conflits: Conflit[] = [];
-  if (fusion.conflits.length > 0) conflits.push(ouvrir(suivant, signes(fusion.conflits), contexte));
-  if (fusion.leurs.length > 0 && !echo) conflits.push(journal(suivant, signes(fusion.leurs), contexte));
+  if (fusion.conflits.length > 0) conflits.push(ouvrir(suivant, signes(fusion.conflits), { ...contexte, trace }));
+  if (fusion.leurs.length > 0 && !echo) conflits.push(journal(suivant, signes(fusion.leurs), { ...contexte, trace }));
   return ecrire(suivant, conflits);
 }

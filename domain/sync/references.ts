@@ -111,6 +111,7 @@ export interface MessageRecord {
 export interface NotificationRecord {
   id: string;
   kind: 'notification';
+  variante: Variant;
   idUser: number;
   titre: string;
   message: string;

@@ -20,7 +20,7 @@ const estRendu = (collection: SyncedCollection, doc: LocalDocument): boolean =>
 export function marquerOubli(doc: LocalDocument, contexte: Required<Pick<ContextePull, 'epochSeq'>> & Contexte): Decision {
   if (doc.seq <= contexte.epochSeq || doc.local?.oubli) return RIEN;
   if (!estRendu(contexte.collection, doc)) return sortir(doc, contexte);
-  const { envoi: _envoi, refus: _refus, ...local } = doc.local ?? etatNeuf(contexte);
+  const { envoi: _envoi, recu: _recu, refus: _refus, ...local } = doc.local ?? etatNeuf(contexte);
   return ecrire(ranger(contexte.collection, doc, { ...local, editId: contexte.uuid(), oubli: true }));
 }
 

@@ -85,7 +85,7 @@ function ecrasements(monde: Monde, releves: readonly Releve[]): string[] {
     if (par === 'bureau' || auteur === null || auteur === par || sameJson(avant, apres)) return [];
     if (auteurDe(apres) !== par && monde.restaurations > 0) return [];
     const frappes = monde.appareils.find(({ nom }) => nom === par)?.frappes ?? [];
-    if (aVu(ligne, frappes)) return [];
+    if (aVu(ligne, frappes) || estDAvantLaSauvegarde(monde, ligne)) return [];
     const releve = releves.find(({ appareil }) => appareil.nom === par);
     const demande = releve?.conflits.some(
       (one) => cleDeConflit(one) === cle && one.champs.some(({ champ, leur }) => champ === path && sameJson(leur, avant)),
@@ -93,6 +93,10 @@ function ecrasements(monde: Monde, releves: readonly Releve[]): string[] {
     return demande ? [] : [`ECRASE ${JSON.stringify(ligne)}`];
   });
 }
+
+/** After a restoration a device may stand on a newer state, forgotten since, of the value that it replaces. */
+const estDAvantLaSauvegarde = (monde: Monde, { cle, path, avant }: Ecriture): boolean =>
+  monde.serveur.historique.some((one) => one.seq <= monde.serveur.epochSeq && one.cle === cle && one.path === path && sameJson(one.apres, avant));
 
 /** Walks what the person had on screen at each keystroke, back to the value that was replaced. */
 function aVu({ cle, path, avant, apres }: Ecriture, frappes: readonly Frappe[]): boolean {
