@@ -1,6 +1,7 @@
 import 'i18next';
 import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
+import type { dossiers } from './fr/dossiers.ts';
 import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { formulaire } from './fr/formulaire.ts';
@@ -8,6 +9,7 @@ import type { journee } from './fr/journee.ts';
 import type { menu } from './fr/menu.ts';
 import type { profil } from './fr/profil.ts';
 import type { shell } from './fr/shell.ts';
+import type { sync } from './fr/sync.ts';
 
 /** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
 declare module 'i18next' {
@@ -19,11 +21,13 @@ declare module 'i18next' {
       commun: typeof commun;
       erreurs: typeof erreurs;
       etats: typeof etats;
+      dossiers: typeof dossiers;
       formulaire: typeof formulaire;
       journee: typeof journee;
       menu: typeof menu;
       profil: typeof profil;
       shell: typeof shell;
+      sync: typeof sync;
     };
   }
 }

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast/toast.ts';
 /** Turns a red line green; without a network it says when it will be possible instead of failing. */
 export function BoutonTelecharger({ portee, children }: { readonly portee: Telechargement['portee']; readonly children?: string }) {
   const { t } = useTranslation(['journee', 'erreurs']);
-  const horsLigne = useEtatMoteur()?.connexion !== 'en-ligne';
+  const horsLigne = useEtatMoteur().connexion !== 'en-ligne';
   const [enCours, setEnCours] = useState(false);
   const telecharger = async () => {
     setEnCours(true);

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { journee, type Journee } from '#domain/planning/journee.ts';
 import type { Point } from '#domain/planning/trajet.ts';
-import type { Controller } from '#domain/sync/references.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -30,22 +29,21 @@ export function useJournee(jour: string): VueJournee {
   const requete = useMemo(
     () => ({
       selector: {
-        idControleur,
-        dateRdv: { $gte: new Date(Date.parse(jour) - DAY_MS).toISOString(), $lt: new Date(Date.parse(jour) + 2 * DAY_MS).toISOString() },
+        cleControleur: idControleur,
+        cleDate: { $gte: new Date(Date.parse(jour) - DAY_MS).toISOString(), $lt: new Date(Date.parse(jour) + 2 * DAY_MS).toISOString() },
       },
     }),
     [idControleur, jour],
   );
   const interventions = useLive('interventions', requete);
-  const bundles = useLive('interventionsWithReport', TOUS);
+  const bundles = useLive<Telecharge>('interventionsWithReport', TOUS);
   const controleur = useDocument('controllers', String(idControleur));
   return useMemo(() => {
-    const adresse = (controleur as Controller | null | undefined)?.domicile ?? null;
+    const adresse = controleur?.domicile ?? null;
     const domicile = adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
-    const rows = interventions as readonly Intervention[] | undefined;
     return {
-      journee: rows === undefined ? undefined : journee(rows, { jour, domicile, jourDe: (instant) => formats.jourDe(instant) }),
-      telecharges: new Map((bundles as readonly Telecharge[] | undefined)?.map((bundle) => [bundle.id, bundle])),
+      journee: interventions === undefined ? undefined : journee<Intervention>(interventions, { jour, domicile, jourDe: (instant) => formats.jourDe(instant) }),
+      telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',
     };

@@ -41,7 +41,7 @@ export function ContenuSynchronisation() {
   const etat = useEtatMoteur();
   const file = useFile();
   const conflits = useLive<Conflit>('conflits', OUVERTS);
-  if (etat === undefined || file === undefined) return <p className={styles.note} aria-busy="true" />;
+  if (file === undefined) return <p className={styles.note} aria-busy="true" />;
   const total = file.reduce((somme, ligne) => somme + ligne.octets, 0);
   const nombre = file.length;
   const exporterTout = async () => telechargerFichier(await moteur().exporterFile(file), 'constat-file.json');

@@ -28,10 +28,9 @@ export function DialogueProgression() {
   const { t } = useTranslation('sync');
   const etat = useEtatMoteur();
   const [arrierePlan, setArrierePlan] = useState(false);
-  const actif = etat !== undefined && etat.phase === 'telechargement';
-  const repos = etat === undefined || etat.phase === 'repos';
-  if (repos && arrierePlan) setArrierePlan(false);
-  if (etat === undefined || !actif || arrierePlan) return null;
+  const actif = etat.phase === 'telechargement';
+  if (etat.phase === 'repos' && arrierePlan) setArrierePlan(false);
+  if (!actif || arrierePlan) return null;
   const noms = { envoi: t('progres.envoi'), telechargement: t('progres.reception'), photos: t('progres.photos') };
   return (
     <ProgressDialog

@@ -5,7 +5,7 @@ import { useLive } from '../../data/use-live.ts';
 import { ligneDeDocument, type LigneFile, lignesDePhotos, type PhotoEnAttente, trier } from './file.ts';
 
 const SALES = { selector: { dirty: 1 } };
-const NON_RECUES = { selector: { recuLe: null } };
+const NON_RECUES = { selector: { recuLe: null, retireLe: null } };
 
 /** Everything that waits on this device, read from the data itself; undefined while the local base answers. */
 export function useFile(): readonly LigneFile[] | undefined {
