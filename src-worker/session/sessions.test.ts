@@ -1,0 +1,122 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import type { Session } from '../api.ts';
+import { MagasinSession } from './store.ts';
+import { Sessions, type Connexion } from './sessions.ts';
+
+const CARLA: Session['user'] = {
+  id: 3,
+  email: 'control.cee@constat.example',
+  nom: 'Roux',
+  prenom: 'Carla',
+  role: 'CONTROL',
+  idBureauInspection: 1,
+  nomBureauInspection: 'Contrôle Atlantique',
+  idClient: null,
+  idEntreprise: null,
+  droitRestreint: null,
+  offlineAccess: true,
+  langue: 'fr',
+  DataJson: {},
+};
+const jeton = (iat: number): string => `e30.${btoa(JSON.stringify({ sub: '3', iat }))}.x`;
+const CEE = { variante: 'cee', origine: 'http://cee.localhost' } as const;
+const bon = { email: CARLA.email, password: 'Constat-2026' };
+const mauvais = { ...bon, password: 'Constat-2027' };
+
+function tablette(user = CARLA) {
+  const etat = { enLigne: true, user, maintenant: new Date('2026-11-21T08:00:00Z') };
+  const login = (): Promise<Result<Connexion>> =>
+    Promise.resolve(etat.enLigne ? ok({ token: jeton(100), user: etat.user }) : refuse('HORS_LIGNE'));
+  const magasin = new MagasinSession(new IDBFactory());
+  const sessions = new Sessions({ magasin, maintenant: () => etat.maintenant, login, iterations: 10 }, CEE);
+  return { etat, sessions };
+}
+
+describe('sign-in', () => {
+  test('opens one database per user and variant', async () => {
+    const { sessions } = tablette();
+    expect(await sessions.connecter(bon)).toMatchObject({ ok: true, value: { base: 'constat-cee-3', horsLigne: false } });
+  });
+  test('opens without a network against the verifier of the last sign-in', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.fermer();
+    etat.enLigne = false;
+    const session = await sessions.connecter({ ...bon, email: ' Control.CEE@constat.example ' });
+    expect(session).toMatchObject({ ok: true, value: { base: 'constat-cee-3', horsLigne: true, horsLigneJusquAu: '2026-12-21T08:00:00.000Z' } });
+  });
+  test('refuses a wrong password without a network', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    etat.enLigne = false;
+    expect(await sessions.connecter(mauvais)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
+  });
+  test('says that the device knows nobody rather than doubt the password', async () => {
+    const { etat, sessions } = tablette();
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_NON_AUTORISE'));
+  });
+  test('does not tell which accounts the device knows', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    etat.enLigne = false;
+    expect(await sessions.connecter({ ...bon, email: 'autre@constat.example' })).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
+  });
+  test('keeps the verifier 30 days', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    etat.enLigne = false;
+    etat.maintenant = new Date('2026-12-21T08:00:00Z');
+    expect(await sessions.connecter(bon)).toMatchObject({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' });
+  });
+  test('keeps no verifier without offline access', async () => {
+    const { etat, sessions } = tablette({ ...CARLA, offlineAccess: false });
+    expect(await sessions.connecter(bon)).toMatchObject({ value: { horsLigneJusquAu: null } });
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toMatchObject({ ok: false });
+  });
+  test('a withdrawn offline access wipes the verifier', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.actualiser({ ...CARLA, offlineAccess: false });
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_NON_AUTORISE'));
+  });
+  test('passes on what the server refused', async () => {
+    const magasin = new MagasinSession(new IDBFactory());
+    const login = () => Promise.resolve(refuse('IDENTIFIANTS_INVALIDES'));
+    const sessions = new Sessions({ magasin, maintenant: () => new Date(), login, iterations: 10 }, CEE);
+    expect(await sessions.connecter(bon)).toEqual(refuse('IDENTIFIANTS_INVALIDES'));
+  });
+});
+
+describe('token', () => {
+  test('the newest is kept, in whatever order answers arrive', async () => {
+    const { sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.renouveler(jeton(300));
+    await sessions.renouveler(jeton(200));
+    expect((await sessions.courante())?.token).toBe(jeton(300));
+  });
+  test('a refusal of an older token does not close a session renewed since', async () => {
+    const { sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.renouveler(jeton(300));
+    await sessions.refuser(jeton(100));
+    expect((await sessions.courante())?.aRenouveler).toBe(false);
+    await sessions.refuser(jeton(300));
+    expect((await sessions.courante())?.aRenouveler).toBe(true);
+  });
+  test('an offline session sends with the token of the last one, unless signing out revoked it', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.renouveler(jeton(300));
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toMatchObject({ value: { token: jeton(300), aRenouveler: false } });
+    await sessions.fermer();
+    expect(await sessions.connecter(bon)).toMatchObject({ value: { aRenouveler: true } });
+  });
+});

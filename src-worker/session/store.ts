@@ -1,0 +1,99 @@
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Session } from '../api.ts';
+import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
+import type { Verificateur } from './verifier.ts';
+
+/** The session as the worker and the service worker share it. */
+export interface SessionGardee extends Session {
+  readonly variante: Variant;
+  readonly origine: string;
+  /** The server answered 401: nothing is sent until the same user has signed in again. */
+  readonly aRenouveler: boolean;
+}
+
+/** An account that may be opened on this device without a network. */
+export interface CompteHorsLigne {
+  /** `<variant> <e-mail in lower case>`. */
+  readonly cle: string;
+  readonly verificateur: Verificateur;
+  /** ISO instant after which the verifier opens nothing. */
+  readonly jusquAu: string;
+  readonly user: Session['user'];
+  /** Token of the last session, kept so that the queue leaves as soon as the network is back; null once it was revoked. */
+  readonly token: string | null;
+}
+
+const SESSION = 'session';
+const COMPTES = 'comptes';
+const APPAREIL = 'appareil';
+const COURANTE = 'courante';
+
+/** Database 'constat-session': readable by the service worker with no tab open, and apart from the documents. */
+export class MagasinSession {
+  readonly #ouvrir: Ouvrir;
+
+  constructor(fabrique: IDBFactory) {
+    const creer = (db: IDBDatabase): void => {
+      db.createObjectStore(SESSION);
+      db.createObjectStore(COMPTES, { keyPath: 'cle' });
+      db.createObjectStore(APPAREIL);
+    };
+    this.#ouvrir = ouverture({ nom: 'constat-session', version: 1, creer }, fabrique);
+  }
+
+  async session(): Promise<SessionGardee | null> {
+    const gardee: unknown = await demander(this.#ouvrir, { magasin: SESSION, mode: 'readonly' }, (magasin) => magasin.get(COURANTE));
+    return (gardee as SessionGardee | undefined) ?? null;
+  }
+
+  /** Read and written in one transaction: two workers never undo each other's change. */
+  changer(decider: (courante: SessionGardee | null) => SessionGardee | null): Promise<SessionGardee | null> {
+    return transiger(this.#ouvrir, {
+      magasins: [SESSION],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const magasin = transaction.objectStore(SESSION);
+        const demande = magasin.get(COURANTE);
+        let apres: SessionGardee | null = null;
+        demande.addEventListener('success', () => {
+          apres = decider((demande.result as SessionGardee | undefined) ?? null);
+          if (apres === null) magasin.delete(COURANTE);
+          else magasin.put(apres, COURANTE);
+        });
+        return () => apres;
+      },
+    });
+  }
+
+  async compte(cle: string): Promise<CompteHorsLigne | null> {
+    const garde: unknown = await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.get(cle));
+    return (garde as CompteHorsLigne | undefined) ?? null;
+  }
+
+  async garderCompte(compte: CompteHorsLigne): Promise<void> {
+    await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readwrite' }, (magasin) => magasin.put(compte));
+  }
+
+  async oublierCompte(cle: string): Promise<void> {
+    await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readwrite' }, (magasin) => magasin.delete(cle));
+  }
+
+  async nombreDeComptes(): Promise<number> {
+    return demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.count());
+  }
+
+  /** Name of this device for the server's history: made once, tells nothing. */
+  async appareil(): Promise<string> {
+    const neuf = crypto.randomUUID();
+    return transiger(this.#ouvrir, {
+      magasins: [APPAREIL],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const magasin = transaction.objectStore(APPAREIL);
+        const demande = magasin.get('id');
+        demande.addEventListener('success', () => void (demande.result === undefined && magasin.put(neuf, 'id')));
+        return () => (demande.result as string | undefined) ?? neuf;
+      },
+    });
+  }
+}

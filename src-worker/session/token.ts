@@ -1,0 +1,13 @@
+/** When a token was issued, in seconds: the only thing of it that the device reads. 0 when it cannot be read. */
+export function iatDe(token: string): number {
+  try {
+    const charge: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const iat = (charge as { iat?: unknown } | null)?.iat;
+    return typeof iat === 'number' ? iat : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Answers of parallel calls arrive in any order: the newest token is kept (gaps.md 86). */
+export const plusRecent = (actuel: string, recu: string): string => (iatDe(recu) > iatDe(actuel) ? recu : actuel);
