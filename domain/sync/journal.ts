@@ -50,16 +50,15 @@ export const enregistrement = (doc: LocalDocument, contexte: Contexte, contenu: 
   ...contenu,
 });
 
-const auteurDe = (server: Fields): string | null => texte(readPath(server, 'modifiePar.nom'));
-
-/** A disagreement with the author and the instant of the other value. */
-export function signer(desaccord: Desaccord, server: Fields, contexte: Contexte): ChampEnConflit {
+/**
+ * A disagreement with the author and the instant of the other value: those that the server told for this path, or
+ * those of the document when it was written once since. Otherwise nobody knows, and no wrong name is given.
+ */
+export function signer(desaccord: Desaccord, server: Fields, contexte: Contexte & { isSeulAuteur: boolean }): ChampEnConflit {
   const auteur = contexte.auteurs?.[desaccord.champ];
-  return {
-    ...desaccord,
-    leurAuteur: auteur?.nom ?? auteurDe(server),
-    leurLe: auteur?.le ?? texte(server['updatedAt']),
-  };
+  if (auteur !== undefined) return { ...desaccord, leurAuteur: auteur.nom, leurLe: auteur.le };
+  if (!contexte.isSeulAuteur) return { ...desaccord, leurAuteur: null, leurLe: null };
+  return { ...desaccord, leurAuteur: texte(readPath(server, 'modifiePar.nom')), leurLe: texte(server['updatedAt']) };
 }
 
 /** Names the meeting of one edit with one server state: found again after a crash, never met twice. */

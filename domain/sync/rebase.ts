@@ -1,4 +1,5 @@
 import type { Json } from '../base/json.ts';
+import { sameJson } from '../base/json.ts';
 import type { Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
 import { propre, ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
@@ -17,8 +18,23 @@ export interface Arrivee extends Contexte {
 export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee): Decision {
   const { server, collection } = arrivee;
   if (server.supprime) return sortir({ ...doc, local }, arrivee);
-  const base = local.nouveau ? baseDeCreation(doc, arrivee) : local.base;
-  return appliquer({ doc, local, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
+  const apaise = apaiser(local, arrivee);
+  const base = local.nouveau ? baseDeCreation(doc, arrivee) : apaise.base;
+  return appliquer({ doc, local: apaise, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
+}
+
+/** [S3] A conflict whose other side went back to what both started from is none any more: the value typed here goes on. */
+function apaiser(local: LocalState, { ouvert, server }: Arrivee): LocalState {
+  const revenus = (ouvert?.champs ?? []).filter(
+    ({ champ, base }) => local.enConflit?.includes(champ) && sameJson(readPath(server, champ), base),
+  );
+  if (revenus.length === 0) return local;
+  const paths = revenus.map(({ champ }) => champ);
+  return {
+    ...local,
+    base: { ...local.base, ...Object.fromEntries(revenus.map(({ champ, base }) => [champ, base])) },
+    enConflit: (local.enConflit ?? []).filter((path) => !paths.includes(path)),
+  };
 }
 
 /** A document that the server turns out to know already: every field of it is an edit that started from nothing. */
@@ -33,7 +49,7 @@ const baseDeCreation = (doc: LocalDocument, { collection }: Contexte): Record<Fi
 export function sortir(doc: LocalDocument, contexte: Contexte): Decision {
   const ferme = contexte.ouvert === undefined ? [] : [fermer(contexte.ouvert, contexte)];
   const local = doc.local;
-  const isUnsent = local !== undefined && (Object.keys(local.base).length > 0 || local.nouveau === true);
+  const isUnsent = local !== undefined && (Object.keys(local.base).length > 0 || local.nouveau === true || local.oubli === true);
   return { op: 'retirer', conflits: isUnsent ? [...ferme, quarantaine(doc, contexte)] : ferme };
 }
 
@@ -52,7 +68,7 @@ export function appliquer({ doc, local, fusion }: Etat, arrivee: Arrivee): Decis
   for (const path of Object.keys(fusion.miens)) fusionne = writePath(fusionne, path, readPath(doc, path));
   const enConflit = [...new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)])];
   const suivant = ranger(contexte.collection, fusionne, { ...etat, base: fusion.miens, enConflit });
-  const signes = (desaccords: readonly Desaccord[]) => desaccords.map((one) => signer(one, server, contexte));
+  const signes = (desaccords: readonly Desaccord[]) => desaccords.map((one) => signer(one, server, { ...contexte, isSeulAuteur: server.rev <= doc.rev + 1 }));
   const conflits: Conflit[] = [];
   if (fusion.conflits.length > 0) conflits.push(ouvrir(suivant, signes(fusion.conflits), { ...contexte, trace }));
   if (fusion.leurs.length > 0 && !echo) conflits.push(journal(suivant, signes(fusion.leurs), { ...contexte, trace }));

@@ -37,7 +37,8 @@ const etatNeuf = (contexte: Contexte): LocalState => ({
 export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contexte: ContextePull): Decision {
   const { collection, epochSeq = 0 } = contexte;
   const { oubli: _oubli, ...local } = doc.local ?? etatNeuf(contexte);
-  if (server.supprime) return sortir({ ...doc, local }, contexte);
+  // What the server forgot and does not let us see any more is on this device alone: quarantine.
+  if (server.supprime) return sortir(doc, contexte);
   const isAncetre = server.seq <= epochSeq;
   const differents = pathsQuiDifferent(collection, doc, server).filter((path) => !estDuServeur(collection, path));
   const base = Object.fromEntries(

@@ -114,7 +114,7 @@ function conflitsFantomes(monde: Monde, releves: readonly Releve[]): string[] {
     conflits
       .filter(({ genre }) => genre === 'conflit')
       .flatMap((one) => one.champs.filter(({ choix }) => one.ouvert === 1 || choix !== undefined).map((champ) => ({ one, champ })))
-      .filter(({ one, champ }) => sameJson(champ.mien, champ.leur) || (auteurDe(champ.leur) === appareil.nom && one.ouvert === 1))
+      .filter(({ one, champ }) => sameJson(champ.mien, champ.leur) || (champ.leurAuteur === appareil.nom && one.ouvert === 1))
       .map(({ one }) => `FANTOME ${appareil.nom} ${JSON.stringify(one)}`),
   );
 }
