@@ -1,12 +1,14 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import type { Deps } from './http/context.ts';
 import { mountErrors } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
 import { loggerOptions } from './http/log.ts';
+import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
@@ -33,6 +35,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const { epoch } = await readEpoch(deps.db);
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };
   });
+  const openApi = JSON.stringify(openApiOf(CONTRACT));
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   const bell = new Bell(deps.db, (error) => app.log.error({ err: error }, 'the bell could not read what changed'));
   await bell.start();
   app.addHook('onClose', () => bell.stop());

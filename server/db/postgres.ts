@@ -28,8 +28,8 @@ export function openPostgres(url: string, max = 10): Db {
       await client.begin((tx) => tx.unsafe(text));
     },
     listen: async (channel, onRing) => {
-      const { unlisten } = await client.listen(channel, onRing);
-      return unlisten;
+      const listening = await client.listen(channel, onRing);
+      return () => listening.unlisten();
     },
     close: () => client.end({ timeout: 5 }),
   };

@@ -1,4 +1,3 @@
-import type { Json } from '#domain/base/json.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { apres } from '#domain/access/schemas.ts';
@@ -7,10 +6,10 @@ import { readPath } from '#domain/sync/paths.ts';
 import type { Sql } from '../db/db.ts';
 import { deriveDossier } from './derive.ts';
 import { COLUMNS, dossierOf, type StoredDocument } from './document.ts';
+import type { Auteur, EditDemande } from './edit.ts';
 import { type FieldChange, nomComplet, ORIGINE_SERVEUR, recordHistory } from './history.ts';
 import { numbersFor } from './numbers.ts';
 import { changesScope, recordExits, refreshScope, scopeOf } from './scope.ts';
-import type { Auteur, EditDemande } from './write.ts';
 
 interface Ecriture {
   readonly auteur: Auteur;
@@ -50,9 +49,8 @@ export async function insertDocument(
     [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.maintenant],
   );
   const written = row as StoredDocument;
-  await remember(tx, { auteur, edit: { ...edit, action: edit.action ?? 'creation' } }, written, [
-    { champ: null, avant: null, apres: data },
-  ]);
+  const lines = [{ champ: null, avant: null, apres: data }];
+  await remember(tx, { auteur, written, action: edit.action ?? 'creation' }, lines);
   return ok(await withConsequences(tx, auteur, { written, paths: Object.keys(data) }));
 }
 
@@ -65,7 +63,7 @@ export async function updateDocument(tx: Sql, { auteur, edit }: Ecriture, avant:
   const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, auteur) };
   const written = await writeRow(tx, { ...avant, data }, auteur.maintenant);
   const lines = effective.map(([champ, value]): FieldChange => ({ champ, avant: readPath(avant.data, champ), apres: value }));
-  await remember(tx, { auteur, edit }, written, lines);
+  await remember(tx, { auteur, written, action: edit.action ?? 'modification' }, lines);
   await recordExits(tx, { collection, id }, avant.portees.filter((portee) => !written.portees.includes(portee)));
   return withConsequences(tx, auteur, { written, paths });
 }
@@ -91,17 +89,19 @@ export async function deleteDocument(tx: Sql, auteur: Auteur, document: StoredDo
     auteur.maintenant,
   ]);
   const written = { ...document, rev: document.rev + 1, supprime: true };
-  await remember(tx, { auteur, edit: { collection, id, changes: {}, action: 'suppression' } }, written, [
-    { champ: null, avant: document.data as Json, apres: null },
-  ]);
+  await remember(tx, { auteur, written, action: 'suppression' }, [{ champ: null, avant: document.data, apres: null }]);
   await withConsequences(tx, auteur, { written, paths: ['etat'] });
 }
 
-function remember(tx: Sql, { auteur, edit }: Ecriture, written: StoredDocument, lines: readonly FieldChange[]): Promise<void> {
+function remember(
+  tx: Sql,
+  { auteur, written, action }: { readonly auteur: Auteur; readonly written: StoredDocument; readonly action: string },
+  lines: readonly FieldChange[],
+): Promise<void> {
   const { collection, id, idDossier, rev, data } = written;
-  const entry = { collection, id, idDossier, rev, numero: texte(data['numero']), action: edit.action ?? 'modification' };
-  const origine = auteur.origine ?? ORIGINE_SERVEUR;
-  return recordHistory(tx, { ...entry, acteur: auteur.acteur, maintenant: auteur.maintenant, origine }, lines);
+  const { acteur, maintenant, origine = ORIGINE_SERVEUR } = auteur;
+  const numero = texte(data['numero']);
+  return recordHistory(tx, { collection, id, idDossier, rev, numero, action, acteur, maintenant, origine }, lines);
 }
 
 /** The dossier's derived fields, then the scope of what it holds. */

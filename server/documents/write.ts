@@ -11,39 +11,15 @@
  * The dossier is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
 import { verifierEdit } from '#domain/access/edits.ts';
-import type { Actor } from '#domain/access/roles.ts';
 import { apres } from '#domain/access/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { loadContext } from './context.ts';
 import { dossierOf, findDocument, isVisible, type StoredDocument } from './document.ts';
-import { type Origine, ORIGINE_SERVEUR } from './history.ts';
+import type { Auteur, EditDemande } from './edit.ts';
+import { ORIGINE_SERVEUR } from './history.ts';
 import { insertDocument, updateDocument } from './store.ts';
-
-/** Who writes, for whom the scope is judged, and when. */
-export interface Auteur {
-  readonly acteur: Actor;
-  readonly variante: Variant;
-  /** Keys of the actor on this variant. */
-  readonly portees: readonly string[];
-  /** ISO instant of the server. */
-  readonly maintenant: string;
-  readonly origine?: Origine;
-}
-
-export interface EditDemande {
-  readonly collection: SyncedCollection;
-  readonly id: string;
-  readonly changes: Changes;
-  readonly nouveau?: boolean;
-  /** Revision the edit was made on; without it the edit applies to the present one (calls of the API, not devices). */
-  readonly baseRev?: number;
-  /** Word of the history: the name of the call; 'modification' by default. */
-  readonly action?: string;
-}
 
 /** An edit made by a person. `tx`: the Sql of a transaction. CONFLIT: the document moved since `baseRev`. */
 export async function ecrire(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<Result<StoredDocument>> {
@@ -74,7 +50,7 @@ export async function ecrireServeur(tx: Sql, auteur: Auteur, edit: EditDemande):
 
 async function lockDocument(tx: Sql, edit: EditDemande): Promise<StoredDocument | null> {
   const known = await findDocument(tx, edit);
-  const idDossier = known?.idDossier ?? dossierOf(edit.collection, apres({ id: edit.id }, edit.changes) as Fields);
+  const idDossier = known?.idDossier ?? dossierOf(edit.collection, apres({ id: edit.id }, edit.changes));
   if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
   return findDocument(tx, edit, true);
 }

@@ -77,7 +77,11 @@ async function receive(content: Readable, path: string, limits: FileLimits): Pro
 /** On the disk before it is acknowledged: contents first, then the name. */
 async function keep(incoming: string, path: string): Promise<void> {
   const file = await open(incoming, 'r+');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
   await mkdir(join(path, '..'), { recursive: true });
   await rename(incoming, path);
 }

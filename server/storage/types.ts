@@ -1,7 +1,7 @@
 /** Types the server accepts, recognised by their first bytes. */
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
+const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
 
 const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly (readonly [number, readonly number[]])[] }[] = [
   { type: 'image/jpeg', parts: [[0, [0xff, 0xd8, 0xff]]] },

@@ -11,9 +11,10 @@ import type { Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
 import type { ServerDocument } from '#domain/sync/documents.ts';
 import type { Db, Sql } from '../db/db.ts';
+import type { Auteur } from '../documents/edit.ts';
 import { findDocument, isVisible, toServerDocument, tombstone } from '../documents/document.ts';
 import { authorsSince, nomComplet } from '../documents/history.ts';
-import { type Auteur, ecrire } from '../documents/write.ts';
+import { ecrire } from '../documents/write.ts';
 
 export interface Pusher {
   readonly auteur: Auteur;

@@ -24,7 +24,8 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
     const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
     reply.raw.writeHead(200, headers as Record<string, string>);
     open.add(reply.raw);
-    follow({ request, response: reply.raw, session: session.value }, deps, bell).finally(() => open.delete(reply.raw));
+    reply.raw.once('close', () => open.delete(reply.raw));
+    follow({ request, response: reply.raw, session: session.value }, deps, bell);
     return reply;
   });
 }
@@ -35,8 +36,8 @@ interface Connection {
   readonly session: OpenSession;
 }
 
-/** Resolves when the connection is over, whoever ended it. */
-function follow({ request, response, session }: Connection, deps: Deps, bell: Bell): Promise<void> {
+/** Rings a connection until it closes, whoever closes it. */
+function follow({ request, response, session }: Connection, deps: Deps, bell: Bell): void {
   const ring = (seq: number): boolean => response.write(`event: ${STREAM_EVENT}\ndata: {"seq":${seq}}\n\n`);
   const remove = bell.add({ portees: session.portees, ring });
   ring(bell.seq);
@@ -49,11 +50,8 @@ function follow({ request, response, session }: Connection, deps: Deps, bell: Be
       },
     );
   }, HEARTBEAT_MS);
-  return new Promise((resolve) => {
-    response.once('close', () => {
-      clearInterval(heartbeat);
-      remove();
-      resolve();
-    });
+  response.once('close', () => {
+    clearInterval(heartbeat);
+    remove();
   });
 }

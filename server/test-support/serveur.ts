@@ -14,6 +14,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
+import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -159,14 +160,25 @@ async function surMaintenance(url: string, statement: string): Promise<void> {
   await sql.end();
 }
 
+const COMPTE = {
+  nom: 'Test',
+  prenom: 'Un',
+  variantes: ['cee'],
+  idBureau: 1,
+  idClient: null,
+  idEntreprise: null,
+  bureauxAttaches: [],
+  offlineAccess: false,
+  actif: true,
+} as const;
+
 async function creerCompte(db: Db, compte: CompteDeTest): Promise<number> {
-  const { email, role, nom = 'Test', prenom = 'Un', variantes = ['cee'], idBureau = 1 } = compte;
-  const { idClient = null, idEntreprise = null, bureauxAttaches = [], offlineAccess = false, actif = true } = compte;
+  const c = { ...COMPTE, ...compte };
   const [row] = await db.query<{ id: number }>(
     `insert into utilisateurs (email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
                                bureaux_attaches, offline_access, actif)
      values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10::integer[], $11, $12) returning id`,
-    [email, await HASH, nom, prenom, role, variantes, idBureau, idClient, idEntreprise, bureauxAttaches, offlineAccess, actif],
+    [c.email, await HASH, c.nom, c.prenom, c.role, c.variantes, c.idBureau, c.idClient, c.idEntreprise, c.bureauxAttaches, c.offlineAccess, c.actif],
   );
-  return row?.id ?? 0;
+  return must(row, 'an inserted row is answered').id;
 }

@@ -58,12 +58,16 @@ const isManaged = (acteur: Actor, user: UserRow): boolean =>
 function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
   if (ARCHIVISTES.includes(acteur.role)) return refuse('LECTURE_SEULE');
   const touchesRights = CHAMPS_DROITS.some((champ) => changes[champ] !== undefined);
-  if (acteur.id === user.id && !touchesRights) return null;
-  if (acteur.role === 'ADMIN') return null;
-  const isReserved = RESERVES.includes(user.role) || RESERVES.includes(changes['role'] as Role);
-  const leavesOffice = changes['idBureauInspection'] !== undefined && changes['idBureauInspection'] !== acteur.idBureauInspection;
-  const isAllowed = acteur.role === 'MANAGER' && acteur.id !== user.id && !isReserved && !leavesOffice;
-  return isAllowed && !estRetiree(acteur, 'utilisateur.gerer') ? null : refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+  const isOwnProfile = acteur.id === user.id && !touchesRights;
+  if (isOwnProfile || acteur.role === 'ADMIN' || isInHisHands(acteur, user, changes)) return null;
+  return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+}
+
+/** A MANAGER manages the others of the office: not the reserved roles, and nobody towards another office. */
+function isInHisHands(acteur: Actor, user: UserRow, { role, idBureauInspection = acteur.idBureauInspection }: UserChanges): boolean {
+  const isReserved = RESERVES.includes(user.role) || RESERVES.includes(role as Role);
+  const staysHere = idBureauInspection === acteur.idBureauInspection;
+  return acteur.role === 'MANAGER' && acteur.id !== user.id && !isReserved && staysHere && !estRetiree(acteur, 'utilisateur.gerer');
 }
 
 async function emailRefusal(tx: Sql, user: UserRow, { email }: UserChanges): Promise<Refusal | null> {

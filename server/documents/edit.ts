@@ -1,0 +1,26 @@
+import type { Actor } from '#domain/access/roles.ts';
+import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Origine } from './history.ts';
+
+/** Who writes, for whom the scope is judged, and when. */
+export interface Auteur {
+  readonly acteur: Actor;
+  readonly variante: Variant;
+  /** Keys of the actor on this variant. */
+  readonly portees: readonly string[];
+  /** ISO instant of the server. */
+  readonly maintenant: string;
+  readonly origine?: Origine;
+}
+
+export interface EditDemande {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly changes: Changes;
+  readonly nouveau?: boolean;
+  /** Revision the edit was made on; without it the edit applies to the present one (calls of the API, not devices). */
+  readonly baseRev?: number;
+  /** Word of the history: the name of the call; 'modification' by default. */
+  readonly action?: string;
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Call } from '#domain/api/call.ts';
+import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
+import { APP_VERSION } from '../version.ts';
+import { PHRASES } from './phrases.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** What every signed-in call may answer beside its own refusals. */
+const COMMON: readonly ErrorCode[] = ['VALIDATION', 'SESSION_EXPIREE', 'DROIT_INSUFFISANT', 'INTROUVABLE', 'TROP_DE_TENTATIVES', 'ERREUR_INTERNE'];
+
+const BINARY = { type: 'string', format: 'binary' };
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+};
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(ERRORS).filter((code) => ERRORS[code as ErrorCode].status > 0) },
+    message: { type: 'string', description: 'Phrase en français qui peut être affichée.' },
+    champs: { type: 'object', additionalProperties: { type: 'string' }, description: 'Champs refusés, et pourquoi.' },
+    data: { type: 'object', additionalProperties: true },
+  },
+};
+
+/** OpenAPI 3.1 document of the whole contract: the same schemas check what comes in and what goes out. */
+export function openApiOf(contract: Readonly<Record<string, Call>>): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries(contract)) {
+    const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
+  }
+  const tags = [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({ name }));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Constat',
+      version: APP_VERSION,
+      description: 'Interface du serveur de Constat. Les chemins ne distinguent pas les majuscules.',
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Erreur: ERROR_SCHEMA },
+    },
+  };
+}
+
+function operationOf(name: string, call: Call): Json {
+  const parameters = [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')];
+  const body = bodyOf(call.body);
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: descriptionOf(call),
+    tags: [call.tag],
+    security: call.roles === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === null ? {} : { requestBody: body }),
+    responses: { ...answerOf(call), ...refusalsOf(call) },
+  };
+}
+
+const OFFLINE = {
+  L: 'Hors ligne : répondu par la base de l’appareil.',
+  Q: 'Hors ligne : mis en file, rejoué au retour du réseau.',
+  '-': 'Demande le réseau.',
+};
+const descriptionOf = ({ roles, offline }: Call): string => {
+  const who = roles === 'public' ? 'Sans session.' : roles === '*' ? 'Tout utilisateur connecté.' : `Rôles : ${roles.join(', ')}.`;
+  return `${who} ${OFFLINE[offline]}`;
+};
+
+function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, type]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: type,
+  }));
+}
+
+function bodyOf(body: Call['body']): Json | null {
+  if (body === undefined) return null;
+  if (body === 'multipart') {
+    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } } };
+  }
+  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+}
+
+function answerOf({ answer, status = 200 }: Call): Json {
+  if (answer === 'none') return { 204: { description: 'Fait.' } };
+  if (answer === 'pdf') return { 200: { description: 'Document PDF.', content: { 'application/pdf': { schema: BINARY } } } };
+  if (answer === 'file') return { 200: { description: 'Fichier.', content: { 'application/octet-stream': { schema: BINARY } } } };
+  return { [status]: { description: 'Réponse.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
+}
+
+/** Refusals by status, each with its codes and the phrase of the first as an example. */
+function refusalsOf({ errors = [], roles }: Call): Json {
+  const common = roles === 'public' ? COMMON.filter((code) => code !== 'SESSION_EXPIREE' && code !== 'DROIT_INSUFFISANT') : COMMON;
+  const codes = [...new Set([...common, ...errors])];
+  const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const own = codes.filter((code) => ERRORS[code].status === status);
+      const examples = Object.fromEntries(own.map((code) => [code, { value: { code, message: PHRASES[code] } }]));
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Erreur' }, examples } };
+      return [status, { description: own.join(', '), content }];
+    }),
+  );
+}
