@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { ecouterFlux, lecteurEvenements } from './stream.ts';
+
+describe('doorbell', () => {
+  test('rings for documents only, wherever the pieces are cut', () => {
+    let sonneries = 0;
+    const lire = lecteurEvenements(() => sonneries++);
+    for (const morceau of [': 25 s\n\neve', 'nt: docu', 'ments\ndata: {"seq":3}\n\nevent: autre\n', 'event: documents\r\n']) lire(morceau);
+    expect(sonneries).toBe(2);
+  });
+  test('resolves when the stream ends, and gives its watch up', async () => {
+    const armes = new Set<() => void>();
+    let sonneries = 0;
+    await ecouterFlux({
+      fetch: () => Promise.resolve(new Response('event: documents\ndata: {}\n\n')),
+      origine: 'http://localhost',
+      token: () => 'T',
+      surRefus: () => undefined,
+      surSonnette: () => sonneries++,
+      signal: new AbortController().signal,
+      programmer: (action) => {
+        armes.add(action);
+        return () => armes.delete(action);
+      },
+    });
+    expect({ sonneries, armes: armes.size }).toEqual({ sonneries: 1, armes: 0 });
+  });
+  test('tells which token was refused', async () => {
+    const refus: string[] = [];
+    await ecouterFlux({
+      fetch: () => Promise.resolve(new Response('{}', { status: 401 })),
+      origine: 'http://localhost',
+      token: () => 'T',
+      surRefus: (token) => refus.push(token),
+      surSonnette: () => undefined,
+      signal: new AbortController().signal,
+      programmer: () => () => undefined,
+    });
+    expect(refus).toEqual(['T']);
+  });
+  test('a silent connection is given up', async () => {
+    const fini = ecouterFlux({
+      fetch: ((_url: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('coupé'))))) as typeof fetch,
+      origine: 'http://localhost',
+      token: () => null,
+      surRefus: () => undefined,
+      surSonnette: () => undefined,
+      signal: new AbortController().signal,
+      programmer: (action) => {
+        queueMicrotask(action);
+        return () => undefined;
+      },
+    });
+    await expect(fini).resolves.toBeUndefined();
+  });
+});

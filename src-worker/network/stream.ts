@@ -1,0 +1,53 @@
+import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
+import type { EffetsHttp } from './http.ts';
+
+/** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
+export const SILENCE_MS = 60_000;
+
+export interface EffetsFlux extends Pick<EffetsHttp, 'fetch' | 'origine' | 'token' | 'surRefus'> {
+  /** Something in the user's scope was written. */
+  readonly surSonnette: () => void;
+  readonly signal: AbortSignal;
+  /** Calls after this many milliseconds; answers how to give up. */
+  readonly programmer: (action: () => void, delaiMs: number) => () => void;
+}
+
+/**
+ * Listens to the doorbell until it breaks off (GET /api/Sync/stream by fetch: EventSource carries no bearer token).
+ * Resolves when the stream ended, whatever the reason; the caller decides when to listen again.
+ */
+export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
+  const token = effets.token();
+  const silence = new AbortController();
+  let desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
+  const signal = AbortSignal.any([effets.signal, silence.signal]);
+  try {
+    const reponse = await effets.fetch(new URL(STREAM_PATH, effets.origine).href, {
+      headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+      signal,
+      cache: 'no-store',
+    });
+    if (reponse.status === 401 && token !== null) effets.surRefus(token);
+    if (!reponse.ok || reponse.body === null) return;
+    const lire = lecteurEvenements(effets.surSonnette);
+    for await (const morceau of reponse.body.pipeThrough(new TextDecoderStream())) {
+      desarmer();
+      desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
+      lire(morceau);
+    }
+  } catch {
+    // Broken off: the network, the server, silence, or the caller.
+  } finally {
+    desarmer();
+  }
+}
+
+/** Reads pieces of an event stream, cut anywhere; rings for each event that announces documents. */
+export function lecteurEvenements(sonner: () => void): (morceau: string) => void {
+  let reste = '';
+  return (morceau) => {
+    const lignes = (reste + morceau).split(/\r?\n/);
+    reste = lignes.pop() ?? '';
+    for (const ligne of lignes) if (/^event: ?/.test(ligne) && ligne.replace(/^event: ?/, '') === STREAM_EVENT) sonner();
+  };
+}
