@@ -1,0 +1,80 @@
+import type { Role } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import { BUREAU_OF_VARIANT, VARIANTS } from '#domain/variants/variants.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+
+export const MOT_DE_PASSE_DEMO = 'Constat-2026';
+
+export interface CompteDemo {
+  readonly id: number;
+  readonly email: string;
+  readonly role: Role;
+  readonly variante: Variant;
+  readonly prenom: string;
+  readonly nom: string;
+  readonly idBureauInspection: number | null;
+}
+
+type Poste = Lowercase<Role> | 'control2' | 'control3';
+const POSTES: readonly Poste[] = [...ROLES.map((role) => role.toLowerCase() as Lowercase<Role>), 'control2', 'control3'];
+
+const NOMS: Readonly<Record<Variant, Readonly<Record<Poste, readonly [prenom: string, nom: string]>>>> = {
+  cee: {
+    admin: ['Gaëlle', 'Morvan'],
+    manager: ['Claire', 'Vasseur'],
+    control: ['Yann', 'Kerdoncuff'],
+    control2: ['Samia', 'Haddad'],
+    control3: ['Baptiste', 'Roussel'],
+    basic: ['Sandrine', 'Hamelin'],
+    client: ['Maud', 'Le Bihan'],
+    entreprise: ['Loïc', 'Thébault'],
+    cofrac: ['Hélène', 'Dubreuil'],
+    pncee: ['Olivier', 'Castel'],
+  },
+  eds: {
+    admin: ['Gaëlle', 'Morvan'],
+    manager: ['Thomas', 'Guéguen'],
+    control: ['Hugo', 'Delaunay'],
+    control2: ['Paul', 'Lenormand'],
+    control3: ['Aïcha', 'Benali'],
+    basic: ['Corinne', 'Le Tallec'],
+    client: ['Bertrand', 'Lescop'],
+    entreprise: ['Virginie', 'Audrain'],
+    cofrac: ['Hélène', 'Dubreuil'],
+    pncee: ['Olivier', 'Castel'],
+  },
+  mar: {
+    admin: ['Gaëlle', 'Morvan'],
+    manager: ['Nathalie', 'Ropars'],
+    control: ['Inès', 'Moreau'],
+    control2: ['Maëlle', 'Quéré'],
+    control3: ['Karim', 'Ziani'],
+    basic: ['Julie', 'Perrot'],
+    client: ['Brigitte', 'Salaün'],
+    entreprise: ['Ronan', 'Le Guen'],
+    cofrac: ['Hélène', 'Dubreuil'],
+    pncee: ['Olivier', 'Castel'],
+  },
+};
+
+const HORS_BUREAU: readonly Role[] = ['ADMIN', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
+
+/** `<role>.<variant>@constat.example`, all with MOT_DE_PASSE_DEMO; ids in the order of this list. */
+export const COMPTES_DEMO: readonly CompteDemo[] = VARIANTS.flatMap((variante) =>
+  POSTES.map((poste) => ({ variante, poste })),
+).map(({ variante, poste }, rang) => {
+  const role = poste.replace(/\d$/, '').toUpperCase() as Role;
+  const [prenom, nom] = NOMS[variante][poste];
+  return {
+    id: rang + 1,
+    email: `${poste}.${variante}@constat.example`,
+    role,
+    variante,
+    prenom,
+    nom,
+    idBureauInspection: HORS_BUREAU.includes(role) ? null : BUREAU_OF_VARIANT[variante],
+  };
+});
+
+export const comptesDe = (variante: Variant, role: Role): readonly CompteDemo[] =>
+  COMPTES_DEMO.filter((compte) => compte.variante === variante && compte.role === role);

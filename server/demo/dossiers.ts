@@ -1,0 +1,156 @@
+import { deriverDossier } from '#domain/dossiers/derive.ts';
+import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
+import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
+import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import { adresseDans } from './communes.ts';
+import { interventionDemo } from './interventions.ts';
+import type { Passage } from './interventions.ts';
+import { instantParis, jourPlus } from './jours.ts';
+import type { Monde } from './monde.ts';
+import { beneficiaire } from './noms.ts';
+import { particularites } from './particularites.ts';
+
+export interface DossierComplet {
+  readonly dossier: Dossier;
+  readonly interventions: readonly Intervention[];
+}
+
+/** What is decided beforehand: the rest is drawn. */
+export interface Souhaits {
+  readonly etat: EtatDossier;
+  readonly beneficiaire?: Contact;
+  readonly ville?: string;
+  readonly ligne1?: string;
+  readonly acces?: string;
+  /** Visits decided by hand; they replace the drawn ones. */
+  readonly passages?: readonly Passage[];
+  readonly echeanceDans?: number;
+}
+
+/** Age in days of a dossier in a state, from the youngest to the oldest. */
+const AGES: Readonly<Record<EtatDossier, readonly [number, number]>> = {
+  'EN ATTENTE': [0, 6],
+  NOUVELLE: [1, 30],
+  'EN COURS': [12, 70],
+  VALIDE: [30, 150],
+  ARCHIVE: [130, 500],
+};
+const ACCES = ['Clé chez le voisin, n° 20', 'Interphone, 2e étage', 'Chien au jardin : prévenir', 'Trappe dans le couloir', null, null, null];
+const LOGEMENTS = ['Maison de 1978, 112 m²', 'Maison de 1962, 94 m²', 'Longère rénovée, 138 m²', 'Maison de ville, 87 m²', 'Pavillon de 1985, 105 m²'];
+
+export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
+  const dossier = nouveau(monde, souhaits);
+  const passages = souhaits.passages ?? passagesDe(monde, souhaits.etat);
+  const interventions = passages.map((passage) => interventionDemo(monde, dossier, passage));
+  const complet: Dossier = {
+    ...dossier,
+    typesDemandes: [...new Set(passages.length > 0 ? passages.map(({ type }) => type.code) : dossier.typesDemandes)],
+    updatedAt: interventions.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? dossier.updatedAt,
+  };
+  const derive = deriverDossier(complet, interventions, `${monde.aujourdhui}T00:00:00.000Z`);
+  return { dossier: { ...complet, ...derive } as Dossier, interventions };
+}
+
+function nouveau(monde: Monde, souhaits: Souhaits): Dossier {
+  const { h, variante, aujourdhui } = monde;
+  const { etat } = souhaits;
+  const [jeune, vieux] = AGES[etat];
+  const jour = jourPlus(aujourdhui, -h.entier(jeune, vieux));
+  const createdAt = instantParis(jour, `${h.entier(8, 17)}:${10 + h.entier(0, 49)}`);
+  const client = h.parmi(monde.clients);
+  const entreprise = h.parmi(monde.entreprises);
+  const lot = monde.lots.find(({ idClient }) => idClient === client.id);
+  const dansLeLot = lot !== undefined && etat !== 'EN ATTENTE' && h.chance(0.45);
+  const adresseTravaux: Adresse = adresseDans(h, variante, souhaits.ville);
+  const archive = etat === 'ARCHIVE';
+  return {
+    id: h.uuid(),
+    idDemande: null,
+    numero: null,
+    variante,
+    etat,
+    createdAt,
+    updatedAt: createdAt,
+    modifiePar: null,
+    idBureauInspection: monde.idBureauInspection,
+    referenceClient: `${client.raisonSociale.slice(0, 3).toUpperCase()}-${h.entier(101, 199)}-${h.chiffres(5)}`,
+    idClient: client.id,
+    nomClient: client.raisonSociale,
+    idEntreprise: entreprise.id,
+    nomEntreprise: entreprise.raisonSociale,
+    typesDemandes: [h.parmi(monde.types).code],
+    beneficiaire: souhaits.beneficiaire ?? beneficiaire(h),
+    adresseTravaux: souhaits.ligne1 === undefined ? adresseTravaux : { ...adresseTravaux, ligne1: souhaits.ligne1 },
+    logement: variante === 'eds' ? null : h.parmi(LOGEMENTS),
+    acces: souhaits.acces ?? h.parmi(ACCES),
+    commandePar: client.contact,
+    dateCommande: jour,
+    dateEngagement: jourPlus(jour, -h.entier(40, 90)),
+    dateFacture: jourPlus(jour, -h.entier(4, 30)),
+    echeance: archive ? null : jourPlus(aujourdhui, souhaits.echeanceDans ?? h.entier(-3, 50)),
+    operation: { surface: h.entier(78, 82), puissance: null },
+    rsBatchId: dansLeLot ? lot.id : null,
+    codeLot: dansLeLot ? lot.uniqueCode : null,
+    urgence: h.chance(0.05),
+    fichiers: [],
+    archiveLe: archive ? instantParis(jourPlus(jour, 60), '17:05') : null,
+    conserverJusquAu: archive ? `${Number(jour.slice(0, 4)) + 10}-12-31` : null,
+    aSupprimerLe: null,
+    motif: null,
+    totaux: { interventions: 0, valides: 0 },
+    prochaineVisite: null,
+    controleurs: [],
+    resultat: null,
+    ...particularites(monde, etat),
+  };
+}
+
+const NOMBRES = { 1: 0.25, 2: 0.32, 3: 0.26, 4: 0.17 } as const;
+
+/** Visits that give this state to their dossier, once it is computed. */
+function passagesDe(monde: Monde, etat: EtatDossier): Passage[] {
+  const { h } = monde;
+  if (etat === 'EN ATTENTE') return [];
+  const nombre = Number(h.selon(NOMBRES));
+  const controleur = h.parmi(monde.controleurs);
+  const etats = Array.from({ length: nombre }, (_, rang) => etatDeVisite(monde, etat, rang));
+  return etats.map((etatVisite, rang) => {
+    const type = typePour(monde, controleur);
+    const rdv = etatVisite === 'NOUVELLE' && h.chance(0.5) ? null : rendezVous(monde, { etat: etatVisite, dossier: etat, controleur, type });
+    return { etat: etatVisite, type, rdv, contreVisite: rang > 0 && h.chance(0.2), consignes: null };
+  });
+}
+
+function etatDeVisite({ h }: Monde, etat: EtatDossier, rang: number): EtatIntervention {
+  if (etat === 'NOUVELLE') return 'NOUVELLE';
+  if (etat !== 'EN COURS') return 'VALIDE';
+  if (rang === 0) return h.selon({ 'EN COURS': 0.6, 'VERIF RT': 0.4 });
+  return h.selon({ NOUVELLE: 0.3, 'EN COURS': 0.15, 'VERIF RT': 0.1, VALIDE: 0.45 });
+}
+
+const habilite = (controleur: Controller, type: TypeIntervention): boolean =>
+  controleur.competences.some(({ code }) => code === type.code);
+
+/** The first types are the most common; a controller is given what they are authorised for. */
+export function typePour({ h, types }: Monde, controleur: Controller): TypeIntervention {
+  const permis = types.filter((type) => habilite(controleur, type));
+  const rang = Math.min(permis.length - 1, Math.floor(h.nombre() ** 1.8 * permis.length));
+  return permis[rang] ?? h.parmi(permis);
+}
+
+interface Demande {
+  readonly etat: EtatIntervention;
+  readonly dossier: EtatDossier;
+  readonly controleur: Controller;
+  readonly type: TypeIntervention;
+}
+
+/** Past for what is done, after tomorrow for what is planned: the two days around now are planned by hand. */
+function rendezVous(monde: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
+  const { h, aujourdhui, agenda } = monde;
+  const fermes = [aujourdhui, jourPlus(aujourdhui, 1)];
+  const ecarts = { NOUVELLE: [2, 18], 'EN COURS': [-6, -1], 'VERIF RT': [-9, -1], VALIDE: [-30, -8] } as const;
+  const [min, max] = dossier === 'ARCHIVE' ? [-420, -70] : ecarts[etat as keyof typeof ecarts];
+  const place = agenda.place(controleur.idUser, jourPlus(aujourdhui, h.entier(min, max)), { dureeMin: type.dureeMin, fermes });
+  return { ...place, controleur, fixe: h.chance(0.25) };
+}

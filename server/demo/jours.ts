@@ -1,0 +1,30 @@
+const JOUR_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const PARIS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
+
+/** Day, `n` days after (before when negative). Days are YYYY-MM-DD. */
+export const jourPlus = (jour: string, n: number): string =>
+  new Date(Date.parse(`${jour}T12:00:00Z`) + n * JOUR_MS).toISOString().slice(0, 10);
+
+export const estOuvre = (jour: string): boolean => {
+  const rang = new Date(`${jour}T12:00:00Z`).getUTCDay();
+  return rang !== 0 && rang !== 6;
+};
+
+/** The same day, or the next one that is neither a Saturday nor a Sunday. */
+export function ouvre(jour: string): string {
+  let suivant = jour;
+  while (!estOuvre(suivant)) suivant = jourPlus(suivant, 1);
+  return suivant;
+}
+
+/** Instant of a French wall clock: instantParis('2026-11-23', '08:30') is 07:30 UTC. */
+export function instantParis(jour: string, heure: string): string {
+  const [h = 0, m = 0] = heure.split(':').map(Number);
+  const midi = new Date(`${jour}T12:00:00Z`);
+  const decalage = Number(PARIS.format(midi)) - 12;
+  return new Date(Date.parse(`${jour}T00:00:00Z`) + ((h - decalage) * 60 + m) * MINUTE_MS).toISOString();
+}
+
+export const minutesApres = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();

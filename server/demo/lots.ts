@@ -1,0 +1,22 @@
+import type { ClientRecord, TypeIntervention } from '#domain/sync/references.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Hasard } from './hasard.ts';
+import type { LotDemo } from './monde.ts';
+
+const NB_LOTS = 6;
+const SIGLE = 3;
+
+/** Open lots: one for each of the first clients. Lifts are not checked by lot. */
+export function lotsDemo(
+  h: Hasard,
+  variante: Variant,
+  { clients, types, annee }: { readonly clients: readonly ClientRecord[]; readonly types: readonly TypeIntervention[]; readonly annee: string },
+): LotDemo[] {
+  if (variante === 'eds') return [];
+  return clients.slice(0, NB_LOTS).map(({ id, raisonSociale }, rang) => ({
+    id: h.uuid(),
+    uniqueCode: `${raisonSociale.replaceAll(/[^A-Za-z]/g, '').slice(0, SIGLE).toUpperCase()}-BZH-${annee}-${String(rang + 1).padStart(2, '0')}`,
+    idClient: id,
+    codeFiche: types[rang % types.length]?.code ?? '',
+  }));
+}

@@ -1,0 +1,30 @@
+import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import type { ClientRecord, Controller, Entreprise, TypeIntervention } from '#domain/sync/references.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Agenda } from './agenda.ts';
+import type { CompteDemo } from './comptes.ts';
+import type { Hasard } from './hasard.ts';
+
+/** What the dossiers of one variant are drawn from. */
+export interface Monde {
+  readonly h: Hasard;
+  readonly variante: Variant;
+  readonly idBureauInspection: number;
+  /** Day of the demo, YYYY-MM-DD. */
+  readonly aujourdhui: string;
+  readonly clients: readonly ClientRecord[];
+  readonly entreprises: readonly Entreprise[];
+  readonly types: readonly TypeIntervention[];
+  readonly formulaires: ReadonlyMap<string, FormulaireCompile>;
+  readonly controleurs: readonly Controller[];
+  readonly responsable: CompteDemo;
+  readonly lots: readonly LotDemo[];
+  readonly agenda: Agenda;
+}
+
+export interface LotDemo {
+  readonly id: string;
+  readonly uniqueCode: string;
+  readonly idClient: string;
+  readonly codeFiche: string;
+}

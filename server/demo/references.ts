@@ -1,0 +1,123 @@
+import { compiler } from '#domain/forms/compile.ts';
+import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import type { Modele } from '#domain/forms/models/modele.ts';
+import { MODELES } from '#domain/forms/models/modeles.ts';
+import type { BureauRecord, Controller, TypeIntervention, VersionFormulaireRecord } from '#domain/sync/references.ts';
+import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { adresseDans } from './communes.ts';
+import { comptesDe } from './comptes.ts';
+import { Hasard } from './hasard.ts';
+import { siret } from './siret.ts';
+import { jourPlus } from './jours.ts';
+
+const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E'];
+const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
+  cee: ['Rennes', 'Betton', 'Châteaubriant'],
+  eds: ['Nantes', 'Rennes', 'Angers'],
+  mar: ['Redon', 'Dinan', 'Fougères'],
+};
+
+const idVersion = (code: string): string => `${code}-v1`;
+/** The first of a variant is the most common. */
+const modelesDe = (variante: Variant): readonly Modele[] => MODELES.filter((modele) => modele.variante === variante);
+
+export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
+  modelesDe(variante).map(({ formulaire: { code, libelle, champs, sections, champResultat }, finValidite }) => ({
+    id: idVersion(code),
+    kind: 'versionFormulaire',
+    variante,
+    idTypeIntervention: code,
+    code,
+    version: 1,
+    libelle,
+    valideDu: '2025-01-01',
+    valideAu: finValidite === null ? null : jourPlus(finValidite, -1),
+    champs,
+    sections,
+    champResultat,
+    templates: ['rapport'],
+    actif: true,
+  }));
+
+export const typesDemo = (variante: Variant): TypeIntervention[] =>
+  modelesDe(variante).map(({ formulaire: { code, libelle }, dureeMin, typeOfTypeIntervention }) => ({
+    id: code,
+    code,
+    libelle,
+    variante,
+    typeOfTypeIntervention,
+    dureeMin,
+    relecture: true,
+    idVersionFormulaire: idVersion(code),
+  }));
+
+/** Compiled forms by type. Throws when a model does not compile: the forms we ship are sound. */
+export const formulairesDemo = (versions: readonly VersionFormulaireRecord[]): Map<string, FormulaireCompile> =>
+  new Map(
+    versions.map((version) => {
+      const compile = compiler(version);
+      if (!compile.ok) throw new Error(`invariant: form ${version.id} compiles, not ${JSON.stringify(compile.data)}`);
+      return [version.code, compile.value];
+    }),
+  );
+
+export function controleursDemo(h: Hasard, variante: Variant, aujourdhui: string): Controller[] {
+  return comptesDe(variante, 'CONTROL').map(({ id, nom, prenom, email }, rang) => ({
+    id: String(id),
+    idUser: id,
+    nom,
+    prenom,
+    email,
+    variante,
+    idBureauInspection: BUREAU_OF_VARIANT[variante],
+    couleur: COULEURS[rang] ?? '#0B6E4F',
+    competences: modelesDe(variante)
+      .map(({ formulaire: { code } }) => code)
+      .filter((code) => rang === 0 || code !== 'BAT-TH-116')
+      .map((code) => ({ code, jusquAu: jourPlus(aujourdhui, 400 + 90 * rang) })),
+    domicile: adresseDans(h, variante, DOMICILES[variante][rang]),
+    actif: true,
+  }));
+}
+
+const mark = (trace: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24" fill="none" stroke="#1B1F1D" stroke-width="3.2" stroke-linejoin="round">${trace}</svg>`,
+  ).toString('base64')}`;
+
+const BUREAUX: Readonly<Record<number, Pick<BureauRecord, 'nom' | 'logo' | 'email' | 'telephone' | 'numeroCofrac'> & { ville: string }>> = {
+  1: {
+    nom: 'Trévian Contrôle',
+    logo: mark('<path d="M2 21 L12 4 L22 21 M14 21 L21 10 L30 21"/>'),
+    email: 'contact@trevian-controle.example',
+    telephone: '02 61 91 10 10',
+    numeroCofrac: '3-1742',
+    ville: 'Rennes',
+  },
+  2: {
+    nom: 'Aplomb Vérification',
+    logo: mark('<path d="M6 2 H26 M16 2 V16 M11 14 L16 22 L21 14 Z"/>'),
+    email: 'contact@aplomb-verification.example',
+    telephone: '02 61 91 20 20',
+    numeroCofrac: '3-1958',
+    ville: 'Nantes',
+  },
+};
+
+export function bureauDemo(variante: Variant): BureauRecord {
+  const idBureau = BUREAU_OF_VARIANT[variante];
+  const modele = BUREAUX[idBureau];
+  if (modele === undefined) throw new Error(`invariant: office ${idBureau} is described`);
+  const h = new Hasard(idBureau);
+  const { ville, ...reste } = modele;
+  return {
+    id: `bureau-${idBureau}-${variante}`,
+    kind: 'bureau',
+    variante,
+    idBureau,
+    ...reste,
+    adresse: adresseDans(h, variante, ville),
+    siret: siret(h),
+  };
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { dossier } from '#domain/dossiers/dossier.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { etatDossier } from '#domain/dossiers/etat.ts';
+import { soumission } from '#domain/interventions/soumission.ts';
+import { intervention, photo } from '#domain/interventions/intervention.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { MODELES } from '#domain/forms/models/modeles.ts';
+import type { Db } from '../db/db.ts';
+import { baseDeTest } from '../test-support/serveur.ts';
+import { COMPTES_DEMO, comptesDe } from './comptes.ts';
+import { instantParis, jourPlus } from './jours.ts';
+import { remplirDemo } from './remplir.ts';
+import { luhn } from './siret.ts';
+
+const AUJOURDHUI = '2026-11-23';
+const NOMBRE = 80;
+let db: Db;
+let drop: () => Promise<void>;
+
+async function lire<T>(collection: string): Promise<T[]> {
+  const lignes = await db.query<{ data: T }>('select data from documents where collection = $1 order by id', [collection]);
+  return lignes.map(({ data }) => data);
+}
+const empreinte = async (base: Db): Promise<string> => {
+  const lignes = await base.query('select collection, id, data, portees from documents order by collection, id');
+  return createHash('sha256').update(JSON.stringify(lignes)).digest('hex');
+};
+
+beforeAll(async () => {
+  ({ db, drop } = await baseDeTest('pglite'));
+  await remplirDemo(db, { aujourdhui: AUJOURDHUI, dossiers: NOMBRE });
+});
+afterAll(() => drop());
+
+describe('demo data', () => {
+  test('every document is valid', async () => {
+    for (const [collection, schema] of [['dossiers', dossier], ['interventions', intervention], ['photos', photo]] as const) {
+      const documents = await lire<{ id: string }>(collection);
+      expect(documents.length).toBeGreaterThan(20);
+      const fautes = documents.flatMap((document) => (schema as z.ZodType).safeParse(document).error?.issues ?? []);
+      expect(fautes).toEqual([]);
+    }
+  });
+
+  test('every dossier has the state that its interventions give it, and every state exists in each variant', async () => {
+    const interventions = await lire<Intervention>('interventions');
+    const dossiers = await lire<Dossier>('dossiers');
+    for (const d of dossiers) {
+      expect(etatDossier(d, interventions.filter(({ demandeId }) => demandeId === d.id))).toBe(d.etat);
+    }
+    const etats = new Set(dossiers.filter(({ variante }) => variante === 'cee').map(({ etat }) => etat));
+    expect(etats.size).toBe(5);
+  });
+
+  test('a submitted form is one that the form engine accepts', async () => {
+    const photos = await lire<Photo>('photos');
+    const soumises = (await lire<Intervention>('interventions')).filter(({ soumisLe }) => soumisLe !== null);
+    expect(soumises.length).toBeGreaterThan(40);
+    const refusees = soumises.flatMap((i) => {
+      const modele = MODELES.find(({ formulaire }) => formulaire.code === i.codeFiche);
+      const contexte = { formulaire: modele?.formulaire ?? null, photos: photos.filter((p) => p.idIntervention === i.id) };
+      const verdict = soumission(i, contexte, (i.soumisLe ?? '').slice(0, 10));
+      return verdict.ok ? [] : [{ fiche: i.codeFiche, ...verdict.data }];
+    });
+    expect(refusees).toEqual([]);
+  });
+
+  test('each controller has visits today and tomorrow, that never overlap', async () => {
+    const visites = (await lire<Intervention>('interventions')).filter(({ dateRdv }) => dateRdv !== null);
+    for (const { id, variante } of COMPTES_DEMO.filter(({ role }) => role === 'CONTROL')) {
+      const siennes = visites.filter(({ idControleur }) => idControleur === id);
+      const du = (jour: string) => siennes.filter(({ dateRdv }) => (dateRdv ?? '').startsWith(jour));
+      expect(du(AUJOURDHUI).length).toBe(variante === 'cee' ? 5 : 4);
+      expect(du(jourPlus(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 3);
+      const ordonnees = siennes.toSorted((a, b) => ((a.dateRdv ?? '') < (b.dateRdv ?? '') ? -1 : 1));
+      const chevauchees = ordonnees.filter((visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''));
+      expect(chevauchees.map(({ numero }) => numero)).toEqual([]);
+    }
+  });
+
+  test('the first controller of cee has a new BAR-EN-101 to fill today', async () => {
+    const [yann] = comptesDe('cee', 'CONTROL');
+    const neuves = (await lire<Intervention>('interventions')).filter(
+      (i) => i.idControleur === yann?.id && i.codeFiche === 'BAR-EN-101' && i.etat === 'NOUVELLE' && i.dateRdv === instantParis(AUJOURDHUI, '15:45'),
+    );
+    expect(neuves).toHaveLength(1);
+  });
+
+  test('invented SIRETs pass their key', async () => {
+    const entreprises = await lire<{ siret: string }>('entreprises');
+    expect(entreprises).toHaveLength(60);
+    expect(entreprises.filter(({ siret }) => siret.length !== 14 || luhn(siret) !== 0 || luhn(siret.slice(0, 9)) !== 0)).toEqual([]);
+  });
+
+  test('numbers are unique by office and the next one follows', async () => {
+    const [suivant] = await db.query<{ valeur: number }>("select valeur from compteurs where cle = 'D:1:2026'");
+    const numeros = (await lire<Dossier>('dossiers')).filter(({ variante, numero }) => variante === 'cee' && numero?.startsWith('D-2026'));
+    expect(suivant?.valeur).toBe(numeros.length);
+  });
+
+  test('every document belongs to someone’s scope', async () => {
+    expect(await db.query('select id from documents where cardinality(portees) = 0')).toEqual([]);
+  });
+
+  test('the same seed and day give the same demo, another seed another one', async () => {
+    const autre = await baseDeTest('pglite');
+    await remplirDemo(autre.db, { aujourdhui: AUJOURDHUI, dossiers: NOMBRE });
+    expect(await empreinte(autre.db)).toBe(await empreinte(db));
+    await autre.drop();
+    const troisieme = await baseDeTest('pglite');
+    await remplirDemo(troisieme.db, { aujourdhui: AUJOURDHUI, dossiers: NOMBRE, graine: 7 });
+    expect(await empreinte(troisieme.db)).not.toBe(await empreinte(db));
+    await troisieme.drop();
+  });
+});

@@ -1,0 +1,74 @@
+import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { must } from '#domain/base/must.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { NewDocument } from '../documents/bulk.ts';
+import { Agenda } from './agenda.ts';
+import { comptesDe } from './comptes.ts';
+import type { DossierComplet } from './dossiers.ts';
+import { dossierDemo } from './dossiers.ts';
+import type { Hasard } from './hasard.ts';
+import { lotsDemo } from './lots.ts';
+import type { Monde } from './monde.ts';
+import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
+import { clientsDemo, entreprisesDemo } from './tiers.ts';
+
+/** Part of the dossiers in each state. */
+const PARTS: Readonly<Record<EtatDossier, number>> = {
+  'EN ATTENTE': 0.04,
+  NOUVELLE: 0.14,
+  'EN COURS': 0.32,
+  VALIDE: 0.3,
+  ARCHIVE: 0.2,
+};
+
+export interface Fondation {
+  readonly monde: Monde;
+  readonly documents: readonly NewDocument[];
+}
+
+/** Offices, types, forms, third parties and controllers of a variant. */
+export function fonder(h: Hasard, variante: Variant, aujourdhui: string): Fondation {
+  const versions: VersionFormulaireRecord[] = versionsDemo(variante);
+  const types = typesDemo(variante);
+  const clients = clientsDemo(h, variante);
+  const entreprises = entreprisesDemo(h, variante, aujourdhui);
+  const controleurs = controleursDemo(h, variante, aujourdhui);
+  const lots = lotsDemo(h, variante, { clients, types, annee: aujourdhui.slice(0, 4) });
+  const idBureauInspection = BUREAU_OF_VARIANT[variante];
+  const monde: Monde = {
+    h,
+    variante,
+    idBureauInspection,
+    aujourdhui,
+    clients,
+    entreprises,
+    types,
+    controleurs,
+    lots,
+    formulaires: formulairesDemo(versions),
+    responsable: must(comptesDe(variante, 'MANAGER')[0], 'a manager for each variant'),
+    agenda: new Agenda(),
+  };
+  const lotsComplets = lots.map((lot) => ({ ...lot, variante, idBureauInspection, libelle: `Lot ${lot.uniqueCode}`, etat: 'EN CONTROLE' }));
+  return {
+    monde,
+    documents: [
+      ...enregistrer('records', [bureauDemo(variante), ...versions, ...clients]),
+      ...enregistrer('typeInterventions', types),
+      ...enregistrer('entreprises', entreprises),
+      ...enregistrer('controllers', controleurs),
+      ...enregistrer('rsBatchs', lotsComplets),
+    ],
+  };
+}
+
+/** Dossiers drawn at random, in the parts of each state. */
+export function dossiersDemo(monde: Monde, nombre: number): DossierComplet[] {
+  return Array.from({ length: nombre }, () => dossierDemo(monde, { etat: monde.h.selon(PARTS) }));
+}
+
+export const enregistrer = (collection: NewDocument['collection'], documents: readonly { readonly id: string }[]): NewDocument[] =>
+  documents.map((data) => ({ collection, data: data as Fields & { id: string } }));
