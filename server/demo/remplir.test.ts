@@ -73,8 +73,8 @@ describe('demo data', () => {
     for (const { id, variante } of COMPTES_DEMO.filter(({ role }) => role === 'CONTROL')) {
       const siennes = visites.filter(({ idControleur }) => idControleur === id);
       const du = (jour: string) => siennes.filter(({ dateRdv }) => (dateRdv ?? '').startsWith(jour));
-      expect(du(AUJOURDHUI).length).toBe(variante === 'cee' ? 5 : 4);
-      expect(du(jourPlus(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 3);
+      expect(du(AUJOURDHUI).length).toBe(variante === 'cee' ? 5 : 3);
+      expect(du(jourPlus(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 2);
       const ordonnees = siennes.toSorted((a, b) => ((a.dateRdv ?? '') < (b.dateRdv ?? '') ? -1 : 1));
       const chevauchees = ordonnees.filter((visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''));
       expect(chevauchees.map(({ numero }) => numero)).toEqual([]);
