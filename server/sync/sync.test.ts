@@ -1,0 +1,3 @@
+import { suiteSync } from '../test-support/sync-suite.ts';
+
+suiteSync('pglite');

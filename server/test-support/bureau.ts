@@ -1,0 +1,128 @@
+/**
+ * A small office for the tests of the server: Claire (MANAGER), Yann and Samia (CONTROL), Sandrine (BASIC), a client,
+ * an installer, an assessor, an ADMIN, and somebody of another office. Each test makes the dossiers it needs.
+ */
+import { randomUUID } from 'node:crypto';
+import { controleur, dossier, formulaire, intervention, MAINTENANT, photo, type } from '#domain/access/essais.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { alignCounters } from '../documents/numbers.ts';
+import { insertMany, type NewDocument } from '../documents/bulk.ts';
+import type { CompteDeTest, ServeurDeTest } from './serveur.ts';
+
+export const CLIENT = '8e1f3ad2-0004-4a00-8000-000000000004';
+export const ENTREPRISE = '8e1f3ad2-0005-4a00-8000-000000000005';
+
+const adresse = (nom: string): string => `${nom}@bureau.example`;
+const COMPTES = {
+  claire: { email: adresse('claire'), role: 'MANAGER', nom: 'Vasseur', prenom: 'Claire' },
+  yann: { email: adresse('yann'), role: 'CONTROL', nom: 'Kerdoncuff', prenom: 'Yann', offlineAccess: true },
+  samia: { email: adresse('samia'), role: 'CONTROL', nom: 'Haddad', prenom: 'Samia' },
+  sandrine: { email: adresse('sandrine'), role: 'BASIC', nom: 'Hamelin', prenom: 'Sandrine' },
+  maud: { email: adresse('maud'), role: 'CLIENT', nom: 'Le Bihan', prenom: 'Maud', idBureau: null, idClient: CLIENT },
+  loic: { email: adresse('loic'), role: 'ENTREPRISE', nom: 'Thébault', prenom: 'Loïc', idBureau: null, idEntreprise: ENTREPRISE },
+  helene: { email: adresse('helene'), role: 'COFRAC', nom: 'Dubreuil', prenom: 'Hélène', idBureau: null, bureauxAttaches: [1] },
+  gaelle: { email: adresse('gaelle'), role: 'ADMIN', nom: 'Morvan', prenom: 'Gaëlle', idBureau: null },
+  etranger: { email: adresse('etranger'), role: 'MANAGER', nom: 'Ailleurs', prenom: 'Guy', idBureau: 7 },
+} as const satisfies Record<string, CompteDeTest>;
+
+export type Personne = keyof typeof COMPTES;
+
+export interface DossierDeTest {
+  readonly idDossier: string;
+  readonly idIntervention: string;
+}
+
+export interface Bureau {
+  readonly ids: Readonly<Record<Personne, number>>;
+  readonly jetons: Readonly<Record<Personne, string>>;
+  /** A dossier with one intervention given to Yann. */
+  dossier(champs?: { readonly dossier?: Partial<Dossier>; readonly intervention?: Partial<Intervention> }): Promise<DossierDeTest>;
+  photo(de: DossierDeTest, champs?: Partial<Photo>): Promise<string>;
+}
+
+export async function ouvrirBureau(serveur: ServeurDeTest): Promise<Bureau> {
+  const ids = {} as Record<Personne, number>;
+  const jetons = {} as Record<Personne, string>;
+  for (const [nom, compte] of Object.entries(COMPTES) as [Personne, CompteDeTest][]) {
+    ids[nom] = await serveur.creerCompte(compte);
+    jetons[nom] = await serveur.connecter(compte.email);
+  }
+  await inserer(serveur, references(ids));
+  let rang = 100;
+  return {
+    ids,
+    jetons,
+    dossier: async (champs = {}) => {
+      rang += 1;
+      const documents = unDossier(ids, rang, champs);
+      await inserer(serveur, documents);
+      return { idDossier: documents[0].data.id, idIntervention: documents[1].data.id };
+    },
+    photo: async ({ idDossier, idIntervention }, champs = {}) => {
+      const data = photo({ id: randomUUID(), idDossier, idIntervention, ...champs });
+      const parents = { dossier: await lire(serveur, 'dossiers', idDossier), intervention: await lire(serveur, 'interventions', idIntervention) };
+      await inserer(serveur, [{ collection: 'photos', data, parents }]);
+      return data.id;
+    },
+  };
+}
+
+const inserer = (serveur: ServeurDeTest, documents: readonly NewDocument[]): Promise<void> =>
+  serveur.db.transaction(async (tx) => {
+    await insertMany(tx, documents);
+    await alignCounters(tx);
+  });
+
+async function lire(serveur: ServeurDeTest, collection: string, id: string) {
+  const [row] = await serveur.db.query<{ data: Record<string, unknown> }>(
+    'select data from documents where collection = $1 and id = $2',
+    [collection, id],
+  );
+  return row?.data ?? null;
+}
+
+function references(ids: Readonly<Record<Personne, number>>): NewDocument[] {
+  const bureau = { variante: 'cee', idBureauInspection: 1 };
+  const controleurs = (['yann', 'samia'] as const).map((nom) => {
+    const { email, nom: famille, prenom } = COMPTES[nom];
+    return controleur({ id: String(ids[nom]), idUser: ids[nom], nom: famille, prenom, email });
+  });
+  return [
+    { collection: 'typeInterventions', data: { ...type } },
+    { collection: 'records', data: { ...formulaire, kind: 'versionFormulaire', idTypeIntervention: type.id, variante: 'cee' } },
+    { collection: 'records', data: { id: 'bureau-1', kind: 'bureau', idBureau: 1, nom: 'Bureau Ouest', logo: null, variante: 'cee' } },
+    { collection: 'records', data: { ...bureau, id: CLIENT, kind: 'client', raisonSociale: 'Oxance Énergie' } },
+    { collection: 'entreprises', data: { ...bureau, id: ENTREPRISE, raisonSociale: 'Thermélan' } },
+    ...controleurs.map((data): NewDocument => ({ collection: 'controllers', data: { ...data } })),
+  ];
+}
+
+type Champs = NonNullable<Parameters<Bureau['dossier']>[0]>;
+
+function unDossier(ids: Readonly<Record<Personne, number>>, rang: number, champs: Champs): [NewDocument, NewDocument] {
+  const yann = { idControleur: ids.yann, nomControleur: 'Yann Kerdoncuff' };
+  const numero = String(rang).padStart(5, '0');
+  const d = dossier({
+    id: randomUUID(),
+    idDemande: rang,
+    numero: `D-2025-${numero}`,
+    etat: 'NOUVELLE',
+    createdAt: MAINTENANT,
+    controleurs: [{ id: ids.yann, nom: yann.nomControleur }],
+    ...champs.dossier,
+  });
+  const i = intervention({
+    id: randomUUID(),
+    idIntervention: rang,
+    numero: `I-2025-${numero}`,
+    demandeId: d.id,
+    numeroDossier: d.numero,
+    ...yann,
+    ...champs.intervention,
+  });
+  return [
+    { collection: 'dossiers', data: { ...d } },
+    { collection: 'interventions', data: { ...i }, parents: { dossier: { ...d } } },
+  ];
+}
