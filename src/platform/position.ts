@@ -32,6 +32,12 @@ export function chercherPosition(): void {
   );
 }
 
+/** The same without ever asking: only where permission was given before. */
+export async function chercherPositionPermise(): Promise<void> {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' });
+  if (permission?.state === 'granted') chercherPosition();
+}
+
 /** Last position, if it is less than two minutes old. */
 export const positionConnue = (): Position | null =>
   derniere !== null && Date.now() - derniere.leMs < FRAICHEUR_MS ? derniere.position : null;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
-import { aStocker, changerCellule, estPleine, inserer, ligneVide, type Lignes, lireColonnes, retirer } from './colonnes.ts';
+import { changerCellule, estPleine, inserer, ligneVide, type Lignes, lireColonnes, retirer } from './colonnes.ts';
 import { LignesEnCartes } from './table-cartes.tsx';
 import { LignesEnTableau } from './table-tableau.tsx';
 import styles from './table.module.css';
@@ -35,10 +35,10 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
   const { t } = useTranslation('formulaire');
   const telephone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const [supprimee, setSupprimee] = useState<Suppression | null>(null);
-  const colonnes = lireColonnes(definition.cf_columns);
+  const colonnes = lireColonnes(definition);
   const ecrire = (lignes: Lignes, suppression: Suppression | null = null) => {
     setSupprimee(suppression);
-    surValeur(aStocker(lignes, colonnes));
+    surValeur(lignes);
   };
   const actions: ActionsLignes = {
     changer: (rang, cellule) => ecrire(changerCellule(valeur, rang, cellule)),

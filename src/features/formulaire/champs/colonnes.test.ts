@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { aStocker, changerCellule, inserer, ligneVide, lireColonnes, retirer } from './colonnes.ts';
+import { changerCellule, inserer, ligneVide, lireColonnes, retirer } from './colonnes.ts';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { LIGNES_MAX } from './saisies.ts';
 
-const colonnes = lireColonnes([
-  ['zone', 'text'],
-  ['longueur', 'number'],
-  ['gravite', 'Mineure|Majeure'],
-  ['echeance', 'date'],
-  ['surface', 'number', '{longueur}*2'],
-]);
+const colonnes = lireColonnes({
+  cf_columns: [
+    ['zone', 'text'],
+    ['longueur', 'number'],
+    ['gravite', 'Mineure|Majeure'],
+    ['echeance', 'date'],
+    ['surface', 'number', '{longueur}*2'],
+  ],
+  cf_column_labels: { gravite: 'gravité', echeance: 'échéance' },
+} as unknown as ChampDefinition);
 
 describe('columns of a table', () => {
   test('are read with their kind, their words and their choices', () => {
@@ -22,11 +26,8 @@ describe('columns of a table', () => {
     expect(colonnes[2]?.options).toEqual(['Mineure', 'Majeure']);
   });
 
-  test('a calculated cell is never stored', () => {
+  test('a new row is empty, without its calculated cells', () => {
     expect(ligneVide(colonnes)).toEqual({ zone: '', longueur: null, gravite: '', echeance: '' });
-    expect(aStocker([{ zone: 'Comble', longueur: 3, gravite: 'Mineure', echeance: '', surface: 6 }], colonnes)).toEqual([
-      { zone: 'Comble', longueur: 3, gravite: 'Mineure', echeance: '' },
-    ]);
   });
 });
 

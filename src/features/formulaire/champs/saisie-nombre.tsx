@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ecrireSaisie, lireNombre } from '../nombre.ts';
 import styles from './champs.module.css';
@@ -29,7 +29,7 @@ export function SaisieNombre({ surIllisible, ...props }: PropsNombre) {
     else surIllisible?.(brouillon !== null);
   };
   return (
-    <span className={styles['saisie']} style={unite === undefined ? undefined : { '--unite': `${unite.length}ch` }}>
+    <span className={styles['saisie']} style={unite === undefined ? undefined : ({ '--unite': `${unite.length}ch` } as CSSProperties)}>
       <input
         id={id}
         type="text"

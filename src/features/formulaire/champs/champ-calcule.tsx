@@ -1,0 +1,72 @@
+import { IconChevronDown, IconChevronUp, IconMathFunction } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { must } from '#domain/base/must.ts';
+import type { ChampDefinition, Valeur } from '#domain/forms/definition.ts';
+import { useDeclenches, useFormulaire } from '../contexte.ts';
+import { ecrireNombre } from '../nombre.ts';
+import { idChamp } from './cadre-champ.tsx';
+import styles from './champs.module.css';
+
+export interface PropsChampCalcule {
+  readonly definition: ChampDefinition;
+  readonly valeur: Valeur;
+}
+
+/** A calculated value, visibly calculated; 'Pourquoi ?' shows the formula, then the formula with the numbers. */
+export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
+  const { t, i18n } = useTranslation('formulaire');
+  const [ouvert, setOuvert] = useState(false);
+  const id = useId();
+  const declenches = useDeclenches(definition.cf_id);
+  const { cf_id, cf_label, cf_unit, cf_decimals } = definition;
+  const texte = typeof valeur === 'number' ? ecrireNombre(valeur, i18n.language, cf_decimals) : typeof valeur === 'string' ? valeur : '';
+  const Chevron = ouvert ? IconChevronUp : IconChevronDown;
+  return (
+    <div id={idChamp(cf_id)} data-champ={cf_id} className={styles['champ']}>
+      <div className={styles['calcule']} role="group" aria-label={`${cf_label}, ${t('champ.calcule')}`}>
+        <div className={styles['calculeTete']}>
+          <span className={styles['calculeNom']}>
+            <IconMathFunction size={15} stroke={1.7} aria-hidden />
+            {cf_label}
+          </span>
+          <output className={styles['resultat']} data-alerte={declenches.length > 0 || undefined} data-vide={texte === '' || undefined}>
+            {texte === '' ? t('champ.sansValeur') : texte} {texte === '' || cf_unit === undefined ? null : <small>{cf_unit}</small>}
+          </output>
+          <button type="button" className={styles['pourquoi']} aria-expanded={ouvert} aria-controls={id} onClick={() => setOuvert(!ouvert)}>
+            {t('champ.pourquoi')}
+            <Chevron size={16} stroke={1.9} aria-hidden />
+          </button>
+        </div>
+        <div id={id} hidden={!ouvert}>
+          {ouvert ? <Explication definition={definition} declenches={declenches} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Explication({ definition, declenches }: { readonly definition: ChampDefinition; readonly declenches: readonly string[] }) {
+  const { t } = useTranslation('formulaire');
+  const { vivant, compile } = useFormulaire();
+  const explication = vivant.session.pourquoi(definition.cf_id);
+  if (explication === null) return null;
+  return (
+    <div className={styles['formule']}>
+      <p>{explication.formule}</p>
+      <p>
+        <strong>
+          {explication.avecValeurs} = {explication.resultat}
+        </strong>
+      </p>
+      {declenches.map((cfId) => (
+        <p key={cfId}>
+          {t('champ.declenche', {
+            raison: vivant.session.raison(cfId) ?? '',
+            libelle: must(compile.champs.get(cfId), 'a dependant is a field').definition.cf_label,
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}

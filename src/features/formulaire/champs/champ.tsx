@@ -1,0 +1,125 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { must } from '#domain/base/must.ts';
+import type { ChampDefinition, Valeur } from '#domain/forms/definition.ts';
+import type { EtatChamp } from '#domain/forms/etat-champ.ts';
+import { useEtatChamp, useFormulaire } from '../contexte.ts';
+import { ChampPhotos } from '../photos/champ-photos.tsx';
+import { ChampSignature } from '../photos/champ-signature.tsx';
+import { AvisChamp } from './avis-champ.tsx';
+import { CadreChamp, idSaisie } from './cadre-champ.tsx';
+import { ChampCalcule } from './champ-calcule.tsx';
+import { ChampTable } from './champ-table.tsx';
+import styles from './champs.module.css';
+import type { Lignes } from './colonnes.ts';
+import { estLarge, estUnGroupe } from './disposition.ts';
+import { usePhraseErreur, useTexteValeur } from './phrases-champ.ts';
+import { SaisieBoutons, SaisieListe } from './saisie-choix.tsx';
+import { SaisieJour } from './saisie-jour.tsx';
+import { SaisieNombre } from './saisie-nombre.tsx';
+import { SaisieTexte } from './saisie-texte.tsx';
+
+/** One field: it renders again when its own state changes, and only then. */
+export const Champ = memo(function Champ({ cfId }: { readonly cfId: string }) {
+  const { compile } = useFormulaire();
+  const etat = useEtatChamp(cfId);
+  const { definition } = must(compile.champs.get(cfId), 'a section lists fields of its form');
+  if (!etat.visible) return null;
+  return etat.calcule ? <ChampCalcule definition={definition} valeur={etat.valeur} /> : <ChampSaisi definition={definition} etat={etat} />;
+});
+
+interface PropsSaisi {
+  readonly definition: ChampDefinition;
+  readonly etat: EtatChamp;
+}
+
+function ChampSaisi({ definition, etat }: PropsSaisi) {
+  const { t } = useTranslation('formulaire');
+  const { vivant, lecture } = useFormulaire();
+  const phrase = usePhraseErreur();
+  const [illisible, setIllisible] = useState(false);
+  const { cf_id, cf_component_type } = definition;
+  const lisible = illisible ? t(cf_component_type === 'NUMBER' ? 'champ.nombreInvalide' : 'champ.dateInvalide') : null;
+  const erreur = lecture ? null : (lisible ?? phrase(definition, etat.erreur));
+  const idErreur = `${idSaisie(cf_id)}-erreur`;
+  return (
+    <CadreChamp
+      definition={definition}
+      idSaisie={lecture || estUnGroupe(definition) ? undefined : idSaisie(cf_id)}
+      requis={etat.requis && !lecture}
+      erreur={erreur}
+      idErreur={idErreur}
+      raison={etat.cause === null ? null : vivant.session.raison(cf_id)}
+      large={estLarge(definition)}
+      aside={<Aside definition={definition} etat={etat} />}
+    >
+      <Saisie {...{ definition, etat, erreur, setIllisible }} idErreur={erreur === null ? undefined : idErreur} />
+      <AvisChamp definition={definition} etat={etat} />
+    </CadreChamp>
+  );
+}
+
+interface PropsEntree extends PropsSaisi {
+  readonly erreur: string | null;
+  readonly idErreur: string | undefined;
+  readonly setIllisible: (illisible: boolean) => void;
+}
+
+function Saisie({ definition, etat, erreur, idErreur, setIllisible }: PropsEntree) {
+  const { vivant, lecture } = useFormulaire();
+  const { cf_id } = definition;
+  const id = idSaisie(cf_id);
+  const enErreur = erreur !== null;
+  const repondre = (valeur: Valeur) => vivant.repondre(cf_id, valeur);
+  const commun = { definition, id, requis: etat.requis, enErreur, idErreur };
+  const texte = typeof etat.valeur === 'string' ? etat.valeur : '';
+  const vide = (saisie: string) => repondre(saisie === '' ? null : saisie);
+  switch (definition.cf_component_type) {
+    case 'IMAGE':
+      return <ChampPhotos definition={definition} lecture={lecture} enErreur={enErreur} />;
+    case 'SIGNATURE':
+      return <ChampSignature definition={definition} lecture={lecture} enErreur={enErreur} />;
+    case 'TABLE':
+      return <ChampTable definition={definition} id={id} lecture={lecture} valeur={Array.isArray(etat.valeur) ? (etat.valeur as Lignes) : []} surValeur={repondre} />;
+    default:
+  }
+  if (lecture) return <Lu definition={definition} valeur={etat.valeur} />;
+  switch (definition.cf_component_type) {
+    case 'NUMBER':
+      return <SaisieNombre {...commun} valeur={typeof etat.valeur === 'number' ? etat.valeur : null} surValeur={repondre} surIllisible={setIllisible} />;
+    case 'DATE_PICKER':
+      return <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={repondre} surIllisible={setIllisible} />;
+    case 'RADIO':
+      return <SaisieBoutons {...commun} valeur={texte} surValeur={repondre} />;
+    case 'SELECT':
+      return <SaisieListe {...commun} valeur={texte} surValeur={vide} />;
+    case 'TEXT':
+    case 'TEXTAREA':
+      return <SaisieTexte {...commun} valeur={texte} surValeur={vide} />;
+  }
+}
+
+function Lu({ definition, valeur }: { readonly definition: ChampDefinition; readonly valeur: Valeur }) {
+  const { t } = useTranslation('formulaire');
+  const texte = useTexteValeur()(definition, valeur);
+  return (
+    <p className={styles['lu']} data-vide={texte === '' || undefined}>
+      {texte === '' ? t('champ.nonRenseigne') : texte}
+    </p>
+  );
+}
+
+/** At the right of the label: a count, a unit, or the way to empty a choice. */
+function Aside({ definition, etat }: PropsSaisi) {
+  const { t } = useTranslation('formulaire');
+  const { vivant, lecture } = useFormulaire();
+  const { cf_component_type, cf_id, cf_columns, cf_unit } = definition;
+  if (cf_component_type === 'IMAGE' && Array.isArray(etat.valeur)) return t('photos.compte', { count: etat.valeur.length });
+  if (cf_component_type === 'TABLE' && cf_unit !== undefined && !cf_columns?.some((colonne) => colonne.length === 3)) return t('champ.unite', { unite: cf_unit });
+  if (lecture || etat.requis || cf_component_type !== 'RADIO' || etat.valeur === null || etat.valeur === '') return null;
+  return (
+    <button type="button" className={styles['effacer']} onClick={() => vivant.repondre(cf_id, null)}>
+      {t('champ.effacer')}
+    </button>
+  );
+}

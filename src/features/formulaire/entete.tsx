@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core';
+import { IconArrowLeft, IconDotsVertical, IconFileText, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { dossierPath } from '../../platform/paths.ts';
+import { ConnectionPill } from '../../ui/connection/connection-pill.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './formulaire.module.css';
+import type { InterventionLocale } from './use-donnees.ts';
+
+export interface PropsEntete {
+  readonly intervention: InterventionLocale;
+  readonly statut: ReactNode;
+  readonly surRapport: () => void;
+  /** Absent: there is nothing that this person may correct. */
+  readonly surCorriger: (() => void) | undefined;
+}
+
+export function Entete({ intervention, statut, surRapport, surCorriger }: PropsEntete) {
+  const { t } = useTranslation('formulaire');
+  const { libelleType, codeFiche, numeroDossier, beneficiaire, adresse, demandeId, variante } = intervention;
+  const dossier = dossierPath(variante, demandeId);
+  const nom = [beneficiaire.civilite, beneficiaire.nom].filter(Boolean).join(' ');
+  return (
+    <header className={styles['tete']}>
+      <LinkButton to={dossier} size="touch" variant="text" aria-label={t('retour', { numero: numeroDossier ?? '' })}>
+        <IconArrowLeft size={20} stroke={1.8} aria-hidden />
+      </LinkButton>
+      <div className={styles['titres']}>
+        <div className={styles['titre']}>
+          <h1>{libelleType}</h1>
+          <span className={styles['fiche']}>{codeFiche}</span>
+        </div>
+        <p className={styles['sousTitre']}>
+          <Link to={dossier}>{numeroDossier ?? intervention.numero}</Link>
+          <span className={styles['beneficiaire']}> · {[nom, adresse.ville].filter(Boolean).join(', ')}</span>
+        </p>
+      </div>
+      {statut}
+      <ConnectionPill />
+      <Menu>
+        <Menu.Target>
+          <IconButton label={t('actions')} size="touch">
+            <IconDotsVertical size={20} stroke={1.8} aria-hidden />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconFileText size={18} stroke={1.7} aria-hidden />} onClick={surRapport}>
+            {t('rapport.ouvrir')}
+          </Menu.Item>
+          {surCorriger === undefined ? null : (
+            <Menu.Item leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />} onClick={surCorriger}>
+              {t('bandeau.corriger')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  );
+}

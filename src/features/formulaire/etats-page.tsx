@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moteur } from '../../data/worker-client.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import styles from './formulaire.module.css';
+import type { InterventionLocale } from './use-donnees.ts';
+
+export function FormulaireEnLecture() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <div className={styles['page']}>
+      <div className={styles['tete']} />
+      <output className={styles['corps']} aria-label={t('etats.chargement')}>
+        <div className={`${styles['feuille']} ${styles['champs']}`}>
+          <Skeleton width={220} height={24} />
+          <span />
+          {Array.from({ length: 8 }, (_, rang) => (
+            <Skeleton key={rang} height={48} />
+          ))}
+        </div>
+      </output>
+    </div>
+  );
+}
+
+export function Introuvable() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <EmptyState level={1} title={t('etats.introuvableTitre')} text={t('etats.introuvable')}>
+      <LinkButton to={PATHS.dashboard} size="lg" variant="primary">
+        {t('retourListe')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The visit is here and its form is not: the way to fetch it is on the same screen. */
+export function SansVersion({ intervention }: { readonly intervention: InterventionLocale }) {
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const [enCours, setEnCours] = useState(false);
+  const telecharger = async () => {
+    setEnCours(true);
+    const reponse = await moteur().telecharger({ portee: { genre: 'dossier', id: intervention.demandeId } });
+    setEnCours(false);
+    if (!reponse.ok) toast.error(t(`erreurs:${reponse.code}`));
+  };
+  return (
+    <EmptyState level={1} title={t('etats.versionTitre')} text={t('etats.version', { version: intervention.codeFiche })}>
+      <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
+        {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
+      </Button>
+      <LinkButton to={PATHS.dashboard} size="lg">
+        {t('retourListe')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+export function VersionInvalide() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <EmptyState level={1} title={t('etats.invalideTitre')} text={t('etats.invalide')}>
+      <LinkButton to={PATHS.dashboard} size="lg" variant="primary">
+        {t('retourListe')}
+      </LinkButton>
+    </EmptyState>
+  );
+}

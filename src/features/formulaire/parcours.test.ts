@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import type { EtatSection } from '#domain/forms/sections.ts';
+import { avancement, champsDe, prochain } from './parcours.ts';
+
+const compile = {
+  champs: new Map(['a', 'b', 'c', 'd'].map((cfId, rang) => [cfId, { idSection: rang < 2 ? 's1' : 's2' }])),
+} as unknown as FormulaireCompile;
+
+describe('what is left to fill', () => {
+  test('is visited in the order of the form, from where the person is', () => {
+    expect(prochain(compile, ['d', 'a', 'c'], null)).toBe('a');
+    expect(prochain(compile, ['d', 'a', 'c'], 'a')).toBe('c');
+    expect(prochain(compile, ['d', 'a', 'c'], 'b')).toBe('c');
+  });
+  test('starts again after the last one', () => {
+    expect(prochain(compile, ['a', 'c'], 'd')).toBe('a');
+    expect(prochain(compile, [], 'a')).toBeNull();
+  });
+  test('fields are listed by section', () => {
+    expect(champsDe(compile, 's2')).toEqual(['c', 'd']);
+  });
+});
+
+test.each([
+  [{ erreurs: 1, manquants: 0, repondus: 3, total: 3 }, 'erreur'],
+  [{ erreurs: 0, manquants: 0, repondus: 3, total: 5 }, 'complete'],
+  [{ erreurs: 0, manquants: 2, repondus: 3, total: 5 }, 'enCours'],
+  [{ erreurs: 0, manquants: 2, repondus: 0, total: 5 }, 'vide'],
+  [{ erreurs: 0, manquants: 0, repondus: 0, total: 5 }, 'vide'],
+  [{ erreurs: 0, manquants: 0, repondus: 0, total: 0 }, 'complete'],
+])('a section with %j is %s', (comptes, attendu) => {
+  expect(avancement({ id: 's', libelle: 'S', visible: true, ...comptes } as EtatSection)).toBe(attendu);
+});

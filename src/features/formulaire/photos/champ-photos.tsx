@@ -1,0 +1,127 @@
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
+import { chercherPosition, chercherPositionPermise } from '../../../platform/position.ts';
+import { rendrePhoto, retirerPhoto } from '../actions.ts';
+import { ChoixFichiers } from './choix-fichiers.tsx';
+import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
+import styles from './photos.module.css';
+import type { Prise } from './prises.ts';
+import { Viseur } from './viseur.tsx';
+import { Vignette, VignettePrise } from './vignettes.tsx';
+import { Visionneuse } from './visionneuse.tsx';
+
+/** Specification, section 9, and the bound of gaps.md 60. */
+const MAX_PX = 400;
+const MAX_PX_REGLABLE = 1600;
+const QUALITE = 0.6;
+
+export interface PropsChampPhotos {
+  readonly definition: ChampDefinition;
+  readonly lecture: boolean;
+  readonly enErreur: boolean;
+}
+
+export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos) {
+  const { t } = useTranslation('formulaire');
+  const { prises } = usePhotos();
+  const { gardees, enCours } = usePhotosDuChamp(definition.cf_id);
+  const [viseur, setViseur] = useState(false);
+  const [rang, setRang] = useState<number | null>(null);
+  const [retiree, setRetiree] = useState<Photo | null>(null);
+  const ajouter = (fichiers: readonly Blob[]) => {
+    const reglage = { maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_PX_REGLABLE), qualite: definition.cf_image_quality ?? QUALITE };
+    void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage });
+  };
+  const supprimer = (photo: Photo) => {
+    setRang(null);
+    setRetiree(photo);
+    void retirerPhoto(photo.id);
+  };
+  return (
+    <>
+      <ul className={styles['galerie']}>
+        {gardees.map((photo, numero) => (
+          <li key={photo.id}>
+            <Vignette photo={photo} numero={numero + 1} surOuvrir={() => setRang(numero)} />
+          </li>
+        ))}
+        {enCours.map((prise) => (
+          <li key={prise.id}>
+            <VignettePrise prise={prise} surOuvrir={() => void prises.reessayer(prise.id)} />
+          </li>
+        ))}
+        {lecture ? null : <Gestes enErreur={enErreur} surAjouter={ajouter} surViseur={() => setViseur(true)} />}
+        {lecture && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
+      </ul>
+      <EnEchec prises={enCours.filter(({ statut }) => statut === 'echec')} />
+      {retiree === null ? null : (
+        <output className={styles['sousGalerie']}>
+          {t('photos.supprimee')}
+          <button
+            type="button"
+            onClick={() => {
+              setRetiree(null);
+              void rendrePhoto(retiree.id);
+            }}
+          >
+            {t('photos.annuler')}
+          </button>
+        </output>
+      )}
+      {viseur ? <Viseur surPhotos={ajouter} surFermer={() => setViseur(false)} /> : null}
+      {rang === null ? null : <Visionneuse photos={gardees} rang={rang} surRang={setRang} surSupprimer={lecture ? undefined : supprimer} />}
+    </>
+  );
+}
+
+interface PropsGestes {
+  readonly enErreur: boolean;
+  readonly surAjouter: (fichiers: readonly Blob[]) => void;
+  readonly surViseur: () => void;
+}
+
+function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
+  const { t } = useTranslation('formulaire');
+  useEffect(() => void chercherPositionPermise(), []);
+  const viser = () => {
+    chercherPosition();
+    surViseur();
+  };
+  return (
+    <li className={styles['gestes']}>
+      <button type="button" className={styles['prendre']} data-invalide={enErreur || undefined} onClick={viser}>
+        <IconCamera size={22} stroke={1.6} aria-hidden />
+        {t('photos.photographier')}
+      </button>
+      <ChoixFichiers className={`${styles['prendre']} ${styles['importer']}`} surFichiers={surAjouter}>
+        <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
+        {t('photos.importer')}
+      </ChoixFichiers>
+    </li>
+  );
+}
+
+/** Pictures that are not on the device yet: what happened, and the two ways out. */
+function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { prises } = usePhotos();
+  const premiere = enEchec[0];
+  if (premiere === undefined) return null;
+  const illisible = premiere.code === 'FICHIER_TYPE';
+  return (
+    <div className={styles['sousGalerie']} role="alert">
+      <span className={styles['alerte']}>{illisible ? t('photos.illisible') : t(`erreurs:${premiere.code ?? 'MOTEUR_ARRETE'}`)}</span>
+      {illisible ? null : (
+        <button type="button" onClick={() => enEchec.forEach(({ id }) => void prises.reessayer(id))}>
+          {t('photos.reessayer')}
+        </button>
+      )}
+      <button type="button" onClick={() => prises.oublier(enEchec.map(({ id }) => id))}>
+        {t('photos.abandonner')}
+      </button>
+    </div>
+  );
+}

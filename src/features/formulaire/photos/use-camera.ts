@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { aUneTorche, type Face, fermerCamera, nombreDeCameras, ouvrirCamera } from '../../../platform/camera.ts';
+
+export type EtatCamera =
+  | { readonly phase: 'ouverture' }
+  | { readonly phase: 'ouverte'; readonly flux: MediaStream; readonly torche: boolean; readonly plusieurs: boolean }
+  | { readonly phase: 'refusee'; readonly raison: string };
+
+export interface Camera {
+  readonly etat: EtatCamera;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly retourner: () => void;
+  readonly rouvrir: () => void;
+}
+
+/** The camera while the viewfinder is on screen: released at once when it closes, asked again when the tablet wakes up. */
+export function useCamera(): Camera {
+  const video = useRef<HTMLVideoElement>(null);
+  const [face, setFace] = useState<Face>('environment');
+  const [essai, setEssai] = useState(0);
+  const [etat, setEtat] = useState<EtatCamera>({ phase: 'ouverture' });
+  useEffect(() => {
+    let ouvert: MediaStream | null = null;
+    let ferme = false;
+    const ouvrir = async () => {
+      setEtat({ phase: 'ouverture' });
+      const reponse = await ouvrirCamera(face);
+      if (!reponse.ok) return setEtat({ phase: 'refusee', raison: String(reponse.data?.['raison']) });
+      if (ferme) return fermerCamera(reponse.value);
+      ouvert = reponse.value;
+      if (video.current !== null) video.current.srcObject = ouvert;
+      setEtat({ phase: 'ouverte', flux: ouvert, torche: aUneTorche(ouvert), plusieurs: (await nombreDeCameras()) > 1 });
+    };
+    const reveil = () => {
+      const eteinte = ouvert?.getVideoTracks().some(({ readyState }) => readyState === 'ended') ?? false;
+      if (document.visibilityState === 'visible' && eteinte) void ouvrir();
+    };
+    void ouvrir();
+    document.addEventListener('visibilitychange', reveil);
+    return () => {
+      ferme = true;
+      document.removeEventListener('visibilitychange', reveil);
+      if (ouvert !== null) fermerCamera(ouvert);
+    };
+  }, [face, essai]);
+  return {
+    etat,
+    video,
+    retourner: () => setFace(face === 'environment' ? 'user' : 'environment'),
+    rouvrir: () => setEssai(essai + 1),
+  };
+}

@@ -1,0 +1,109 @@
+import { Modal } from '@mantine/core';
+import { IconBulb, IconCameraRotate, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allumerTorche, declencher } from '../../../platform/camera.ts';
+import { ChoixFichiers } from './choix-fichiers.tsx';
+import styles from './photos.module.css';
+import { useCamera, type EtatCamera } from './use-camera.ts';
+
+export interface PropsViseur {
+  readonly surPhotos: (fichiers: readonly Blob[]) => void;
+  readonly surFermer: () => void;
+}
+
+/** The viewfinder: as many photos as needed without leaving the page, so that no other application kills it. */
+export function Viseur({ surPhotos, surFermer }: PropsViseur) {
+  const { t } = useTranslation('formulaire');
+  const { etat, video, retourner, rouvrir } = useCamera();
+  const [prises, setPrises] = useState(0);
+  const photographier = async () => {
+    if (video.current === null || etat.phase !== 'ouverte') return;
+    setPrises((avant) => avant + 1);
+    surPhotos([await declencher(video.current)]);
+  };
+  return (
+    <Modal opened onClose={surFermer} fullScreen withCloseButton={false} padding={0} aria-label={t('camera.titre')}>
+      <div className={styles['noir']}>
+        <div className={styles['scene']}>
+          {etat.phase === 'refusee' ? (
+            <Secours raison={etat.raison} surPhotos={surPhotos} surFermer={surFermer} surRouvrir={rouvrir} />
+          ) : (
+            <video ref={video} autoPlay muted playsInline aria-label={t('camera.titre')} />
+          )}
+          {etat.phase === 'ouverture' ? <p className={styles['message']}>{t('camera.ouverture')}</p> : null}
+          {prises === 0 ? null : <span key={prises} className={styles['eclair']} />}
+        </div>
+        <div className={styles['commandes']}>
+          <Reglages etat={etat} surRetourner={retourner} />
+          <button
+            type="button"
+            className={styles['declencheur']}
+            aria-label={t('camera.declencher')}
+            disabled={etat.phase !== 'ouverte'}
+            data-autofocus
+            onClick={() => void photographier()}
+          />
+          <span className={styles['rangee']}>
+            <output>{prises === 0 ? null : t('camera.prises', { count: prises })}</output>
+            <button type="button" className={styles['plein']} onClick={surFermer}>
+              <IconCheck size={20} stroke={1.9} aria-hidden />
+              {t('camera.terminer')}
+            </button>
+          </span>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function Reglages({ etat, surRetourner }: { readonly etat: EtatCamera; readonly surRetourner: () => void }) {
+  const { t } = useTranslation('formulaire');
+  const [allumee, setAllumee] = useState(false);
+  if (etat.phase !== 'ouverte') return <span />;
+  const eclairer = async () => {
+    await allumerTorche(etat.flux, !allumee);
+    setAllumee(!allumee);
+  };
+  return (
+    <span className={styles['rangee']}>
+      {etat.plusieurs ? (
+        <button type="button" className={styles['clair']} aria-label={t('camera.retourner')} onClick={surRetourner}>
+          <IconCameraRotate size={22} stroke={1.7} aria-hidden />
+        </button>
+      ) : null}
+      {etat.torche ? (
+        <button type="button" className={styles['clair']} aria-label={t('camera.torche')} aria-pressed={allumee} onClick={() => void eclairer()}>
+          <IconBulb size={22} stroke={1.7} aria-hidden />
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+const RAISONS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const;
+
+function Secours({ raison, surPhotos, surFermer, surRouvrir }: PropsViseur & { readonly raison: string; readonly surRouvrir: () => void }) {
+  const { t } = useTranslation('formulaire');
+  const connue = RAISONS.find((une) => une === raison) ?? 'autre';
+  const recevoir = (fichiers: readonly Blob[]) => {
+    surPhotos(fichiers);
+    surFermer();
+  };
+  return (
+    <div className={styles['message']} role="alert">
+      <p>{t(`camera.refus.${connue}`)}</p>
+      <div className={`${styles['rangee']} ${styles['centre']}`}>
+        <ChoixFichiers className={styles['plein'] ?? ''} appareil surFichiers={recevoir}>
+          {t('camera.secours')}
+        </ChoixFichiers>
+        <ChoixFichiers className={styles['clair'] ?? ''} surFichiers={recevoir}>
+          {t('camera.galerie')}
+        </ChoixFichiers>
+        <button type="button" className={styles['clair']} onClick={surRouvrir}>
+          {t('camera.reessayer')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { ecrire } from './actions.ts';
+import type { Reconciliation, Refus } from './decisions.ts';
+import styles from './formulaire.module.css';
+
+export interface PropsRelecture {
+  readonly idIntervention: string;
+  readonly photos: Reconciliation;
+  /** Why Valider is refused; null: it may be tried. */
+  readonly refus: Refus | null;
+}
+
+/** The two gestures of the review, and why the first one is refused. */
+export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
+  const fermer = () => setQuestion(null);
+  const decider = async (changes: Changes, faite: string) => {
+    const reponse = await ecrire('interventions', idIntervention, changes);
+    if (reponse.ok) toast.success(faite);
+    else toast.error(t(`erreurs:${reponse.code}`));
+    fermer();
+  };
+  const raison = refus?.code === 'PHOTOS_MANQUANTES' ? t('relecture.photosManquantes') : refus === null ? null : t(`erreurs:${refus.code}`);
+  return (
+    <>
+      <p className={styles['raison']} data-seule>
+        {photos.prises === 0 ? null : <strong>{t('relecture.photosRecues', { ...photos })}</strong>}
+        {raison === null ? null : ` ${raison}`}
+      </p>
+      <span className={styles['espace']} />
+      <Button size="touch" onClick={() => setQuestion('renvoyer')}>
+        {t('relecture.renvoyer')}
+      </Button>
+      <Button size="touch" variant="primary" aria-disabled={refus !== null} onClick={refus === null ? () => setQuestion('valider') : undefined}>
+        {t('relecture.valider')}
+      </Button>
+      <ConfirmDialog
+        opened={question === 'valider'}
+        onClose={fermer}
+        onConfirm={() => void decider({ etat: 'VALIDE' }, t('relecture.validee'))}
+        title={t('relecture.validerTitre')}
+        confirmLabel={t('relecture.valider')}
+      >
+        {t('relecture.validerTexte')}
+      </ConfirmDialog>
+      {question === 'renvoyer' ? (
+        <DialogueRenvoi
+          surFermer={fermer}
+          surRenvoyer={(commentaireRt) => void decider({ etat: 'EN COURS', commentaireRt }, t('relecture.renvoyee'))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Limit of commentaireRt (domain/interventions/intervention.ts). */
+const MOTIF_MAX = 2000;
+const REQUIS: ErrorCode = 'MOTIF_REQUIS';
+
+function DialogueRenvoi({ surFermer, surRenvoyer }: { readonly surFermer: () => void; readonly surRenvoyer: (motif: string) => void }) {
+  const { t } = useTranslation(['formulaire', 'commun']);
+  const [motif, setMotif] = useState('');
+  const [refus, setRefus] = useState<ErrorCode | null>(null);
+  const envoyer = () => {
+    if (motif.trim() === '') setRefus(REQUIS);
+    else surRenvoyer(motif.trim());
+  };
+  return (
+    <Modal opened onClose={surFermer} title={t('relecture.motifTitre')} size={520} closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}>
+      <div className={styles['motif']}>
+        <label htmlFor="motif-renvoi">{t('relecture.motif')}</label>
+        <textarea
+          id="motif-renvoi"
+          data-autofocus
+          maxLength={MOTIF_MAX}
+          value={motif}
+          aria-required
+          aria-invalid={refus !== null || undefined}
+          aria-describedby="motif-aide"
+          onChange={(event) => {
+            setMotif(event.currentTarget.value);
+            setRefus(null);
+          }}
+        />
+        {refus === null ? <p id="motif-aide">{t('relecture.motifAide')}</p> : <p id="motif-aide" role="alert">{t('relecture.motifRequis')}</p>}
+      </div>
+      <div className={styles['rapportPied']}>
+        <Button size="lg" onClick={surFermer}>
+          {t('relecture.annuler')}
+        </Button>
+        <Button size="lg" variant="primary" onClick={envoyer}>
+          {t('relecture.renvoyer')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
