@@ -14,8 +14,8 @@ describe('doorbell', () => {
     await ecouterFlux({
       fetch: () => Promise.resolve(new Response('event: documents\ndata: {}\n\n')),
       origine: 'http://localhost',
-      token: () => 'T',
-      surRefus: () => undefined,
+      token: () => Promise.resolve('T'),
+      surRefus: () => Promise.resolve(),
       surSonnette: () => sonneries++,
       signal: new AbortController().signal,
       programmer: (action) => {
@@ -30,8 +30,8 @@ describe('doorbell', () => {
     await ecouterFlux({
       fetch: () => Promise.resolve(new Response('{}', { status: 401 })),
       origine: 'http://localhost',
-      token: () => 'T',
-      surRefus: (token) => refus.push(token),
+      token: () => Promise.resolve('T'),
+      surRefus: async (token) => void refus.push(token),
       surSonnette: () => undefined,
       signal: new AbortController().signal,
       programmer: () => () => undefined,
@@ -43,8 +43,8 @@ describe('doorbell', () => {
       fetch: ((_url: string, { signal }: RequestInit) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('coupé'))))) as typeof fetch,
       origine: 'http://localhost',
-      token: () => null,
-      surRefus: () => undefined,
+      token: () => Promise.resolve(null),
+      surRefus: () => Promise.resolve(),
       surSonnette: () => undefined,
       signal: new AbortController().signal,
       programmer: (action) => {

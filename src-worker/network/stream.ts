@@ -1,10 +1,10 @@
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
-import type { EffetsHttp } from './http.ts';
+import type { EffetsReseau } from './client.ts';
 
 /** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
 export const SILENCE_MS = 60_000;
 
-export interface EffetsFlux extends Pick<EffetsHttp, 'fetch' | 'origine' | 'token' | 'surRefus'> {
+export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'token' | 'surRefus'> {
   /** Something in the user's scope was written. */
   readonly surSonnette: () => void;
   readonly signal: AbortSignal;
@@ -17,7 +17,7 @@ export interface EffetsFlux extends Pick<EffetsHttp, 'fetch' | 'origine' | 'toke
  * Resolves when the stream ended, whatever the reason; the caller decides when to listen again.
  */
 export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
-  const token = effets.token();
+  const token = await effets.token();
   const silence = new AbortController();
   let desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
   const signal = AbortSignal.any([effets.signal, silence.signal]);
@@ -27,7 +27,7 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
       signal,
       cache: 'no-store',
     });
-    if (reponse.status === 401 && token !== null) effets.surRefus(token);
+    if (reponse.status === 401 && token !== null) await effets.surRefus(token);
     if (!reponse.ok || reponse.body === null) return;
     const lire = lecteurEvenements(effets.surSonnette);
     for await (const morceau of reponse.body.pipeThrough(new TextDecoderStream())) {
