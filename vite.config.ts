@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.mjs';
 
 const server = process.env['API'] ?? 'http://localhost:8080';
+const executablePath = chromiumPath();
+const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
 
 export default defineConfig({
   root: 'src',
@@ -68,7 +70,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS } }),
+            provider: playwright({ launchOptions }),
             instances: [{ browser: 'chromium' }],
           },
         },
