@@ -30,8 +30,10 @@ export interface PointDeReprise {
   epoch: string | null;
   seq: number;
   complet: 0 | 1;
+  /** Last seq shared with the epoch that the device knew before this one ([S16]); 0 when there was none. */
+  epochSeq: number;
 }
-export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0 };
+export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };
 
 /** Type of the documents of each collection in the local database. */
 export type Stockes = { [C in SyncedCollection]: LocalDocument } & {

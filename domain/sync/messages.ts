@@ -30,7 +30,7 @@ export const serverDocument = z.looseObject({
 export const pullAnswer = z.object({
   /** Identity of the database. Another one than the device knows: pull all again, send again what it forgot. */
   epoch: z.uuid(),
-  /** Last seq written before this epoch began: what this database shares with the one it was restored from (SPEC.md [S16]). Absent: not known. */
+  /** Last seq that this database shares with the epoch named in the query: the lowest start of the epochs begun since (SPEC.md [S16]). Absent: not known. */
   epochSeq: z.number().int().min(0).optional(),
   /** Checkpoint after this page. */
   seq: z.number().int().min(0),

@@ -6,7 +6,7 @@ import { rebaser } from './rebase.ts';
 import { recevoirOubli } from './reprise.ts';
 
 export interface ContextePull extends Contexte {
-  /** Last seq of the backup that the server's database was restored from; 0 when it is not known ([S16]). */
+  /** Last seq shared with the epoch that the device knew before; 0 when it is not known ([S16]). */
   readonly epochSeq?: number;
 }
 

@@ -6,18 +6,24 @@ import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
 import { appliquer, indexer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 
+interface Lecture {
+  readonly aveugle: boolean;
+  /** Of the checkpoint. */
+  readonly epochSeq: number;
+}
+
 /**
  * Writes a page, collection by collection. `aveugle`: nothing is known here yet, so that documents are written
  * without reading first; the store answers 409 for those it had. Tombstones are always read: writing nothing says
  * nothing.
  */
-export async function ecrirePage(moteur: Moteur, page: PullAnswer, aveugle: boolean): Promise<BilanEcriture> {
+export async function ecrirePage(moteur: Moteur, page: PullAnswer, { aveugle, epochSeq }: Lecture): Promise<BilanEcriture> {
   const total: BilanEcriture = { ecrits: 0, conflits: 0 };
   for (const [collection, lignes] of groupBy(page.docs, ({ c }): SyncedCollection => c)) {
     const decideurs = new Map<string, Decideur>();
     for (const { d } of lignes) {
       decideurs.set(d.id, (local, contexte) =>
-        recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq: page.epochSeq ?? 0 }),
+        recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq }),
       );
     }
     const aLire = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);

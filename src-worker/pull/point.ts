@@ -6,8 +6,8 @@ import type { Magasin } from '../store/magasin.ts';
 export async function lirePoint(magasin: Magasin): Promise<PointDeReprise> {
   const [stocke] = await magasin.parIds('configs', ['point']);
   if (stocke?.id !== 'point') return POINT_INITIAL;
-  const { epoch, seq, complet } = stocke;
-  return { id: 'point', epoch, seq, complet };
+  const { epoch, seq, complet, epochSeq } = stocke;
+  return { id: 'point', epoch, seq, complet, epochSeq };
 }
 
 export async function ecrirePoint(magasin: Magasin, point: PointDeReprise): Promise<void> {

@@ -34,22 +34,34 @@ export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
     if (!reponse.ok) return reponse;
     if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
     const page = reponse.value;
-    if (point.epoch !== null && page.epoch !== point.epoch) {
-      point = await changerEpoch(moteur, page);
+    const connu = await reconnaitre(moteur, point, page);
+    if (connu.isAutre) {
+      point = connu.point;
       suivante = demander(moteur, point);
       continue;
     }
-    const apres: PointDeReprise = { id: 'point', epoch: page.epoch, seq: page.seq, complet: page.fini ? 1 : 0 };
+    const apres: PointDeReprise = { ...connu.point, seq: page.seq, complet: page.fini ? 1 : 0 };
     if (!page.fini) suivante = demander(moteur, apres);
-    compter(bilan, page, await ecrirePage(moteur, page, aveugle));
+    compter(bilan, page, await ecrirePage(moteur, page, { aveugle, epochSeq: apres.epochSeq }));
     if (page.fini) await rendreOublies(moteur);
-    if (apres.seq !== point.seq || apres.complet !== point.complet || apres.epoch !== point.epoch) {
-      await ecrirePoint(moteur.magasin, apres);
-    }
+    if (apres.seq !== point.seq || apres.complet !== point.complet) await ecrirePoint(moteur.magasin, apres);
     point = apres;
     moteur.surProgres?.({ phase: 'reception', fait: bilan.recus, total: bilan.recus + page.restants });
     if (page.fini) return ok(bilan);
   }
+}
+
+/** [S16] The epoch of a page is in the store before any of its documents. `isAutre`: the pull starts again. */
+async function reconnaitre(
+  moteur: Moteur,
+  point: PointDeReprise,
+  page: PullAnswer,
+): Promise<{ readonly point: PointDeReprise; readonly isAutre: boolean }> {
+  if (page.epoch === point.epoch) return { point, isAutre: false };
+  if (point.epoch !== null) return { point: await changerEpoch(moteur, point, page), isAutre: true };
+  const premier = { ...point, epoch: page.epoch };
+  await ecrirePoint(moteur.magasin, premier);
+  return { point: premier, isAutre: false };
 }
 
 function compter(bilan: BilanPull, page: PullAnswer, ecriture: BilanEcriture): void {
@@ -73,15 +85,17 @@ function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAns
  */
 export async function tirerJours(moteur: Moteur, jours: Required<Pick<DemandePull, 'debut' | 'fin'>>): Promise<Result<BilanPull>> {
   const bilan: BilanPull = { recus: 0, conflits: 0 };
-  const { epoch } = await lirePoint(moteur.magasin);
+  let point = await lirePoint(moteur.magasin);
   let seq = 0;
   for (;;) {
-    const reponse = await moteur.reseau.pull({ limit: PAGE_MAX, seq, ...jours, ...(epoch === null ? {} : { epoch }) });
+    const epoch = point.epoch === null ? {} : { epoch: point.epoch };
+    const reponse = await moteur.reseau.pull({ limit: PAGE_MAX, seq, ...jours, ...epoch });
     if (!reponse.ok) return reponse;
     if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
     const page = reponse.value;
-    if (epoch !== null && page.epoch !== epoch) return ok(bilan);
-    compter(bilan, page, await ecrirePage(moteur, page, false));
+    if (point.epoch !== null && page.epoch !== point.epoch) return ok(bilan);
+    ({ point } = await reconnaitre(moteur, point, page));
+    compter(bilan, page, await ecrirePage(moteur, page, { aveugle: false, epochSeq: point.epochSeq }));
     if (page.fini || page.docs.length === 0) return ok(bilan);
     seq = page.seq;
   }

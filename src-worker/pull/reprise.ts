@@ -14,9 +14,10 @@ const LOT = 500;
  * [S16] The server's database is another one. What it may have forgotten is marked before the checkpoint moves, so
  * that a tablet killed in the middle starts again without having mixed two epochs.
  */
-export async function changerEpoch(moteur: Moteur, page: PullAnswer): Promise<PointDeReprise> {
+export async function changerEpoch(moteur: Moteur, avant: PointDeReprise, page: PullAnswer): Promise<PointDeReprise> {
+  const epochSeq = page.epochSeq ?? 0;
   const decider: Decideur = (doc, contexte) =>
-    doc === undefined ? { op: 'rien' } : marquerOubli(doc, { ...contexte, epochSeq: page.epochSeq ?? 0 });
+    doc === undefined ? { op: 'rien' } : marquerOubli(doc, { ...contexte, epochSeq });
   for (const collection of SYNCED_COLLECTIONS) {
     const tous = await moteur.magasin.tous(collection);
     for (let debut = 0; debut < tous.length; debut += LOT) {
@@ -24,7 +25,9 @@ export async function changerEpoch(moteur: Moteur, page: PullAnswer): Promise<Po
       await appliquer(moteur, { collection, decideurs });
     }
   }
-  const point: PointDeReprise = { id: 'point', epoch: page.epoch, seq: 0, complet: 0 };
+  // Marks of an unfinished change of epoch still stand: both changes count for them.
+  const partage = avant.complet === 1 ? epochSeq : Math.min(epochSeq, avant.epochSeq);
+  const point: PointDeReprise = { id: 'point', epoch: page.epoch, seq: 0, complet: 0, epochSeq: partage };
   await ecrirePoint(moteur.magasin, point);
   return point;
 }

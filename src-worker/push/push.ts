@@ -21,7 +21,7 @@ const ESSAIS_PAR_TOUR = 3;
 
 interface Phase {
   readonly moteur: Moteur;
-  readonly epoch: string | null;
+  readonly epoch: string;
   readonly bilan: BilanPush;
   /** Times each document was sent in this phase. */
   readonly essais: Map<string, number>;
@@ -41,6 +41,8 @@ interface Phase {
  */
 export async function pousser(moteur: Moteur): Promise<Result<BilanPush>> {
   const { epoch } = await lirePoint(moteur.magasin);
+  // Nothing leaves for a server that was never read: its answers could not be told from a restored one's ([S16]).
+  if (epoch === null) return ok({ envoyes: 0, refuses: 0, conflits: 0 });
   const phase: Phase = {
     moteur,
     epoch,

@@ -25,7 +25,7 @@ export interface Envois {
  * Sends a batch. When the request as a whole is refused for a reason that one edit may bear alone, it is sent again
  * by halves until that edit stands alone: a poisoned edit never holds the others ([S5]).
  */
-export async function envoyer(moteur: Moteur, edits: readonly Edit[], epoch: string | null): Promise<Result<Envois>> {
+export async function envoyer(moteur: Moteur, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
   const reponse = await moteur.reseau.push(edits, epoch);
   if (reponse.ok) return ok(lire(reponse.value, epoch));
   if (!estIsolable(reponse.code)) {
@@ -42,8 +42,8 @@ export async function envoyer(moteur: Moteur, edits: readonly Edit[], epoch: str
   return ok({ reponses: [refusDe(seul, reponse)], autreEpoch: false });
 }
 
-function lire(answer: PushAnswer, epoch: string | null): Envois {
-  const autreEpoch = epoch !== null && answer.epoch !== epoch;
+function lire(answer: PushAnswer, epoch: string): Envois {
+  const autreEpoch = answer.epoch !== epoch;
   return { reponses: autreEpoch ? [] : answer.reponses, autreEpoch };
 }
 
@@ -55,7 +55,7 @@ const refusDe = (edit: Edit, { code, data }: Refusal): PushReply => ({
   ...(data === undefined ? {} : { data: { ...data } }),
 });
 
-async function moities(moteur: Moteur, edits: readonly Edit[], epoch: string | null): Promise<Result<Envois>> {
+async function moities(moteur: Moteur, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
   const milieu = Math.ceil(edits.length / 2);
   const debut = await envoyer(moteur, edits.slice(0, milieu), epoch);
   if (!debut.ok || debut.value.autreEpoch) return debut;

@@ -16,8 +16,8 @@ export interface DemandePull {
 /** The network, as the engine needs it. A refusal is a value; only a bug throws. */
 export interface Reseau {
   pull(demande: DemandePull): Promise<Result<PullAnswer>>;
-  /** `epoch`: the one that the device knows, null before its first pull. */
-  push(edits: readonly Edit[], epoch: string | null): Promise<Result<PushAnswer>>;
+  /** `epoch`: the one that the device knows. */
+  push(edits: readonly Edit[], epoch: string): Promise<Result<PushAnswer>>;
 }
 
 export interface Progres {

@@ -32,6 +32,8 @@ interface Etat {
   historique: Ecriture[];
   auteurs: Map<string, { nom: string; le: string }>;
   seq: number;
+  /** Names of the databases that this one descends from, with the seq at which each began. */
+  epochs: { epoch: string; debut: number }[];
 }
 
 const copie = <T>(value: T): T => structuredClone(value);
@@ -42,8 +44,6 @@ export const cleDe = (collection: SyncedCollection, id: string): string => `${co
  * backup and its restoration. The rules it refuses by are spelt in the values (INTERDIT, PASSAGER).
  */
 export class ServeurModele {
-  epoch = 'epoch-1';
-  epochSeq = 0;
   /** While true, values that begin by PASSAGER are refused for a reason that time lifts. */
   enPanne = true;
   private etat: Etat = {
@@ -54,10 +54,23 @@ export class ServeurModele {
     historique: [],
     auteurs: new Map(),
     seq: 0,
+    epochs: [{ epoch: 'epoch-1', debut: 0 }],
   };
   private sauvegarde: Etat | null = null;
   private epochs = 1;
 
+  get epoch(): string {
+    return this.etat.epochs.at(-1)?.epoch ?? '';
+  }
+  get epochSeq(): number {
+    return this.etat.epochs.at(-1)?.debut ?? 0;
+  }
+  /** Last seq that this database shares with the one of that name; 0 when it never heard of it. */
+  private partage(epoch: string | undefined): number {
+    const rang = this.etat.epochs.findIndex((une) => une.epoch === epoch);
+    const depuis = this.etat.epochs.slice(rang + 1).map(({ debut }) => debut);
+    return rang === -1 ? 0 : Math.min(...depuis, this.etat.seq);
+  }
   get historique(): readonly Ecriture[] {
     return this.etat.historique;
   }
@@ -95,8 +108,7 @@ export class ServeurModele {
     if (this.sauvegarde === null) return false;
     this.etat = copie(this.sauvegarde);
     this.epochs += 1;
-    this.epoch = `epoch-${this.epochs}`;
-    this.epochSeq = this.etat.seq;
+    this.etat.epochs.push({ epoch: `epoch-${this.epochs}`, debut: this.etat.seq });
     return true;
   }
 
@@ -109,7 +121,7 @@ export class ServeurModele {
     const fini = page.length === suite.length;
     return copie({
       epoch: this.epoch,
-      epochSeq: this.epochSeq,
+      epochSeq: this.partage(epoch),
       seq: fini ? this.etat.seq : (page.at(-1)?.d.seq ?? depuis),
       fini,
       restants: suite.length - page.length,
@@ -118,8 +130,8 @@ export class ServeurModele {
     }) as PullAnswer;
   }
 
-  push(appareil: string, edits: readonly Edit[], epoch: string | null): PushAnswer {
-    const isAutre = epoch !== null && epoch !== this.epoch;
+  push(appareil: string, edits: readonly Edit[], epoch: string): PushAnswer {
+    const isAutre = epoch !== this.epoch;
     const reponses = isAutre ? [] : edits.map((edit) => this.appliquer(appareil, copie(edit)));
     return copie({ epoch: this.epoch, heure: this.heure(), reponses });
   }

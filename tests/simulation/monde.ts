@@ -125,7 +125,7 @@ export class Monde {
     else if (genre < 0.85) this.bureauEcrit();
     else if (genre < 0.91) this.retirerAcces();
     else if (genre < 0.95) this.serveur.sauvegarder();
-    else this.restaurer();
+    else await this.restaurer();
     this.bruitEnCours = false;
   }
 
@@ -144,15 +144,28 @@ export class Monde {
     const appareil = un(this.alea, this.appareils);
     if (rangee !== undefined && appareil !== undefined) this.serveur.retirer(appareil.nom, rangee.c, rangee.d.id);
   }
-  private restaurer(): void {
+  private async restaurer(): Promise<void> {
     const avant = new Map(this.serveur.visibles('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
     const historique = [...this.serveur.historique];
+    const tenues = await this.valeursTenues();
     if (this.restaurations > 1 || !this.serveur.restaurer()) return;
     this.restaurations += 1;
     for (const { cle, path, apres } of historique) {
       const courante = avant.get(cle);
-      if (courante === undefined || readPath(courante, path) !== apres) this.acquis.add(`${cle}.${path}=${String(apres)}`);
+      const valeur = `${cle}.${path}=${String(apres)}`;
+      const isPassee = courante === undefined || readPath(courante, path) !== apres;
+      if (isPassee || !tenues.has(valeur)) this.acquis.add(valeur);
     }
+  }
+
+  /** What no device holds any more, no device can give back. */
+  private async valeursTenues(): Promise<Set<string>> {
+    const listes = await Promise.all(this.appareils.map((appareil) => appareil.tous()));
+    return new Set(
+      listes.flat().flatMap(({ collection, doc }) =>
+        (PATHS[collection] ?? []).map((path) => `${collection}/${doc.id}.${path}=${String(readPath(doc, path))}`),
+      ),
+    );
   }
 
   /** The store and the network of one device, as they are today. */
@@ -204,7 +217,7 @@ export class Monde {
     return this.fautes && this.alea() < probabilite;
   }
 
-  private recevoirPush(appareil: Appareil, edits: Parameters<Reseau['push']>[0], epoch: string | null): PushAnswer | null {
+  private recevoirPush(appareil: Appareil, edits: Parameters<Reseau['push']>[0], epoch: string): PushAnswer | null {
     const isPoison = edits.some(({ changes }) => Object.values(changes).some((value) => String(value).startsWith('POISON')));
     return isPoison ? null : this.serveur.push(appareil.nom, structuredClone(edits), epoch);
   }
