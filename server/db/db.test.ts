@@ -1,0 +1,3 @@
+import { suiteDb } from '../test-support/db-suite.ts';
+
+suiteDb('pglite');

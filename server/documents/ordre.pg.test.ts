@@ -1,0 +1,3 @@
+import { suiteOrdre } from '../test-support/ordre-suite.ts';
+
+suiteOrdre('postgres');
