@@ -1,4 +1,5 @@
 import type { Arithmetique, Comparateur, Expression, Fonction } from './expression.ts';
+import { estTexteVide } from './expression.ts';
 import { joursEntre, rangDuJour } from './jours.ts';
 import { net } from './nombres.ts';
 
@@ -93,9 +94,6 @@ function comparerTermes({ op, gauche, droite }: Comparaison, lecteur: Lecteur): 
   if (ecart !== null) return COMPARAISONS[op](ecart);
   return op === '!=' && texte(a) !== null && texte(b) !== null;
 }
-
-export const estTexteVide = (expression: Expression): boolean =>
-  expression.genre === 'litteral' && expression.valeur === '';
 
 /** Negative, 0 or positive; null when two values cannot be ordered: one is empty, or two different texts that are not days. */
 function ecartEntre(a: Operande, b: Operande): number | null {

@@ -1,7 +1,7 @@
 import { conditionDeGroupes } from './conditions.ts';
 import type { ChampDefinition, ColonneBrute, FormulaireDefinition } from './definition.ts';
 import type { Expression } from './expression.ts';
-import { cellulesLues, lus } from './expression.ts';
+import { cellulesLues, lus, operandes } from './expression.ts';
 import type { Portee } from './lecture-formule.ts';
 import { lireFormule } from './lecture-formule.ts';
 import { ordonner } from './ordre.ts';
@@ -19,6 +19,8 @@ export interface ChampCompile {
   readonly idSection: string;
   /** cf_ids read by the condition or the formula, each once. */
   readonly lus: readonly string[];
+  /** cf_ids whose values the formula works with: without any of them it is empty. */
+  readonly operandes: readonly string[];
 }
 
 export interface ChampLu {
@@ -49,6 +51,7 @@ export function compilerChamp(definition: ChampDefinition, formulaire: Formulair
       motif: motifDe(definition),
       idSection: definition.cf_section ?? formulaire.sections[0]?.id ?? '',
       lus: [...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)])))],
+      operandes: formule === null ? [] : [...operandes(formule)],
     },
     erreurs,
   };

@@ -2,7 +2,7 @@ import type { ChampCompile } from './compile-champ.ts';
 import type { ChampDefinition, ColonneBrute, Valeur } from './definition.ts';
 import type { CodeErreurChamp } from './etat-champ.ts';
 import { estAn1, rangDuJour } from './jours.ts';
-import { SANS_OBJET, estVide } from './valeurs.ts';
+import { SANS_OBJET } from './valeurs.ts';
 
 const TEXTE_MAX = 5000;
 const LIGNES_MAX = 500;
@@ -30,7 +30,7 @@ const double = (chiffre: number): number => (chiffre > 4 ? chiffre * 2 - 9 : chi
 /** Why an answer cannot stand; null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
 export function erreurDeValeur(champ: ChampCompile, valeur: Valeur): CodeErreurChamp | null {
   const { definition } = champ;
-  if (estVide(definition, valeur) && (typeof valeur !== 'object' || valeur === null)) return null;
+  if (valeur === null || valeur === '') return null;
   switch (definition.cf_component_type) {
     case 'TEXT':
     case 'TEXTAREA':

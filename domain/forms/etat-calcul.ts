@@ -70,11 +70,12 @@ const lecteurDeLigne = (ligne: LigneTable): Lecteur => ({
   estCache: () => false,
 });
 
-function valeurCalculee({ definition, formule, lus }: ChampCompile, etats: Etats): Valeur {
+function valeurCalculee({ definition, formule, operandes }: ChampCompile, etats: Etats): Valeur {
   const lecteur = lecteurDe(etats);
   const vide = estNumerique(definition) ? null : '';
   if (formule === null) return vide;
-  const sansOperande = lus.length > 0 && lus.every((cf_id) => lecteur.estCache(cf_id) || estSansValeur(lecteur.champ(cf_id)));
+  const estSans = (cf_id: string): boolean => lecteur.estCache(cf_id) || estSansValeur(lecteur.champ(cf_id));
+  const sansOperande = operandes.length > 0 && operandes.every(estSans);
   if (sansOperande) return vide;
   const valeur = enValeur(calculer(formule, lecteur), estNumerique(definition)) ?? vide;
   return typeof valeur === 'number' ? enDuree(definition, valeur) : valeur;

@@ -1,11 +1,12 @@
 import type { Lecteur } from './calcul.ts';
-import { calculer, estTexteVide, valeursDe } from './calcul.ts';
+import { calculer, valeursDe } from './calcul.ts';
 import { partsVraies } from './conditions.ts';
 import type { ChampDefinition } from './definition.ts';
 import { ecrireJour, ecrireSansUnite, ecrireValeur, libelleColonne } from './ecriture.ts';
 import type { Etats } from './etat-calcul.ts';
 import { lecteurDe } from './etat-calcul.ts';
 import type { Comparateur, Expression } from './expression.ts';
+import { estTexteVide } from './expression.ts';
 import type { FormulaireCompile } from './compile.ts';
 import { avecUnite, ecrireNombre } from './nombres.ts';
 import type { Plume } from './plume.ts';

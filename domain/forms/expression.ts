@@ -43,18 +43,33 @@ export function termes(expression: Expression): readonly Expression[] {
   }
 }
 
+/** The text '': comparing with it asks whether an answer is there. */
+export const estTexteVide = (expression: Expression): boolean =>
+  expression.genre === 'litteral' && expression.valeur === '';
+
 const noeuds = (expression: Expression): readonly Expression[] => [
   expression,
   ...termes(expression).flatMap((terme) => noeuds(terme)),
 ];
 
-/** cf_ids that an expression reads, tables included, each once. */
-export const lus = (expression: Expression): ReadonlySet<string> =>
+const champsParmi = (expressions: readonly Expression[]): ReadonlySet<string> =>
   new Set(
-    noeuds(expression).flatMap((noeud) =>
+    expressions.flatMap((noeud) =>
       noeud.genre === 'champ' ? [noeud.cf_id] : noeud.genre === 'colonne' ? [noeud.table] : [],
     ),
   );
+
+/** cf_ids that an expression reads, tables included, each once. */
+export const lus = (expression: Expression): ReadonlySet<string> => champsParmi(noeuds(expression));
+
+/** Fields whose values a formula works with: those of which it only asks whether they are empty do not count. */
+export function operandes(expression: Expression): ReadonlySet<string> {
+  const dedans = (noeud: Expression): readonly Expression[] => {
+    const estQuestion = noeud.genre === 'comparaison' && (estTexteVide(noeud.gauche) || estTexteVide(noeud.droite));
+    return estQuestion ? [] : [noeud, ...termes(noeud).flatMap(dedans)];
+  };
+  return champsParmi(dedans(expression));
+}
 
 /** Columns of the same row that a column's formula reads. */
 export const cellulesLues = (expression: Expression): ReadonlySet<string> =>

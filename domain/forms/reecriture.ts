@@ -12,7 +12,12 @@ export type Reecriture =
 const REFERENCE = /\{([\p{L}\p{N}_]+)(?:\.([\p{L}\p{N}_]+))?\}/uy;
 const CHAINE = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/y;
 const MOT = /[\p{L}\p{N}_]+/uy;
-const OPERATEURS: Readonly<Record<string, string>> = { or: '||', ou: '||', et: '&&', and: '&& ' };
+const OPERATEURS: ReadonlyMap<string, string> = new Map([
+  ['or', '||'],
+  ['ou', '||'],
+  ['et', '&&'],
+  ['and', '&& '],
+]);
 
 const lire = (motif: RegExp, source: string, position: number): RegExpExecArray | null => {
   motif.lastIndex = position;
@@ -37,7 +42,7 @@ export function reecrire(source: string): Reecriture {
     const caractere = source.charAt(position);
     if ('{}$'.includes(caractere)) return { ok: false, position, raison: `« ${caractere} » mal placé` };
     const bloc = (lire(CHAINE, source, position) ?? lire(MOT, source, position))?.[0] ?? caractere;
-    texte += OPERATEURS[bloc.toLowerCase()] ?? bloc;
+    texte += OPERATEURS.get(bloc.toLowerCase()) ?? bloc;
   }
   return { ok: true, texte, references };
 }

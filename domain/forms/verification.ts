@@ -11,6 +11,8 @@ export interface ErreurCompilation {
 
 /** A group that repeats itself, or that the text repeats, can take hours on a short text. */
 const MOTIF_LENT = /\)[*+?{]|\\[1-9k]/;
+/** Names that a formula can write and that no object already carries. */
+const estNom = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom in {});
 const TYPES_DE_COLONNE: ReadonlySet<string> = new Set(['text', 'number', 'date']);
 const JAMAIS_CALCULES: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
 
@@ -58,6 +60,7 @@ const reglesDe = ({ cf_display_condition: condition }: ChampDefinition): readonl
 function defautsDeForme(champ: ChampDefinition): readonly string[] {
   const { cf_component_type: type, cf_options = [], cf_columns = [], cf_min, cf_max } = champ;
   const raisons: readonly (readonly [boolean, string])[] = [
+    [![champ.cf_id, ...cf_columns.map(([nom]) => nom)].every(estNom), 'nom mal écrit ou réservé'],
     [champ.cf_calculated === true && JAMAIS_CALCULES.has(type), 'ce type de champ ne se calcule pas'],
     [(type === 'SELECT' || type === 'RADIO') && cf_options.length === 0, 'liste sans choix'],
     [type === 'TABLE' && cf_columns.length === 0, 'tableau sans colonne'],
