@@ -1,0 +1,3 @@
+import { suiteAuth } from '../../test-support/auth-suite.ts';
+
+suiteAuth('pglite');

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLink } from '../modules/auth/password.ts';
+import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
+
+const MINUTE = 60_000;
+const HEURE = 60 * MINUTE;
+
+export function suiteAuth(moteur: Moteur): void {
+  let serveur: ServeurDeTest;
+  let bureau: Bureau;
+  let rang = 0;
+
+  /** A new account each time: tests move the clock and change rights. */
+  const compte = async (champs: Partial<Parameters<ServeurDeTest['creerCompte']>[0]> = {}) => {
+    rang += 1;
+    const email = `compte-${rang}@auth.example`;
+    const id = await serveur.creerCompte({ email, role: 'BASIC', ...champs });
+    return { id, email };
+  };
+  const login = (email: string, password = MOT_DE_PASSE, variante: 'cee' | 'eds' | 'mar' = 'cee') =>
+    serveur.appel('POST', '/api/Auth/login', { body: { email, password }, variante });
+  const statut = async (jeton: string) => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
+
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest({ moteur });
+    bureau = await ouvrirBureau(serveur);
+  });
+  afterAll(() => serveur.close());
+
+  describe(`sign-in on ${moteur}`, () => {
+    test('answers a token and the user, without password nor signature', async () => {
+      const { email } = await compte({ nom: 'Hamelin', prenom: 'Sandrine' });
+      const reponse = await login(email.toUpperCase());
+      expect(reponse.statusCode).toBe(200);
+      expect(reponse.json().user).toEqual({
+        id: expect.any(Number),
+        email,
+        nom: 'Hamelin',
+        prenom: 'Sandrine',
+        telephone: null,
+        role: 'BASIC',
+        idBureauInspection: 1,
+        nomBureauInspection: 'Bureau Ouest',
+        idClient: null,
+        idEntreprise: null,
+        droitRestreint: null,
+        offlineAccess: false,
+        langue: 'fr',
+        DataJson: {},
+      });
+      expect(reponse.headers['cache-control']).toBe('no-store');
+    });
+
+    test('a wrong password and an unknown account are the same answer', async () => {
+      const { email } = await compte();
+      const [faux, inconnu] = [await login(email, 'pas le bon'), await login('personne@auth.example', 'pas le bon')];
+      expect(faux.statusCode).toBe(401);
+      expect(faux.json()).toEqual({ code: 'IDENTIFIANTS_INVALIDES', message: 'La combinaison e-mail / mot de passe n’est pas valide' });
+      expect(inconnu.json()).toEqual(faux.json());
+    });
+
+    test('eight failures close an account for a quarter of an hour, and no other', async () => {
+      const [cible, autre] = [await compte(), await compte()];
+      for (let n = 0; n < 8; n += 1) await login(cible.email, 'pas le bon');
+      expect((await login(cible.email)).json().code).toBe('TROP_DE_TENTATIVES');
+      expect((await login(autre.email)).statusCode).toBe(200);
+      serveur.clock.avancer(16 * MINUTE);
+      expect((await login(cible.email)).statusCode).toBe(200);
+    });
+
+    test('the portal of another variant is refused to all but ADMIN', async () => {
+      const { email } = await compte({ variantes: ['eds'] });
+      expect((await login(email, 'pas le bon')).statusCode).toBe(401);
+      const refus = await login(email);
+      expect([refus.statusCode, refus.json().code, refus.json().data]).toEqual([403, 'MAUVAIS_PORTAIL', { variantes: ['eds'] }]);
+      expect((await login(email, MOT_DE_PASSE, 'eds')).statusCode).toBe(200);
+      const admin = await compte({ role: 'ADMIN', variantes: ['eds'] });
+      expect((await login(admin.email, MOT_DE_PASSE, 'mar')).statusCode).toBe(200);
+    });
+
+    test('a disabled account is told so, once the password is right', async () => {
+      const { email } = await compte({ actif: false });
+      expect((await login(email, 'pas le bon')).json().code).toBe('IDENTIFIANTS_INVALIDES');
+      expect((await login(email)).json().code).toBe('COMPTE_DESACTIVE');
+    });
+  });
+
+  describe(`session on ${moteur}`, () => {
+    test('a token is renewed after ten minutes, and not before', async () => {
+      const { email } = await compte();
+      const jeton = await serveur.connecter(email);
+      serveur.clock.avancer(9 * MINUTE);
+      expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).headers['refresh-token']).toBeUndefined();
+      serveur.clock.avancer(2 * MINUTE);
+      const renouvele = await serveur.appel('GET', '/api/Auth/user', { jeton });
+      expect(renouvele.headers['refresh-token']).toMatch(/^ey/);
+      expect(renouvele.headers['access-control-expose-headers']).toBe('refresh-token');
+    });
+
+    test('the former token lives until the new one was used, then 60 seconds', async () => {
+      const { email } = await compte();
+      const ancien = await serveur.connecter(email);
+      serveur.clock.avancer(11 * MINUTE);
+      const nouveau = String((await serveur.appel('GET', '/api/Auth/user', { jeton: ancien })).headers['refresh-token']);
+      serveur.clock.avancer(5 * MINUTE);
+      expect(await statut(ancien)).toBe(200);
+      expect(await statut(nouveau)).toBe(200);
+      serveur.clock.avancer(59_000);
+      expect(await statut(ancien)).toBe(200);
+      serveur.clock.avancer(2_000);
+      expect(await statut(ancien)).toBe(401);
+      expect(await statut(nouveau)).toBe(200);
+    });
+
+    test('an idle token ends after 30 minutes; a tablet comes back after days', async () => {
+      const [bureau30, tablette] = [await compte(), await compte({ offlineAccess: true })];
+      const [court, long] = [await serveur.connecter(bureau30.email), await serveur.connecter(tablette.email)];
+      serveur.clock.avancer(31 * MINUTE);
+      expect(await statut(court)).toBe(401);
+      serveur.clock.avancer(6 * 24 * HEURE);
+      expect(await statut(long)).toBe(200);
+      serveur.clock.avancer(24 * 24 * HEURE);
+      expect(await statut(long)).toBe(401);
+    });
+
+    test('a session ends after 12 hours however busy it is', async () => {
+      const { email } = await compte();
+      let jeton = await serveur.connecter(email);
+      for (let n = 0; n < 35; n += 1) {
+        serveur.clock.avancer(20 * MINUTE);
+        const reponse = await serveur.appel('GET', '/api/Auth/user', { jeton });
+        jeton = String(reponse.headers['refresh-token']);
+      }
+      expect(await statut(jeton)).toBe(200);
+      serveur.clock.avancer(20 * MINUTE);
+      expect(await statut(jeton)).toBe(401);
+    });
+
+    test('signing out ends the session at once', async () => {
+      const { email } = await compte();
+      const jeton = await serveur.connecter(email);
+      expect((await serveur.appel('POST', '/api/Auth/logout', { jeton })).statusCode).toBe(204);
+      expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).json().code).toBe('SESSION_EXPIREE');
+    });
+
+    test('a token signed by somebody else, changed or absent is refused', async () => {
+      const { email } = await compte();
+      const jeton = await serveur.connecter(email);
+      const [entete, corps, signature] = jeton.split('.');
+      const autre = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(String(corps), 'base64url').toString()), sub: '1' }));
+      const nul = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      for (const faux of [`${entete}.${autre.toString('base64url')}.${signature}`, `${nul}.${corps}.`, 'abc']) {
+        expect(await statut(faux)).toBe(401);
+      }
+      expect((await serveur.appel('GET', '/api/Auth/user')).json().code).toBe('SESSION_ABSENTE');
+    });
+
+    test('a change of role acts at the next call', async () => {
+      const { id, email } = await compte({ role: 'MANAGER' });
+      const jeton = await serveur.connecter(email);
+      const liste = () => serveur.appel('GET', '/api/Auth/Users', { jeton });
+      expect((await liste()).statusCode).toBe(200);
+      await serveur.db.query("update utilisateurs set role = 'BASIC' where id = $1", [id]);
+      expect((await liste()).json().code).toBe('DROIT_INSUFFISANT');
+    });
+
+    test('a disabled account is out at the next call', async () => {
+      const { id, email } = await compte();
+      const jeton = await serveur.connecter(email);
+      const claire = await serveur.connecter('claire@bureau.example');
+      await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: claire, body: { actif: false } });
+      expect(await statut(jeton)).toBe(401);
+    });
+  });
+
+  describe(`users on ${moteur}`, () => {
+    test('a MANAGER lists their own office, ADMIN all of them, nobody a password', async () => {
+      const [claire, gaelle] = [await serveur.connecter('claire@bureau.example'), await serveur.connecter('gaelle@bureau.example')];
+      const lire = async (jeton: string, query = {}) => (await serveur.appel('GET', '/api/Auth/Users', { jeton, query: { size: 500, ...query } })).json();
+      const sien = await lire(claire);
+      expect(new Set(sien.items.map((user: { idBureauInspection: number }) => user.idBureauInspection))).toEqual(new Set([1]));
+      const tous = await lire(gaelle);
+      expect(tous.total).toBeGreaterThan(sien.total);
+      expect(JSON.stringify(tous)).not.toMatch(/argon2|mot_de_passe|motDePasse|signature/i);
+      expect((await lire(gaelle, { search: 'kerdon' })).items).toMatchObject([{ prenom: 'Yann', role: 'CONTROL' }]);
+      expect((await lire(gaelle, { actif: 'false', role: 'MANAGER' })).total).toBe(0);
+    });
+
+    test('controllers are listed for the office, and refused to a client', async () => {
+      const [claire, maud] = [await serveur.connecter('claire@bureau.example'), await serveur.connecter('maud@bureau.example')];
+      const liste = await serveur.appel('GET', '/api/Auth/Controllers', { jeton: claire });
+      expect(liste.json().map(({ prenom }: { prenom: string }) => prenom)).toEqual(['Samia', 'Yann']);
+      expect(Object.keys(liste.json()[0]).toSorted()).toEqual(['email', 'id', 'nom', 'prenom']);
+      const planning = await serveur.appel('GET', '/api/auth/getcontrolleurs', { jeton: claire });
+      expect(planning.json()[1]).toMatchObject({ id: bureau.ids.yann, competences: [{ code: 'BAR-EN-101' }] });
+      expect((await serveur.appel('GET', '/api/Auth/Controllers', { jeton: maud })).statusCode).toBe(403);
+    });
+
+    test('everybody keeps their own profile, and nobody gives themselves a right', async () => {
+      const { id, email } = await compte({ role: 'CONTROL' });
+      const jeton = await serveur.connecter(email);
+      const modifier = (body: object) => serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body });
+      expect((await modifier({ telephone: '06 00 00 00 00', DataJson: { theme: 'sombre' } })).json()).toMatchObject({
+        telephone: '06 00 00 00 00',
+        DataJson: { theme: 'sombre' },
+      });
+      expect((await modifier({ role: 'ADMIN' })).json().code).toBe('DROIT_INSUFFISANT');
+      expect((await modifier({ email: 'claire@bureau.example' })).json()).toMatchObject({ code: 'CONFLIT', champs: { email: expect.any(String) } });
+    });
+
+    test('a MANAGER changes their office only, and no reserved role', async () => {
+      const jeton = await serveur.connecter('claire@bureau.example');
+      const modifier = async (id: number, body: object) => (await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body })).json();
+      const { id } = await compte();
+      expect(await modifier(id, { role: 'CONTROL', offlineAccess: true })).toMatchObject({ role: 'CONTROL', offlineAccess: true });
+      expect((await modifier(id, { role: 'ADMIN' })).code).toBe('DROIT_INSUFFISANT');
+      expect((await modifier(id, { idBureauInspection: 2 })).code).toBe('DROIT_INSUFFISANT');
+      const ailleurs = await compte({ idBureau: 7 });
+      expect((await modifier(ailleurs.id, { nom: 'x' })).code).toBe('INTROUVABLE');
+      expect((await modifier(999_999, { nom: 'x' })).code).toBe('INTROUVABLE');
+    });
+
+    test('the archive roles change nothing', async () => {
+      const { id, email } = await compte({ role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
+      const jeton = await serveur.connecter(email);
+      expect((await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body: { nom: 'x' } })).json().code).toBe('LECTURE_SEULE');
+    });
+
+    test('a sign-up opens nothing before the office activates it, and tells nothing of who exists', async () => {
+      const demande = { email: 'nouveau@auth.example', password: MOT_DE_PASSE, nom: 'Nouveau', prenom: 'Paul', role: 'CLIENT' };
+      const inscrire = (body: object) => serveur.appel('POST', '/api/Auth/register', { body });
+      const premiere = await inscrire(demande);
+      expect([premiere.statusCode, premiere.json()]).toEqual([202, { etat: 'A VERIFIER' }]);
+      expect((await login(demande.email)).json().code).toBe('COMPTE_DESACTIVE');
+      expect((await inscrire({ ...demande, email: 'claire@bureau.example' })).json()).toEqual({ etat: 'A VERIFIER' });
+      expect((await login('claire@bureau.example')).statusCode).toBe(200);
+      expect((await inscrire({ ...demande, role: 'ADMIN' })).json()).toMatchObject({ code: 'VALIDATION', champs: { role: expect.any(String) } });
+    });
+  });
+
+  describe(`passwords on ${moteur}`, () => {
+    const NOUVEAU = 'un autre mot de passe';
+
+    test('is changed with the former one, and ends every session', async () => {
+      const { id, email } = await compte();
+      const jeton = await serveur.connecter(email);
+      const changer = (body: object) => serveur.appel('PUT', `/api/Auth/Pass/${id}`, { jeton, body });
+      expect((await changer({ ancienMotDePasse: 'faux', nouveauMotDePasse: NOUVEAU })).json().code).toBe('IDENTIFIANTS_INVALIDES');
+      expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'court' })).json()).toMatchObject({
+        code: 'VALIDATION',
+        champs: { nouveauMotDePasse: expect.any(String) },
+      });
+      expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU })).statusCode).toBe(204);
+      expect(await statut(jeton)).toBe(401);
+      expect([(await login(email)).statusCode, (await login(email, NOUVEAU)).statusCode]).toEqual([401, 200]);
+    });
+
+    test('is not changed for somebody else', async () => {
+      const { id } = await compte();
+      const { email } = await compte();
+      const jeton = await serveur.connecter(email);
+      const body = { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU };
+      expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { jeton, body })).json().code).toBe('INTROUVABLE');
+      expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).json().code).toBe('SESSION_ABSENTE');
+    });
+
+    test('a link chooses a password once, for its user, before it expires', async () => {
+      const { id, email } = await compte();
+      const autre = await compte();
+      const expireLe = new Date(serveur.clock().getTime() + HEURE).toISOString();
+      const token = await createLink(serveur.db, { idUser: id, expireLe });
+      expect((await serveur.appel('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
+      const choisir = (qui: number, jeton = token) =>
+        serveur.appel('PUT', `/api/Auth/Pass/${qui}`, { body: { token: jeton, nouveauMotDePasse: NOUVEAU } });
+      expect((await choisir(autre.id)).json()).toMatchObject({ code: 'LIEN_INVALIDE', message: 'Le lien d’action n’est pas valide' });
+      expect((await choisir(id)).statusCode).toBe(204);
+      expect((await choisir(id)).json().code).toBe('LIEN_INVALIDE');
+      expect((await login(email, NOUVEAU)).statusCode).toBe(200);
+      const perime = await createLink(serveur.db, { idUser: id, expireLe });
+      serveur.clock.avancer(2 * HEURE);
+      expect((await choisir(id, perime)).json().code).toBe('LIEN_INVALIDE');
+      expect((await serveur.appel('GET', `/api/Auth/Pass/${perime}`)).statusCode).toBe(400);
+    });
+  });
+}
