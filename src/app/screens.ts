@@ -1,90 +1,66 @@
 import type { Role } from '#domain/access/roles.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
 
 /**
  * Every screen of specification section 2: path, roles, whether it opens without network.
  * A path absent from here, and from the public list, is not found: access is denied by default (gaps.md 21).
  */
-export interface Screen {
+export type Screen = BuiltScreen | FutureScreen;
+
+interface ScreenBase {
   readonly path: string;
   readonly roles: readonly Role[];
-  /** Key of src/i18n menu: name of the screen in titles. */
-  readonly title: ScreenTitle;
   /** false: greyed and locked in the menu while offline (specification, section 2). */
   readonly offline: boolean;
-  /** Built elsewhere; null leads to the page « En préparation ». */
-  readonly page: BuiltPage | null;
-  /** Hidden in the menu of these variants, never forbidden (gaps.md 37). */
-  readonly hiddenIn?: readonly Variant[];
+}
+
+export interface BuiltScreen extends ScreenBase {
+  readonly page: BuiltPage;
+  readonly title: BuiltTitle;
+}
+
+/** Leads to the page « En préparation », which says what it will do. */
+export interface FutureScreen extends ScreenBase {
+  readonly page: null;
+  readonly title: AwaitedScreen;
 }
 
 export type BuiltPage = 'dashboard' | 'dossiers' | 'dossier' | 'formulaire' | 'conflits' | 'file' | 'profil';
 
-export type ScreenTitle =
-  | 'tableauDeBord'
-  | 'notifications'
-  | 'bureaux'
-  | 'clients'
-  | 'installateurs'
-  | 'utilisateurs'
-  | 'profil'
-  | 'nouvelleDemande'
-  | 'demandes'
-  | 'mesDemandes'
-  | 'dossiers'
-  | 'interventions'
-  | 'rapport'
-  | 'lots'
-  | 'synthese'
-  | 'contrats'
-  | 'supervisions'
-  | 'documents'
-  | 'ged'
-  | 'motsCles'
-  | 'analyses'
-  | 'tickets'
-  | 'monPlanning'
-  | 'planning'
-  | 'planningBureau'
-  | 'optimiseur'
-  | 'monOptimiseur'
-  | 'gantt'
-  | 'conflits'
-  | 'file';
+/** Keys of src/i18n menu: names of the screens in titles. */
+export type ScreenTitle = AwaitedScreen | BuiltTitle;
+type BuiltTitle = 'tableauDeBord' | 'profil' | 'dossiers' | 'interventions' | 'conflits' | 'file';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
 const LEAD: readonly Role[] = ['ADMIN', 'MANAGER'];
 const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
-const NOT_EDS: readonly Variant[] = ['eds'];
 
-const built = (path: string, roles: readonly Role[], title: ScreenTitle, page: BuiltPage): Screen => ({
+const built = (path: string, roles: readonly Role[], look: Pick<BuiltScreen, 'title' | 'page'>): Screen => ({
   path,
   roles,
-  title,
   offline: true,
-  page,
+  ...look,
 });
-const later = (path: string, roles: readonly Role[], title: ScreenTitle, more: Partial<Screen> = {}): Screen => ({
+const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Screen => ({
   path,
   roles,
-  title,
   offline: false,
+  title,
   page: null,
-  ...more,
 });
 
 export const SCREENS: readonly Screen[] = [
-  built('/dashboard/analytics', OFFICE, 'tableauDeBord', 'dashboard'),
-  built('/users/edit', ALL, 'profil', 'profil'),
-  built('/dossiers/:state', ALL, 'dossiers', 'dossiers'),
-  built('/projets/:state', ALL, 'dossiers', 'dossiers'),
-  built('/dossiers/current/:id', ALL, 'dossiers', 'dossier'),
-  built('/projets/current/:id', ALL, 'dossiers', 'dossier'),
-  built('/intervention/current/:id', ALL, 'interventions', 'formulaire'),
-  built('/conflits', ALL, 'conflits', 'conflits'),
-  built('/conflits/:id', ALL, 'conflits', 'conflits'),
-  built('/file', ALL, 'file', 'file'),
+  built('/dashboard/analytics', OFFICE, { title: 'tableauDeBord', page: 'dashboard' }),
+  built('/users/edit', ALL, { title: 'profil', page: 'profil' }),
+  built('/dossiers/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
+  built('/projets/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
+  built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
+  built('/projets/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
+  built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
+  built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
+  built('/conflits/:id', ALL, { title: 'conflits', page: 'conflits' }),
+  built('/file', ALL, { title: 'file', page: 'file' }),
 
   later('/admin/notification', ['ADMIN'], 'notifications'),
   later('/controlCompany/list', ['ADMIN'], 'bureaux'),
@@ -102,19 +78,17 @@ export const SCREENS: readonly Screen[] = [
   later('/intervention/client', CUSTOMERS, 'interventions'),
   later('/intervention/reader/:name/:id/:download/:previewsRoute', ALL, 'rapport'),
 
-  later('/batch/list', LEAD, 'lots', { hiddenIn: NOT_EDS }),
-  later('/batch/client', ['CLIENT'], 'lots', { hiddenIn: NOT_EDS }),
-  later('/batch/update/:id', LEAD, 'lots', { hiddenIn: NOT_EDS }),
-  later('/batch/synthese/:id', [...LEAD, 'CLIENT'], 'synthese', { hiddenIn: NOT_EDS }),
-  later('/contracts/list', LEAD, 'contrats', { hiddenIn: NOT_EDS }),
-  later('/contracts/current/:id', [...LEAD, 'CLIENT'], 'contrats', { hiddenIn: NOT_EDS }),
-  later('/contracts/signature/:id', [...LEAD, 'CLIENT'], 'contrats', { hiddenIn: NOT_EDS }),
-  later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD, 'CLIENT'], 'contrats', { hiddenIn: NOT_EDS }),
-  later('/supervisions/list', [...LEAD, 'CONTROL'], 'supervisions', { hiddenIn: NOT_EDS }),
-  later('/supervisions/current/:id', [...LEAD, 'CONTROL'], 'supervisions', { hiddenIn: NOT_EDS }),
-  later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD, 'CONTROL'], 'supervisions', {
-    hiddenIn: NOT_EDS,
-  }),
+  later('/batch/list', LEAD, 'lots'),
+  later('/batch/client', ['CLIENT'], 'lots'),
+  later('/batch/update/:id', LEAD, 'lots'),
+  later('/batch/synthese/:id', [...LEAD, 'CLIENT'], 'synthese'),
+  later('/contracts/list', LEAD, 'contrats'),
+  later('/contracts/current/:id', [...LEAD, 'CLIENT'], 'contrats'),
+  later('/contracts/signature/:id', [...LEAD, 'CLIENT'], 'contrats'),
+  later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD, 'CLIENT'], 'contrats'),
+  later('/supervisions/list', [...LEAD, 'CONTROL'], 'supervisions'),
+  later('/supervisions/current/:id', [...LEAD, 'CONTROL'], 'supervisions'),
+  later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD, 'CONTROL'], 'supervisions'),
   later('/documents', [...LEAD, 'CONTROL'], 'documents'),
   later('/ged', [...LEAD, 'CLIENT'], 'ged'),
   later('/ocr/keywords', LEAD, 'motsCles'),
@@ -125,7 +99,7 @@ export const SCREENS: readonly Screen[] = [
   later('/tickets/update/:id', LEAD, 'tickets'),
 
   // A controller's own planning is read from the device (look, 02).
-  later('/planning/controller', ['CONTROL'], 'monPlanning', { offline: true }),
+  { ...later('/planning/controller', ['CONTROL'], 'monPlanning'), offline: true },
   later('/planning/manager', LEAD, 'planning'),
   later('/planning/bureau', OFFICE, 'planningBureau'),
   later('/planning/optimisateur', LEAD, 'optimiseur'),

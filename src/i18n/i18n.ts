@@ -19,8 +19,9 @@ const backend: BackendModule & { read(language: string, area: string): Promise<R
 
 export const i18n: I18n = createInstance();
 
-/** Starts the phrases in the stored language, with the areas of the first screen only. */
+/** Starts the phrases in the stored language, with the areas of the first screen only; called again, it adds areas. */
 export async function startI18n(areas: readonly string[]): Promise<void> {
+  if (i18n.isInitialized) return i18n.loadNamespaces(areas);
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
   });

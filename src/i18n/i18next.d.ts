@@ -1,12 +1,14 @@
 import 'i18next';
 import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
+import type { dossier } from './fr/dossier.ts';
 import type { dossiers } from './fr/dossiers.ts';
 import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { formulaire } from './fr/formulaire.ts';
 import type { journee } from './fr/journee.ts';
 import type { menu } from './fr/menu.ts';
+import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
@@ -21,10 +23,12 @@ declare module 'i18next' {
       commun: typeof commun;
       erreurs: typeof erreurs;
       etats: typeof etats;
+      dossier: typeof dossier;
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;
       journee: typeof journee;
       menu: typeof menu;
+      preparation: typeof preparation;
       profil: typeof profil;
       shell: typeof shell;
       sync: typeof sync;

@@ -14,6 +14,15 @@ export const PATHS = {
   unexpected: '/error/unexpected',
 } as const;
 
+/** Signed-out pages, drawn by the light root (src/app/boot.tsx). */
+export const AUTH_PATHS: readonly string[] = [
+  '/auth/signin',
+  '/auth/signup',
+  '/auth/verify-email',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+];
+
 /** Slugs of the dossier lists (states.md, section 1). */
 export type DossierSlug = 'all' | 'new' | 'inprogress' | 'done' | 'archive' | 'pending';
 

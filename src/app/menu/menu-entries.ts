@@ -1,10 +1,9 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import type { MenuWord } from '../../features/preparation/awaited-screens.ts';
 import { dossiersPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
 import type { menu } from '../../i18n/fr/menu.ts';
 
-type WordKey = { [Key in keyof typeof menu]: (typeof menu)[Key] extends string ? Key : never }[keyof typeof menu];
-export type MenuWord = Exclude<WordKey, 'titre' | 'plier' | 'deplier' | 'horsLigne' | 'plus' | 'fileCompte'>;
 export type MenuSectionKey = keyof typeof menu.sections;
 /** Badge counters kept by the engine: the five states of a dossier (gaps.md 46). */
 export type MenuCount = 'NOUVELLE' | 'EN COURS' | 'VALIDE' | 'ARCHIVE' | 'EN ATTENTE';

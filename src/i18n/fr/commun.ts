@@ -40,5 +40,6 @@ export const commun = {
     COFRAC: 'Évaluateur COFRAC',
     PNCEE: 'Contrôleur PNCEE',
   },
+  themes: { auto: 'Comme l’appareil', light: 'Clair', dark: 'Sombre' },
   unites: { octets: 'o', ko: 'ko', mo: 'Mo', go: 'Go' },
 } as const;

@@ -107,6 +107,7 @@ export const shell = {
     prete: 'Une nouvelle version est prête. Elle s’ouvrira quand le formulaire sera enregistré.',
   },
   publiques: {
+    navigation: 'Présentation',
     maintenanceTitre: 'Maintenance en cours',
     maintenanceTexte:
       'Le serveur revient dans quelques minutes. Ce qui est sur les appareils y reste et partira ensuite.',

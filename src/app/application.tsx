@@ -1,0 +1,39 @@
+import '../ui/theme/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { RouterProvider } from 'react-router-dom';
+import { engine } from '../features/auth/engine.ts';
+import { startDayjsLocale } from '../i18n/dayjs-locale.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { keepInstallPrompt } from '../platform/install/install-prompt.ts';
+import { useColorScheme } from '../platform/theme/color-scheme.ts';
+import { BRAND } from '../platform/variant/current.ts';
+import { ToastHost } from '../ui/toast/toast-host.tsx';
+import { mantineTheme } from '../ui/theme/mantine-theme.ts';
+import { watchChunks } from './chunk-errors.ts';
+import { router } from './router.tsx';
+
+const theme = mantineTheme(BRAND);
+
+/** What must be ready before the first screen: the session, the words of the frame, what is listened to as long as the page lives. */
+export async function startApplication(): Promise<void> {
+  watchChunks();
+  keepInstallPrompt();
+  // Without an engine there is no session: the guard leads to sign-in, which says what failed.
+  await Promise.all([engine().catch(() => null), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs'])]);
+  await startDayjsLocale();
+}
+
+export function Application() {
+  const { i18n } = useTranslation();
+  const scheme = useColorScheme();
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </DatesProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { PreparingAuthPage, type PreparingSubject } from '../features/auth/preparing-page.tsx';
+import { SigninPage } from '../features/auth/signin-page.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+
+const PREPARING: Readonly<Record<string, PreparingSubject>> = {
+  '/auth/signup': 'inscription',
+  '/auth/verify-email': 'verification',
+  '/auth/forgot-password': 'oublie',
+  '/auth/reset-password': 'nouveau',
+};
+
+export interface AuthRootProps {
+  /** One of AUTH_PATHS. */
+  readonly path: string;
+  readonly onSignedIn: () => void;
+  readonly onEngaged: () => void;
+}
+
+/** Signed-out pages: no router, no component library, no database, so that the first screen stays light. */
+export function AuthRoot({ path, onSignedIn, onEngaged }: AuthRootProps) {
+  const subject = PREPARING[path];
+  return (
+    <AuthLayout>
+      {subject ? <PreparingAuthPage subject={subject} /> : <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />}
+    </AuthLayout>
+  );
+}

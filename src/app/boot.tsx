@@ -1,0 +1,56 @@
+import { StrictMode } from 'react';
+import type { Root } from 'react-dom/client';
+import { lire as readKeptSession } from '../data/coffre.ts';
+import { engine } from '../features/auth/engine.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { registerServiceWorker } from '../platform/install/register-sw.ts';
+import { AUTH_PATHS, PATHS, returnPath } from '../platform/paths.ts';
+import { holdTab, isSessionOver } from '../platform/tab-session.ts';
+import { AuthRoot } from './auth-root.tsx';
+
+const importApplication = () => import('./application.tsx');
+
+/**
+ * First decision of a page: signed-out pages are drawn at once by a light root; everything else by the application.
+ * Signing in goes from one to the other without reloading; signing out reloads, so that nothing of the former user
+ * stays in memory (behaviour 13).
+ */
+export async function boot(root: Root): Promise<void> {
+  registerServiceWorker();
+  if (await isSessionOver()) await (await engine()).deconnecter({ garder: true });
+  holdTab();
+  const path = location.pathname.replace(/\/+$/, '').toLowerCase();
+  if (AUTH_PATHS.includes(path)) await showAuth(root, path);
+  else await showApplication(root);
+}
+
+async function showApplication(root: Root): Promise<void> {
+  const { Application, startApplication } = await importApplication();
+  await startApplication();
+  root.render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  );
+}
+
+async function showAuth(root: Root, path: string): Promise<void> {
+  const enter = () => {
+    history.replaceState(null, '', returnPath(location.search));
+    void showApplication(root);
+  };
+  if (path === PATHS.signin && (await isSignedIn())) return enter();
+  await startI18n(['commun', 'auth', 'erreurs']);
+  root.render(
+    <StrictMode>
+      <AuthRoot path={path} onSignedIn={enter} onEngaged={() => void importApplication()} />
+    </StrictMode>,
+  );
+}
+
+/** A signed-in user has nothing to do at sign-in (specification, section 2), unless the session must be opened again. */
+async function isSignedIn(): Promise<boolean> {
+  if (new URLSearchParams(location.search).has('motif')) return false;
+  if ((await readKeptSession()) === null) return false;
+  return (await engine()).sessionCourante() !== null;
+}

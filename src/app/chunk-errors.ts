@@ -1,0 +1,33 @@
+import { i18n } from '../i18n/i18n.ts';
+import { saisieEnCours } from '../platform/saisie.ts';
+import { toast } from '../ui/toast/toast.ts';
+
+const LAST_RELOAD = 'constat.chunk';
+/** A second failure this soon is not an old page any more: the error screen says so instead of turning round. */
+const RETRY_AFTER_MS = 30_000;
+
+/** Reads the page again, once: its chunks belong to a version that is no longer served. */
+function reloadOnce(): boolean {
+  const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
+  if (Date.now() - last < RETRY_AFTER_MS) return false;
+  sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+  location.reload();
+  return true;
+}
+
+/** A missing chunk reloads the page, unless a form holds something: then it says so and waits for the person. */
+export function watchChunks(): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!saisieEnCours()) {
+      if (reloadOnce()) event.preventDefault();
+      return;
+    }
+    toast.error(i18n.t('erreurs.saisieTexte', { ns: 'shell' }));
+  });
+}
+
+const CHUNK = /dynamically imported module|ChunkLoadError|Importing a module script failed|Failed to fetch/i;
+
+/** Whether this error is a chunk that could not be read (specification, section 8), as each browser words it. */
+export const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && (CHUNK.test(error.message) || error.name === 'ChunkLoadError');

@@ -1,0 +1,38 @@
+import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
+import { sessionCourante } from '../data/session.ts';
+import { PATHS, signinPath } from '../platform/paths.ts';
+import { VARIANT } from '../platform/variant/current.ts';
+import { decideAccess, landingPath } from './access.ts';
+import type { Screen } from './screens.ts';
+
+/** Loader of every screen: nobody sees one without the session and the role that it asks for. */
+export const guard =
+  (screen: Screen) =>
+  ({ request }: LoaderFunctionArgs): null => {
+    const { pathname, search } = new URL(request.url);
+    const session = sessionCourante();
+    const access = decideAccess({ screen, path: pathname, role: session?.role ?? null, variant: VARIANT });
+    switch (access.kind) {
+      case 'allowed':
+        return null;
+      case 'signed-out':
+        throw redirectDocument(signinPath(pathname + search));
+      case 'moved':
+        throw redirect(access.to + search);
+      case 'forbidden':
+        throw data(null, { status: 403 });
+    }
+  };
+
+/** `/` leads each role to its landing page. */
+export function landing(): Response {
+  const session = sessionCourante();
+  return session === null ? redirectDocument(PATHS.signin) : redirect(landingPath(session.role, VARIANT));
+}
+
+/** A signed-out page opened from inside: read again as a document, so that nothing of this user stays in memory. */
+export function leaveToAuth({ request }: LoaderFunctionArgs): Response {
+  const url = new URL(request.url);
+  if (url.pathname.toLowerCase() === PATHS.signin) url.searchParams.set('motif', 'expiree');
+  return redirectDocument(url.pathname + url.search);
+}

@@ -1,0 +1,81 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import type { Session } from '../../../src-worker/api.ts';
+import { useCompteurs } from '../../data/use-compteurs.ts';
+import { useSession } from '../../data/use-session.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { menuSections, shortMenu } from '../menu/menu-entries.ts';
+import { SideMenu } from '../menu/side-menu.tsx';
+import { BottomBar, TabletRail } from '../menu/short-menus.tsx';
+import { ConnectionAnnouncer } from '../shell/connection-announcer.tsx';
+import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
+import { useFoldedMenu } from '../shell/use-folded-menu.ts';
+import { useLayoutMode } from '../shell/use-layout-mode.ts';
+import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
+import { Toolbar } from '../toolbar/toolbar.tsx';
+import styles from './default-layout.module.css';
+
+const SHEET = 'contenu';
+
+/** Side menu and toolbar around the sheet where screens are drawn (specification, sections 1 and 2). */
+export function DefaultLayout() {
+  const session = useSession();
+  return session === null ? null : <Shell session={session} />;
+}
+
+function Shell({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['shell', 'menu']);
+  const mode = useLayoutMode(session.role);
+  const compteurs = useCompteurs();
+  const isOffline = useIsOffline();
+  const [isFolded, fold] = useFoldedMenu();
+  const menu = useDrawerMenu();
+  const sheet = useScrollRestoration();
+  useFocusOnArrival(SHEET);
+
+  const sections = menuSections(session.role, VARIANT);
+  const short = shortMenu(session.role, VARIANT);
+  const common = { sections, compteurs, isOffline };
+  const folded = mode === 'rail' || (mode === 'menu' && isFolded);
+  return (
+    <div className={styles['shell']} data-mode={folded ? 'rail' : mode}>
+      <a href={`#${SHEET}`} className={styles['skip']}>
+        {t('allerAuContenu')}
+      </a>
+      {(mode === 'menu' || mode === 'rail') && (
+        <SideMenu {...common} isFolded={folded} onFold={mode === 'menu' ? fold : undefined} />
+      )}
+      {mode === 'tabs' && <TabletRail entries={short.rail} isOffline={isOffline} />}
+      <Toolbar session={session} mode={mode} onMenu={menu.open} />
+      <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']}>
+        <Outlet />
+      </main>
+      {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={compteurs.enAttente} />}
+      {mode !== 'menu' && (
+        <Drawer
+          opened={menu.isOpen}
+          onClose={menu.close}
+          position="left"
+          size={280}
+          withCloseButton={false}
+          title={undefined}
+          aria-label={t('menu:titre')}
+          classNames={{ content: styles['drawer'], body: styles['drawerBody'] }}
+        >
+          <SideMenu {...common} isFolded={false} onNavigate={menu.close} />
+        </Drawer>
+      )}
+      <ConnectionAnnouncer />
+    </div>
+  );
+}
+
+/** The whole menu, over the page, on narrow screens. It belongs to the screen where it was opened. */
+function useDrawerMenu() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return { isOpen: openedAt === key, open: () => setOpenedAt(key), close: () => setOpenedAt(null) };
+}

@@ -1,0 +1,63 @@
+import {
+  IconArchive,
+  IconBell,
+  IconBuilding,
+  IconBuildingBank,
+  IconCalendarPlus,
+  IconCalendarWeek,
+  IconChartBar,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconFiles,
+  IconFileText,
+  IconFolders,
+  IconFolderShare,
+  IconInbox,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconProgress,
+  IconRoute,
+  IconScan,
+  IconShieldCheck,
+  IconSquarePlus,
+  IconStack2,
+  IconSun,
+  IconTags,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { MenuIcon as Name } from './menu-entries.ts';
+
+const ICONS = {
+  dashboard: IconLayoutDashboard,
+  day: IconSun,
+  request: IconSquarePlus,
+  inbox: IconInbox,
+  folders: IconFolders,
+  plan: IconCalendarPlus,
+  progress: IconProgress,
+  done: IconCircleCheck,
+  archive: IconArchive,
+  lots: IconStack2,
+  calendar: IconCalendarWeek,
+  route: IconRoute,
+  chart: IconChartBar,
+  building: IconBuilding,
+  tool: IconTool,
+  users: IconUsers,
+  contract: IconFileText,
+  shield: IconShieldCheck,
+  files: IconFiles,
+  shared: IconFolderShare,
+  scan: IconScan,
+  tags: IconTags,
+  bank: IconBuildingBank,
+  bell: IconBell,
+  help: IconLifebuoy,
+  send: IconCloudUpload,
+} as const satisfies Record<Name, typeof IconSun>;
+
+export function MenuIcon({ name, size }: { readonly name: Name; readonly size: number }) {
+  const Icon = ICONS[name];
+  return <Icon size={size} stroke={1.7} aria-hidden />;
+}

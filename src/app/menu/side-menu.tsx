@@ -1,0 +1,102 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Compteurs } from '../../data/compteurs.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { BRAND, VARIANT } from '../../platform/variant/current.ts';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Wordmark } from '../../ui/brand/wordmark.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { MenuEntry, MenuSection } from './menu-entries.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { MenuLink } from './menu-link.tsx';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  readonly sections: readonly MenuSection[];
+  readonly compteurs: Compteurs;
+  readonly isOffline: boolean;
+}
+
+export interface SideMenuProps extends MenuProps {
+  /** Icons only. */
+  readonly isFolded: boolean;
+  /** Absent where the width decides. */
+  readonly onFold?: (() => void) | undefined;
+  readonly onNavigate?: () => void;
+}
+
+/** The menu with its sections and counts; folded, it keeps its icons and their names. */
+export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onNavigate }: SideMenuProps) {
+  const { t } = useTranslation('menu');
+  const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <nav className={isFolded ? `${styles['side']} ${styles['folded']}` : styles['side']} aria-label={t('titre')}>
+      <Link to={PATHS.root} className={styles['brand']} onClick={onNavigate}>
+        <Mark variant={VARIANT} size={isFolded ? 30 : 28} />
+        {isFolded ? <span className="visually-hidden">{BRAND.name}</span> : <Wordmark brand={BRAND} />}
+      </Link>
+      <div className={styles['scroll']}>
+        {sections.map(({ title, entries }) => (
+          <div key={title ?? 'home'} className={styles['section']}>
+            {title && <h2 className={isFolded ? 'visually-hidden' : styles['heading']}>{t(`sections.${title}`)}</h2>}
+            <ul className={styles['list']}>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <SideEntry
+                    entry={entry}
+                    isFolded={isFolded}
+                    isLocked={isOffline && !entry.offline}
+                    compteurs={compteurs}
+                    onNavigate={onNavigate}
+                  />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {onFold && (
+        <button
+          type="button"
+          className={styles['fold']}
+          onClick={onFold}
+          aria-label={isFolded ? t('deplier') : t('plier')}
+          title={isFolded ? t('deplier') : t('plier')}
+        >
+          <Fold size={18} stroke={1.7} aria-hidden />
+        </button>
+      )}
+    </nav>
+  );
+}
+
+interface SideEntryProps {
+  readonly entry: MenuEntry;
+  readonly isFolded: boolean;
+  readonly isLocked: boolean;
+  readonly compteurs: Compteurs;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function SideEntry({ entry, isFolded, isLocked, compteurs, onNavigate }: SideEntryProps) {
+  const { t } = useTranslation('menu');
+  const formats = useFormats();
+  const label = t(entry.label);
+  const count = entry.count && compteurs.badges[entry.count];
+  return (
+    <MenuLink
+      to={entry.path}
+      isLocked={isLocked}
+      className={styles['entry']}
+      title={isFolded ? label : undefined}
+      {...(onNavigate && { onClick: onNavigate })}
+    >
+      <MenuIcon name={entry.icon} size={isFolded ? 18 : 16} />
+      <span className={isFolded ? 'visually-hidden' : 'ellipsis'}>{label}</span>
+      {count !== undefined && !isFolded && (
+        <span className={entry.hot && count > 0 ? styles['hot'] : styles['count']}>{formats.nombre(count)}</span>
+      )}
+    </MenuLink>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../data/use-session.ts';
+import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
+import { PreparationPage } from '../features/preparation/preparation-page.tsx';
+import { VARIANT } from '../platform/variant/current.ts';
+import { menuSections } from './menu/menu-entries.ts';
+import { SCREENS } from './screens.ts';
+
+const isBuilt = (path: string): boolean =>
+  SCREENS.some((screen) => screen.page !== null && (screen.path === path || matchesState(screen.path, path)));
+const matchesState = (pattern: string, path: string): boolean =>
+  pattern.endsWith('/:state') && path.startsWith(pattern.slice(0, -':state'.length));
+
+/** A screen that is not built yet, with the entries of this role's own menu that already are. */
+export function Preparation({ title }: { readonly title: AwaitedScreen }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (session === null) return null;
+  const meanwhile = menuSections(session.role, VARIANT)
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => path !== pathname && isBuilt(path))
+    .slice(0, 4);
+  return <PreparationPage title={title} links={meanwhile} />;
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
+import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
+import { BRAND, VARIANT } from '../platform/variant/current.ts';
+import { fullName } from '../platform/variant/brands.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LandingLayout } from './layouts/landing-layout.tsx';
+import { SimpleLayout } from './layouts/simple-layout.tsx';
+import styles from './layouts/simple-layout.module.css';
+
+/** Pages that need no session (gaps.md 21): errors, utilities, presentation, the report behind a QR code. */
+export const PublicNotFound = () => (
+  <SimpleLayout>
+    <NotFoundPage />
+  </SimpleLayout>
+);
+
+export const PublicUnexpected = () => (
+  <SimpleLayout>
+    <UnexpectedPage />
+  </SimpleLayout>
+);
+
+export function QrCode() {
+  const { t } = useTranslation('shell');
+  return (
+    <SimpleLayout>
+      <EmptyState level={1} drawing="plan" title={t('publiques.qrTitre')} text={t('publiques.qrTexte')} />
+    </SimpleLayout>
+  );
+}
+
+/** /utility/*: no layout at all. */
+export function Maintenance() {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        drawing="plan"
+        title={t('publiques.maintenanceTitre')}
+        text={t('publiques.maintenanceTexte')}
+      />
+    </main>
+  );
+}
+
+export function ComingSoon() {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <EmptyState level={1} drawing="plan" title={t('publiques.bientotTitre')} text={t('publiques.bientotTexte')} />
+    </main>
+  );
+}
+
+export function Help() {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <EmptyState level={1} drawing="search" title={t('publiques.aideTitre')} text={t('publiques.aideTexte')} />
+    </main>
+  );
+}
+
+export function Landing() {
+  const { t } = useTranslation(['shell', 'commun']);
+  return (
+    <LandingLayout>
+      <h1 className={styles['name']}>{fullName(BRAND)}</h1>
+      <p className={styles['lead']}>{t(`commun:marque.${VARIANT}`)}</p>
+      <p className={styles['lead']}>{t('shell:publiques.presentationTexte')}</p>
+    </LandingLayout>
+  );
+}
+
+export function Pricing() {
+  const { t } = useTranslation('shell');
+  return (
+    <LandingLayout>
+      <h1 className={styles['name']}>{t('publiques.tarifsTitre')}</h1>
+      <p className={styles['lead']}>{t('publiques.tarifsTexte')}</p>
+    </LandingLayout>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
+import { AUTH_PATHS } from '../platform/paths.ts';
+import { guard, landing, leaveToAuth } from './guards.ts';
+import { ApplicationFrame } from './shell/application-frame.tsx';
+import { FirstPaint } from './shell/first-paint.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
+import { REDIRECTS, SCREENS, type BuiltPage, type Screen } from './screens.ts';
+
+type LazyPage = () => Promise<{ readonly Component: ComponentType }>;
+
+const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
+  dashboard: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }),
+  dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
+  dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
+  formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),
+  conflits: async () => ({ Component: (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage }),
+  file: async () => ({ Component: (await import('../features/synchronisation/file-page.tsx')).FilePage }),
+  profil: async () => ({ Component: (await import('../features/profil/profil-page.tsx')).ProfilPage }),
+};
+const preparation =
+  (title: AwaitedScreen): LazyPage =>
+  async () => {
+    const { Preparation } = await import('./preparation.tsx');
+    return { Component: () => <Preparation title={title} /> };
+  };
+
+const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx')): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('./public-pages.tsx'))[name] }),
+});
+
+const screenRoute = (screen: Screen): RouteObject => ({
+  path: screen.path,
+  loader: guard(screen),
+  handle: { title: screen.title },
+  errorElement: <ScreenError />,
+  lazy: screen.page === null ? preparation(screen.title) : PAGES[screen.page],
+});
+
+/** The form takes the whole screen: it draws its own head, with the same pill (look, 05). */
+const isFullScreen = (screen: Screen): boolean => screen.page === 'formulaire';
+
+const defaultLayout: LazyPage = async () => ({
+  Component: (await import('./layouts/default-layout.tsx')).DefaultLayout,
+});
+
+export const routes: RouteObject[] = [
+  {
+    element: <ApplicationFrame />,
+    errorElement: <ScreenError />,
+    hydrateFallbackElement: <FirstPaint />,
+    children: [
+      { path: '/', loader: landing },
+      ...Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
+      { lazy: defaultLayout, children: SCREENS.filter((screen) => !isFullScreen(screen)).map(screenRoute) },
+      ...SCREENS.filter(isFullScreen).map(screenRoute),
+      ...AUTH_PATHS.map((path): RouteObject => ({ path, loader: leaveToAuth })),
+      publicPage('/landing', 'Landing'),
+      publicPage('/landing/pricing', 'Pricing'),
+      publicPage('/utility/maintenance', 'Maintenance'),
+      publicPage('/utility/coming-soon', 'ComingSoon'),
+      publicPage('/utility/help', 'Help'),
+      publicPage('/qrCodeDownloader/:token', 'QrCode'),
+      publicPage('/error/unexpected', 'PublicUnexpected'),
+      publicPage('/error/not-found', 'PublicNotFound'),
+      // The blank page shows nothing, and still asks for a session.
+      {
+        path: '/blank',
+        loader: guard({ path: '/blank', roles: ['ADMIN'], title: 'tableauDeBord', offline: true, page: 'dashboard' }),
+        element: null,
+      },
+      publicPage('*', 'PublicNotFound'),
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

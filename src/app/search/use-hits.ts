@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../src-worker/api.ts';
+import { useLive } from '../../data/use-live.ts';
+import { dossierPath } from '../../platform/paths.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { fold, textFilter } from '../../ui/table/fold.ts';
+import { menuSections } from '../menu/menu-entries.ts';
+import { search, searchableDossier, type Hit } from './search.ts';
+import { useActions } from './use-actions.ts';
+
+export interface SpotlightHit extends Hit {
+  readonly open: { readonly path: string } | { readonly run: () => void };
+}
+
+export interface HitGroup {
+  readonly kind: Hit['kind'];
+  readonly hits: readonly SpotlightHit[];
+}
+
+const DOSSIERS = { selector: {}, sort: [{ rang: 'asc' }] } as const;
+const MAX = { dossier: 8, screen: 6, action: 4 } as const;
+
+/** What answers the typed text on this device: dossiers, screens of this role that can open now, actions. */
+export function useHits(session: Session, text: string): readonly HitGroup[] {
+  const query = useDeferredValue(text);
+  const documents = useLive('dossiers', DOSSIERS);
+  const dossiers = useMemo(() => documents?.map(searchableDossier) ?? [], [documents]);
+  const screens = useScreens(session);
+  const actions = useActions();
+  return useMemo(() => {
+    const accepts = textFilter(query);
+    const matching = (hits: readonly SpotlightHit[]) => hits.filter(({ title }) => accepts(fold(title)));
+    const found = query.trim() === '' ? [] : search(dossiers, query, MAX.dossier);
+    const groups: readonly HitGroup[] = [
+      { kind: 'dossier', hits: found.map((hit) => ({ ...hit, open: { path: dossierPath(VARIANT, hit.id) } })) },
+      { kind: 'screen', hits: matching(screens).slice(0, MAX.screen) },
+      { kind: 'action', hits: matching(actions).slice(0, MAX.action) },
+    ];
+    return groups.filter(({ hits }) => hits.length > 0);
+  }, [query, dossiers, screens, actions]);
+}
+
+function useScreens(session: Session): readonly SpotlightHit[] {
+  const { t } = useTranslation('menu');
+  const isOffline = useIsOffline();
+  return useMemo(
+    () =>
+      menuSections(session.role, VARIANT).flatMap(({ title, entries }) =>
+        entries
+          .filter(({ offline }) => offline || !isOffline)
+          .map(({ path, label }) => ({
+            id: path,
+            kind: 'screen' as const,
+            title: t(label),
+            detail: title ? t(`sections.${title}`) : '',
+            open: { path },
+          })),
+      ),
+    [session.role, isOffline, t],
+  );
+}

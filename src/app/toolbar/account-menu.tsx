@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { IconLifebuoy, IconLogout, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Session } from '../../../src-worker/api.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { chooseColorScheme, COLOR_SCHEME_CHOICES, useColorSchemeChoice } from '../../platform/theme/color-scheme.ts';
+import { Avatar, initials } from '../../ui/avatar.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+import styles from './toolbar.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The user's initials, and what belongs to them: profile, theme, sign-out. */
+export function AccountMenu({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['shell', 'commun']);
+  const { nom, prenom, email } = session.user;
+  const choice = useColorSchemeChoice();
+  const signOut = useSignOut();
+  return (
+    <>
+      <Menu width={240}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={styles['account']}
+            aria-label={t('compte.menu', { nom: `${prenom} ${nom}` })}
+          >
+            <Avatar initials={initials(prenom, nom)} size={30} own />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles['who']}>
+            <strong>
+              {prenom} {nom}
+            </strong>
+            <span>{t(`commun:roles.${session.role}`)}</span>
+            <span className="ellipsis">{email}</span>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to={PATHS.profile} leftSection={<IconUser size={16} stroke={1.8} aria-hidden />}>
+            {t('compte.profil')}
+          </Menu.Item>
+          <Menu.Item component={Link} to={PATHS.help} leftSection={<IconLifebuoy size={16} stroke={1.8} aria-hidden />}>
+            {t('compte.aide')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('compte.theme')}</Menu.Label>
+          <Menu.RadioGroup
+            value={choice}
+            onChange={(value) => chooseColorScheme(COLOR_SCHEME_CHOICES.find((one) => one === value) ?? 'auto')}
+          >
+            {COLOR_SCHEME_CHOICES.map((one) => (
+              <Menu.RadioItem key={one} value={one} closeMenuOnClick={false}>
+                {t(`commun:themes.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} aria-hidden />} onClick={signOut.ask}>
+            {t('compte.deconnecter')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SignOutDialog signOut={signOut} />
+    </>
+  );
+}

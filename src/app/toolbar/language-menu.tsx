@@ -1,0 +1,35 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../../i18n/i18n.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import styles from './toolbar.module.css';
+
+/** Language picker: five languages, each under its own name. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('shell');
+  const current = isLanguage(i18n.language) ? i18n.language : 'fr';
+  return (
+    <Menu width={180}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles['language']}
+          aria-label={t('langue', { langue: LANGUAGE_NAMES[current] })}
+        >
+          {current.toUpperCase()}
+          <IconChevronDown size={13} stroke={2} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={current} onChange={(value) => isLanguage(value) && void chooseLanguage(value)}>
+          {LANGUAGES.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

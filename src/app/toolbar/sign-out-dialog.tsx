@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import styles from './sign-out-dialog.module.css';
+import type { SignOut } from './use-sign-out.ts';
+
+/** What waits is here and nowhere else: the person chooses where it goes before leaving. */
+export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
+  const { t } = useTranslation(['shell', 'commun']);
+  const isOffline = useIsOffline();
+  const { pending, isSending, send, keep, stay } = signOut;
+  return (
+    <Modal
+      opened={pending > 0}
+      onClose={stay}
+      title={t('deconnexion.titre', { count: pending })}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      classNames={{ header: styles['head'], title: styles['title'], body: styles['body'] }}
+    >
+      <p>{t('deconnexion.texte')}</p>
+      {isOffline && <p className={styles['offline']}>{t('deconnexion.hors')}</p>}
+      <div className={styles['actions']}>
+        <Button size="lg" onClick={stay} className={styles['stay']}>
+          {t('deconnexion.rester')}
+        </Button>
+        <Button size="lg" variant={isOffline ? 'primary' : 'default'} onClick={keep}>
+          {t('deconnexion.garder')}
+        </Button>
+        {!isOffline && (
+          <Button size="lg" variant="primary" loading={isSending} onClick={send} data-autofocus>
+            {t('deconnexion.envoyer')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

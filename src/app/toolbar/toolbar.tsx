@@ -1,0 +1,92 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../src-worker/api.ts';
+import { BRAND, VARIANT } from '../../platform/variant/current.ts';
+import { Mark } from '../../ui/brand/mark.tsx';
+import { Wordmark } from '../../ui/brand/wordmark.tsx';
+import { ConnectionPill } from '../../ui/connection/connection-pill.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import type { LayoutMode } from '../shell/use-layout-mode.ts';
+import { VERSION } from '../version.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { NotificationsMenu } from './notifications-menu.tsx';
+import { OfficeLogo } from './office-logo.tsx';
+import styles from './toolbar.module.css';
+
+const Spotlight = lazy(async () => ({ default: (await import('../search/spotlight.tsx')).Spotlight }));
+
+export interface ToolbarProps {
+  readonly session: Session;
+  readonly mode: LayoutMode;
+  readonly onMenu: () => void;
+}
+
+/** Office, search, connectivity, notifications, language, user and version (specification, section 1). */
+export function Toolbar({ session, mode, onMenu }: ToolbarProps) {
+  const { t } = useTranslation(['shell', 'menu']);
+  const search = useSearchShortcut();
+  const isPhone = mode === 'bar';
+  return (
+    <header className={styles['bar']} data-mode={mode}>
+      {mode !== 'menu' && (
+        <IconButton label={t('menu:ouvrir')} onClick={onMenu} className={styles['burger']}>
+          <IconMenu2 size={20} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+      {isPhone ? (
+        <span className={styles['brand']}>
+          <Mark variant={VARIANT} size={28} />
+          <Wordmark brand={BRAND} />
+        </span>
+      ) : (
+        <OfficeLogo session={session} />
+      )}
+      <button
+        type="button"
+        className={styles['search']}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={search.open}
+      >
+        <IconSearch size={16} stroke={1.8} aria-hidden />
+        <span className="ellipsis">
+          {mode === 'menu'
+            ? t(VARIANT === 'mar' ? 'shell:recherche.boutonProjet' : 'shell:recherche.bouton')
+            : t('shell:recherche.boutonCourt')}
+        </span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <ConnectionPill />
+      <NotificationsMenu session={session} />
+      <LanguageMenu />
+      <AccountMenu session={session} />
+      <span className={styles['version']}>v{VERSION}</span>
+      {search.wasOpened && (
+        <Suspense fallback={null}>
+          <Spotlight opened={search.isOpen} onClose={search.close} session={session} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** Ctrl+K (or ⌘K) opens the search from anywhere. Its code is fetched at the first opening. */
+function useSearchShortcut() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isOpen, wasOpened, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,27 @@
+import { refuse, type Result } from '#domain/base/result.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
+import { keepSession } from '../../platform/tab-session.ts';
+import { engine } from './engine.ts';
+import type { Credentials } from './signin-form.ts';
+
+/** Signs in through the worker, online or against the device's verifier; the local database is open when it resolves. */
+export async function signIn({
+  email,
+  password,
+  garder,
+}: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
+  const session = await engine().catch(() => null);
+  if (session === null) return refuse('MOTEUR_ARRETE');
+  const answer = await session.connecter({ email: email.trim(), password });
+  if (!answer.ok) return answer;
+  keepSession(garder);
+  rememberOffline(answer.value);
+  return answer;
+}
+
+/** What the sign-in page will be able to promise next time. Edits kept for another account stay announced. */
+function rememberOffline({ horsLigneJusquAu }: Session): void {
+  if (horsLigneJusquAu !== null) writeOfflineHint({ jusquAu: horsLigneJusquAu.slice(0, 10), enAttente: 0 });
+  else if (readOfflineHint()?.enAttente === 0) writeOfflineHint(null);
+}

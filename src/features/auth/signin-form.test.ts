@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { checkCredentials, needsTranslation } from './signin-form.ts';
+
+describe('sign-in form', () => {
+  test('both fields are asked for', () => {
+    expect(checkCredentials({ email: ' ', password: '' })).toEqual({
+      email: 'emailRequis',
+      password: 'motDePasseRequis',
+    });
+  });
+  test.each(['control.cee', 'control@', 'control@constat', 'a b@constat.example'])(
+    '%s is not a complete address',
+    (email) => {
+      expect(checkCredentials({ email, password: 'x' })).toEqual({ email: 'emailInvalide' });
+    },
+  );
+  test('a complete pair goes to the server', () => {
+    expect(checkCredentials({ email: ' control.cee@constat.example ', password: 'Constat-2026' })).toEqual({});
+  });
+  test('the offline refusal is translated beside its English text, except in English', () => {
+    expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'fr')).toBe(true);
+    expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'en')).toBe(false);
+    expect(needsTranslation('IDENTIFIANTS_INVALIDES', 'fr')).toBe(false);
+  });
+});

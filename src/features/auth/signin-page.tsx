@@ -1,0 +1,78 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { needsTranslation } from './signin-form.ts';
+import { useSignin } from './use-signin.ts';
+import styles from './auth.module.css';
+
+export interface SigninPageProps {
+  /** The session is open and its local database too. */
+  readonly onSignedIn: () => void;
+  /** Called at the first sign of use: time to fetch the application. */
+  readonly onEngaged?: () => void;
+}
+
+/** Sign-in, online or against what the device keeps (specification, sections 1 and 5). */
+export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
+  const { t } = useTranslation('auth');
+  const form = useSignin(onSignedIn);
+  return (
+    <form className={styles['form']} noValidate onSubmit={form.onSubmit}>
+      <h1 className={styles['title']}>{t('connexion.titre')}</h1>
+      <p className={styles['subtitle']}>{t('connexion.sousTitre')}</p>
+      <div className={styles['fields']}>
+        <SigninRefusal code={form.refusal} />
+        <Field
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onFocus={onEngaged}
+          label={t('connexion.email')}
+          error={form.errors.email && t(`connexion.${form.errors.email}`)}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('connexion.motDePasse')}
+          error={form.errors.password && t(`connexion.${form.errors.password}`)}
+        />
+        <div className={styles['options']}>
+          <CheckField name="garder" defaultChecked label={t('connexion.garder')} />
+          <a href={PATHS.forgotPassword}>{t('connexion.oublie')}</a>
+        </div>
+        <Button type="submit" variant="primary" size="lg" full loading={form.isBusy}>
+          {form.isBusy ? t('connexion.enCours') : t('connexion.envoyer')}
+          {!form.isBusy && <IconArrowRight size={18} stroke={1.9} aria-hidden />}
+        </Button>
+      </div>
+      <OfflineNote />
+    </form>
+  );
+}
+
+/** Always in the page, so that its words are announced when they come. */
+function SigninRefusal({ code }: { readonly code: ErrorCode | null }) {
+  const { t, i18n } = useTranslation(['erreurs', 'auth']);
+  return (
+    <div role="alert" className={styles['refusal']}>
+      {code && (
+        <p>
+          {code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{t(`erreurs:${code}`)}</span> : t(`erreurs:${code}`)}
+          {needsTranslation(code, i18n.language) && (
+            <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type SubmitEvent } from 'react';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { textOf } from '../../platform/form-text.ts';
+import { signIn } from './actions.ts';
+import { checkCredentials, type CredentialErrors } from './signin-form.ts';
+
+export interface Signin {
+  readonly errors: CredentialErrors;
+  readonly refusal: ErrorCode | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Checks, sends, and puts the cursor where something must be typed again. */
+export function useSignin(onSignedIn: () => void): Signin {
+  const [errors, setErrors] = useState<CredentialErrors>({});
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const credentials = { email: textOf(data, 'email'), password: textOf(data, 'password') };
+    const found = checkCredentials(credentials);
+    setErrors(found);
+    setRefusal(null);
+    const wrong = found.email ? 'email' : found.password && 'password';
+    if (wrong) return inputOf(form, wrong)?.focus();
+    setBusy(true);
+    const answer = await signIn({ ...credentials, garder: data.has('garder') });
+    setBusy(false);
+    if (answer.ok) return onSignedIn();
+    setRefusal(answer.code);
+    inputOf(form, 'password')?.select();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return { errors, refusal, isBusy, onSubmit };
+}
+
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`input[name=${name}]`);

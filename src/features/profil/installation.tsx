@@ -1,0 +1,27 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { install, useInstallState } from '../../platform/install/install-prompt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './profil.module.css';
+
+/** Installing the application; on an iPad, what to do and what it changes, before any work (behaviour 27). */
+export function Installation() {
+  const { t } = useTranslation('profil');
+  const state = useInstallState();
+  if (state === 'unknown') return null;
+  return (
+    <Card title={t('installer.titre')}>
+      <p className={styles['text']}>
+        {state === 'installed' ? t('installer.installee') : state === 'ios' ? t('installer.ios') : t('installer.texte')}
+      </p>
+      {state === 'ready' && (
+        <div className={styles['action']}>
+          <Button icon={<IconDownload size={16} stroke={1.8} aria-hidden />} onClick={() => void install()}>
+            {t('installer.bouton')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

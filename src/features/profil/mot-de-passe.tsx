@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textOf } from '../../platform/form-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { changePassword } from './actions.ts';
+import { checkPasswords, type PasswordErrors } from './password-form.ts';
+import styles from './profil.module.css';
+
+/** Change of password, with the network only; the button says so when there is none. */
+export function MotDePasse({ idUser }: { readonly idUser: number }) {
+  const { t } = useTranslation(['profil', 'erreurs']);
+  const isOffline = useIsOffline();
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [isBusy, setBusy] = useState(false);
+  const phrase = (field: keyof PasswordErrors) => errors[field] && t(`profil:motDePasse.${errors[field]}`);
+
+  const send = async (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    const entry = {
+      ancien: textOf(data, 'ancien'),
+      nouveau: textOf(data, 'nouveau'),
+      confirmation: textOf(data, 'confirmation'),
+    };
+    const found = checkPasswords(entry);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    setBusy(true);
+    const answer = await changePassword(idUser, entry);
+    setBusy(false);
+    if (answer.ok) {
+      form.reset();
+      toast.success(t('profil:motDePasse.change'));
+    } else if (answer.code === 'IDENTIFIANTS_INVALIDES') setErrors({ ancien: 'actuelFaux' });
+    else toast.error(t(`erreurs:${answer.code}`));
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return (
+    <Card title={t('profil:motDePasse.titre')}>
+      <form className={styles['fields']} noValidate onSubmit={onSubmit}>
+        <PasswordField
+          name="ancien"
+          autoComplete="current-password"
+          label={t('profil:motDePasse.actuel')}
+          error={phrase('ancien')}
+          disabled={isOffline}
+        />
+        <PasswordField
+          name="nouveau"
+          autoComplete="new-password"
+          label={t('profil:motDePasse.nouveau')}
+          hint={t('profil:motDePasse.regle')}
+          error={phrase('nouveau')}
+          disabled={isOffline}
+        />
+        <PasswordField
+          name="confirmation"
+          autoComplete="new-password"
+          label={t('profil:motDePasse.confirmation')}
+          error={phrase('confirmation')}
+          disabled={isOffline}
+        />
+        <div className={styles['action']}>
+          <Button type="submit" loading={isBusy} disabled={isOffline}>
+            {t('profil:motDePasse.changer')}
+          </Button>
+          {isOffline && <span className={styles['note']}>{t('profil:motDePasse.horsLigne')}</span>}
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/use-session.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Identite } from './identite.tsx';
+import { Installation } from './installation.tsx';
+import { MotDePasse } from './mot-de-passe.tsx';
+import { Preferences } from './preferences.tsx';
+import { Stockage } from './stockage.tsx';
+import styles from './profil.module.css';
+
+/** /users/edit: who one is for the office, how the application looks, what this device holds. */
+export function ProfilPage() {
+  const { t } = useTranslation('profil');
+  const session = useSession();
+  if (session === null) return null;
+  return (
+    <>
+      <PageHeader title={t('titre')} count={`${session.user.prenom} ${session.user.nom}`} />
+      <div className={styles['page']}>
+        <Identite session={session} />
+        <Preferences session={session} />
+        <MotDePasse idUser={session.user.id} />
+        <Stockage />
+        <Installation />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { abonnerSaisie, saisieEnCours } from '../saisie.ts';
+
+const UPDATE_EVERY_MS = 60 * 60 * 1000;
+/** A form is never reloaded under someone's hands, even when all of it is on the device. */
+const FORM = /^\/intervention\/current\//;
+
+let isWaiting = false;
+const listeners = new Set<() => void>();
+
+/**
+ * A new version is ready and this page must be read again. Told at once; done at once when no form is open,
+ * otherwise at the next change of screen, and at the latest at the next cold start (behaviour 21).
+ */
+function versionReady(): void {
+  isWaiting = true;
+  for (const listener of listeners) listener();
+  if (!FORM.test(location.pathname)) reloadWhenSafe();
+}
+
+function reloadWhenSafe(): void {
+  if (!saisieEnCours()) {
+    location.reload();
+    return;
+  }
+  const stop = abonnerSaisie(() => {
+    if (saisieEnCours()) return;
+    stop();
+    location.reload();
+  });
+}
+
+/** Called after each change of screen: the screen just left was the reason to wait. */
+export function applyWaitingVersion(pathname: string): void {
+  if (isWaiting && !FORM.test(pathname)) reloadWhenSafe();
+}
+
+/** Told once when a version waits behind an open form. */
+export function onVersionWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Registers /service-worker.js (specification, section 1) and looks for a new one each hour and at each return. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hadController) versionReady();
+  });
+  const register = async () => {
+    const registration = await serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
+    const update = () => void registration.update().catch(() => undefined);
+    setInterval(update, UPDATE_EVERY_MS);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' && navigator.onLine) update();
+    });
+  };
+  void register().catch(() => undefined);
+}

@@ -1,0 +1,35 @@
+/**
+ * What the sign-in page may say without a session: until which day an offline sign-in is possible on this device,
+ * and how many edits were kept at the last sign-out. Neither a name nor an address is stored.
+ */
+export interface OfflineHint {
+  /** `YYYY-MM-DD`, last day allowed. */
+  readonly jusquAu: string;
+  readonly enAttente: number;
+}
+
+const KEY = 'constat.hors-ligne';
+const DAY_MS = 86_400_000;
+
+export function readOfflineHint(): OfflineHint | null {
+  try {
+    const hint: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof hint !== 'object' || hint === null || !('jusquAu' in hint) || !('enAttente' in hint)) return null;
+    const { jusquAu, enAttente } = hint;
+    return typeof jusquAu === 'string' && typeof enAttente === 'number' ? { jusquAu, enAttente } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeOfflineHint(hint: OfflineHint | null): void {
+  if (hint === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(hint));
+}
+
+/** Whole days left, today included; 0 when it is over. */
+export function daysLeft(jusquAu: string, now: Date): number {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  const last = new Date(`${jusquAu}T00:00:00`);
+  return Math.max(0, Math.round((last.getTime() - today.getTime()) / DAY_MS) + 1);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
+import { capped, connectionState } from './connection-state.ts';
+
+const facts = (etat: Partial<EtatMoteur>, pending = 0, conflicts = 0) => ({
+  etat: { ...ETAT_INITIAL, connexion: 'en-ligne' as const, ...etat },
+  pending,
+  conflicts,
+});
+
+describe('connectivity pill', () => {
+  test('online with nothing to tell', () => {
+    expect(connectionState(facts({}))).toEqual({ kind: 'online' });
+  });
+  test('offline says how much waits on the device, whatever else is true', () => {
+    expect(connectionState(facts({ connexion: 'hors-ligne', session: 'a-renouveler' }, 3, 2))).toEqual({
+      kind: 'offline',
+      pending: 3,
+    });
+  });
+  test('a session to open again comes before anything that goes by itself', () => {
+    expect(connectionState(facts({ session: 'a-renouveler' }, 3, 2))).toEqual({ kind: 'renew' });
+  });
+  test('conflicts ask for a person, so a round under way does not hide them', () => {
+    expect(connectionState(facts({ phase: 'envoi', fait: 1, total: 4 }, 3, 2))).toEqual({
+      kind: 'conflicts',
+      count: 2,
+    });
+  });
+  test('a round shows its counts, then what is left to send', () => {
+    expect(connectionState(facts({ phase: 'reception', fait: 14, total: 37 }, 3))).toEqual({
+      kind: 'syncing',
+      done: 14,
+      total: 37,
+    });
+    expect(connectionState(facts({}, 3))).toEqual({ kind: 'pending', count: 3 });
+  });
+  test('counts are capped at 99+', () => {
+    expect([capped(0), capped(99), capped(100)]).toEqual(['0', '99', '99+']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
+
+/** What the pill says; the first true line wins: what needs a person comes before what goes by itself. */
+export type ConnectionState =
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'offline'; readonly pending: number }
+  | { readonly kind: 'conflicts'; readonly count: number }
+  | { readonly kind: 'syncing'; readonly done: number; readonly total: number }
+  | { readonly kind: 'pending'; readonly count: number }
+  | { readonly kind: 'online' };
+
+export interface ConnectionFacts {
+  readonly etat: Pick<EtatMoteur, 'connexion' | 'phase' | 'fait' | 'total' | 'session'>;
+  /** Unsent edits and photos, read from the data itself. */
+  readonly pending: number;
+  readonly conflicts: number;
+}
+
+export function connectionState({ etat, pending, conflicts }: ConnectionFacts): ConnectionState {
+  if (etat.connexion === 'hors-ligne') return { kind: 'offline', pending };
+  if (etat.session === 'a-renouveler') return { kind: 'renew' };
+  if (conflicts > 0) return { kind: 'conflicts', count: conflicts };
+  if (etat.phase !== 'repos') return { kind: 'syncing', done: etat.fait, total: etat.total };
+  if (pending > 0) return { kind: 'pending', count: pending };
+  return { kind: 'online' };
+}
+
+const CAP = 99;
+/** Counts of the toolbar never pass 99+ (specification, section 9). */
+export const capped = (count: number): string => (count > CAP ? `${CAP}+` : String(count));
