@@ -1,7 +1,7 @@
 /** Who listens to what; a listener that leaves while others are called is not called. */
 export interface Abonnements {
-  abonner(cle: string, listener: () => void): () => void;
-  prevenir(cles: Iterable<string>): void;
+  readonly abonner: (cle: string, listener: () => void) => () => void;
+  readonly prevenir: (cles: Iterable<string>) => void;
 }
 
 export function creerAbonnements(): Abonnements {

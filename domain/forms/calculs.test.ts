@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { ChampDefinition, Reponses, Valeur } from './definition.ts';
-import { calcul, choix, jour, logique, nombre, tableau, tabletteAvec, tabletteSur, texte } from './tablette.test-support.ts';
+import {
+  calcul,
+  choix,
+  jour,
+  logique,
+  nombre,
+  tableau,
+  tabletteAvec,
+  tabletteSur,
+  texte,
+} from './tablette.test-support.ts';
 
 /** What a formula gives for these answers: a and b are numbers, d and e days, t a text, lot a table. */
 function donne(formule: string, reponses: Reponses = {}, reste: Partial<ChampDefinition> = {}): Valeur {
   const champs = [nombre('a'), nombre('b'), jour('d'), jour('e'), texte('t'), tableau('lot')];
-  return tabletteAvec(...champs, calcul('x', formule, reste)).remplit(reponses).champ('x').valeur;
+  return tabletteAvec(...champs, calcul('x', formule, reste))
+    .remplit(reponses)
+    .champ('x').valeur;
 }
 const enTexte = (formule: string, reponses: Reponses = {}): Valeur =>
   tabletteAvec(nombre('a'), nombre('b'), texte('t'), logique('x', formule)).remplit(reponses).champ('x').valeur;
-const surfaces = (...cellules: readonly (number | null)[]): Valeur => cellules.map((surface) => ({ zone: 'z', surface }));
+const surfaces = (...cellules: readonly (number | null)[]): Valeur =>
+  cellules.map((surface) => ({ zone: 'z', surface }));
 
 describe('calculations', () => {
   test.each<[string, Reponses, Valeur]>([
@@ -73,7 +86,9 @@ describe('calculations', () => {
     expect(donne('DAYS({d}, {e})', { d, e }, { cf_calculation_type: 'date_function' })).toBe(attendu);
   });
   test('[F19] a date function gives whole days, and nothing without both days', () => {
-    expect(donne('DAYS({d}, {e}) / 2', { d: '2026-03-01', e: '2026-03-04' }, { cf_calculation_type: 'date_function' })).toBe(1);
+    expect(
+      donne('DAYS({d}, {e}) / 2', { d: '2026-03-01', e: '2026-03-04' }, { cf_calculation_type: 'date_function' }),
+    ).toBe(1);
     expect(donne('DAYS({d}, {e})', { d: '2026-03-01' })).toBeNull();
     expect(donne('DAYS({d}, {e})', { d: '2026-03-01', e: '2026-02-30' })).toBeNull();
   });
@@ -89,7 +104,12 @@ describe('calculations', () => {
   });
   test('[F21] RANK places the classes, YEAR takes the year, ABS the distance', () => {
     const classes = tabletteAvec(choix('c', { cf_options: ['A', 'G', 'AB'] }), calcul('x', 'RANK({c})'));
-    expect(['A', 'G', 'AB', ''].map((classe) => classes.remplit({ c: classe }).champ('x').valeur)).toEqual([1, 7, null, null]);
+    expect(['A', 'G', 'AB', ''].map((classe) => classes.remplit({ c: classe }).champ('x').valeur)).toEqual([
+      1,
+      7,
+      null,
+      null,
+    ]);
     expect(donne('YEAR({d}) - {a}', { d: '2026-03-01', a: 1998 })).toBe(28);
     expect(donne('ABS({a})', { a: -3.5 })).toBe(3.5);
   });
@@ -108,13 +128,29 @@ describe('calculations', () => {
   test('[F23] calculated cells follow the row, whatever the order of the columns', () => {
     const tablette = tabletteAvec(
       tableau('t', {
-        cf_columns: [['total', 'number', '{surface} + 1'], ['surface', 'number', '{l} * {h}'], ['l', 'number'], ['h', 'number']],
+        cf_columns: [
+          ['total', 'number', '{surface} + 1'],
+          ['surface', 'number', '{l} * {h}'],
+          ['l', 'number'],
+          ['h', 'number'],
+        ],
       }),
       calcul('somme', 'SUM({t.total})'),
     );
-    const { champs } = tablette.repond('t', [{ l: 2, h: 3, surface: 99 }, { l: 2, h: null }]);
-    expect(tablette.champ('t')).toBeWorth([{ l: 2, h: 3, surface: 6, total: 7 }, { l: 2, h: null, surface: null, total: null }]);
-    expect(champs).toEqual({ t: [{ l: 2, h: 3 }, { l: 2, h: null }] });
+    const { champs } = tablette.repond('t', [
+      { l: 2, h: 3, surface: 99 },
+      { l: 2, h: null },
+    ]);
+    expect(tablette.champ('t')).toBeWorth([
+      { l: 2, h: 3, surface: 6, total: 7 },
+      { l: 2, h: null, surface: null, total: null },
+    ]);
+    expect(champs).toEqual({
+      t: [
+        { l: 2, h: 3 },
+        { l: 2, h: null },
+      ],
+    });
     expect(tablette.champ('somme')).toBeWorth(7);
   });
   test('[F23] a calculated value is never an answer', () => {
@@ -137,8 +173,7 @@ describe('explanations', () => {
       i_s_declaree: 98,
     });
     expect(tablette.session.pourquoi('i_ecart')).toEqual({
-      formule:
-        '(Surface déclarée (facture) − Surface totale mesurée) ÷ Surface totale mesurée × 100',
+      formule: '(Surface déclarée (facture) − Surface totale mesurée) ÷ Surface totale mesurée × 100',
       avecValeurs: '(98,00 − 86,40) ÷ 86,40 × 100',
       resultat: '13,43\u202F%',
     });
@@ -154,7 +189,11 @@ describe('explanations', () => {
     ['AVG({lot.surface})', 'moyenne de lot › Surface', '(10 + 20) ÷ 2'],
     ['{a} - ({b} - 1)', 'a − (b − 1)', '1\u202F234,5 − ((vide) − 1)'],
     ['MIN({a}, {b})', 'le plus petit de a ; b', 'le plus petit de 1\u202F234,5'],
-    ["IF({t} == 'x' || !({a} <= 2), {a}, -{b})", 'si t = « x » ou non (a ≤ 2) alors a, sinon −b', 'si « laine » = « x » ou non (1\u202F234,5 ≤ 2) alors 1\u202F234,5, sinon −(vide)'],
+    [
+      "IF({t} == 'x' || !({a} <= 2), {a}, -{b})",
+      'si t = « x » ou non (a ≤ 2) alors a, sinon −b',
+      'si « laine » = « x » ou non (1\u202F234,5 ≤ 2) alors 1\u202F234,5, sinon −(vide)',
+    ],
     ['DAYS({d}, {e})', 'jours de d à e', 'jours de 01/03/2026 à (vide)'],
   ])('[F24] %s', (formule, libelles, valeurs) => {
     const champs = [nombre('a', { cf_unit: 'm' }), nombre('b'), jour('d'), jour('e'), texte('t'), tableau('lot')];
@@ -163,7 +202,11 @@ describe('explanations', () => {
     expect(tablette.session.pourquoi('x')).toMatchObject({ formule: libelles, avecValeurs: valeurs });
   });
   test('[F24] weeks say that they are rounded up', () => {
-    const tablette = tabletteAvec(jour('d'), jour('e'), calcul('x', 'DAYS({d}, {e})', { cf_result_type: 'week', cf_unit: 'semaines' }));
+    const tablette = tabletteAvec(
+      jour('d'),
+      jour('e'),
+      calcul('x', 'DAYS({d}, {e})', { cf_result_type: 'week', cf_unit: 'semaines' }),
+    );
     tablette.remplit({ d: '2026-03-01', e: '2026-03-09' });
     expect(tablette.session.pourquoi('x')).toEqual({
       formule: 'jours de d à e ÷ 7, arrondi au-dessus',

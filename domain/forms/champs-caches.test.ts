@@ -10,7 +10,7 @@ const avec = (...champs: readonly ChampDefinition[]) => {
 };
 
 describe('hidden fields', () => {
-  test.each<[string, ChampDefinition, Valeur, Valeur]>([
+  test.each<readonly [cas: string, ChampDefinition, Valeur, Valeur]>([
     ['a number is worth 0', nombre('x', montre), 12.5, 0],
     ['a text is empty', texte('x', montre), 'laine', ''],
     ['a choice is empty', choix('x', montre), 'Oui', ''],
@@ -18,10 +18,16 @@ describe('hidden fields', () => {
     [
       'a table has 0 in number cells and nothing in the others',
       tableau('x', montre),
-      [{ zone: 'Comble', surface: 12 }, { zone: 'Garage', surface: null }],
-      [{ zone: '', surface: 0 }, { zone: '', surface: 0 }],
+      [
+        { zone: 'Comble', surface: 12 },
+        { zone: 'Garage', surface: null },
+      ],
+      [
+        { zone: '', surface: 0 },
+        { zone: '', surface: 0 },
+      ],
     ],
-  ])('[F9] %s, and [F10] has its answer back', (_cas, champ, valeur, remise) => {
+  ])('[F9] %s, and [F10] has its answer back', (...[, champ, valeur, remise]) => {
     const tablette = avec(champ);
     tablette.repond('x', valeur);
     const cache = tablette.repond('ouvert', 'Non');
@@ -42,7 +48,10 @@ describe('hidden fields', () => {
   test('[F9] an image becomes SANS OBJET, and shows its photos again', () => {
     const tablette = avec(image('photo', montre));
     tablette.photographie('photo', 'p1');
-    expect(tablette.repond('ouvert', 'Non')).toEqual({ champs: { ouvert: 'Non', photo: 'SANS OBJET' }, precedents: {} });
+    expect(tablette.repond('ouvert', 'Non')).toEqual({
+      champs: { ouvert: 'Non', photo: 'SANS OBJET' },
+      precedents: {},
+    });
     expect(tablette.champ('photo')).toBeWorth('SANS OBJET');
     expect(tablette.surLeServeur('photo')).toBeWorth('SANS OBJET');
     expect(tablette.repond('ouvert', 'Oui').champs).toEqual({ ouvert: 'Oui', photo: null });

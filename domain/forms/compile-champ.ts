@@ -41,7 +41,9 @@ export function compilerChamp(definition: ChampDefinition, formulaire: Formulair
   const formule = definition.cf_calculated === true ? lire(definition.cf_calculation_func ?? '', portee) : null;
   const colonnes = lireColonnes(definition.cf_columns ?? [], lire);
   const { ordre, boucles } = ordonner([...colonnes.keys()], (nom) => lues(colonnes.get(nom)));
-  erreurs.push(...boucles.map((boucle) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${boucle.join(' → ')}` })));
+  erreurs.push(
+    ...boucles.map((boucle) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${boucle.join(' → ')}` })),
+  );
   return {
     champ: {
       definition,
@@ -50,7 +52,9 @@ export function compilerChamp(definition: ChampDefinition, formulaire: Formulair
       colonnes: new Map(ordre.flatMap((nom) => [...colonnes].filter(([colonne]) => colonne === nom))),
       motif: motifDe(definition),
       idSection: definition.cf_section ?? formulaire.sections[0]?.id ?? '',
-      lus: [...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)])))],
+      lus: [
+        ...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)]))),
+      ],
       operandes: formule === null ? [] : [...operandes(formule)],
     },
     erreurs,

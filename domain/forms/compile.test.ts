@@ -8,7 +8,8 @@ const erreursDe = (formulaire: FormulaireDefinition): unknown => {
   return compile.ok ? [] : { code: compile.code, ...compile.data };
 };
 const refusDe = (...champs: readonly ChampDefinition[]): unknown => erreursDe(formulaireDe(...champs));
-const raisonPour = (formule: string): string => JSON.stringify(refusDe(nombre('a'), tableau('t'), calcul('b', formule)));
+const raisonPour = (formule: string): string =>
+  JSON.stringify(refusDe(nombre('a'), tableau('t'), calcul('b', formule)));
 
 describe('a version of a form', () => {
   test('[F1] every defect is given at once, with its field, position and reason', () => {
@@ -44,7 +45,12 @@ describe('a version of a form', () => {
     });
   });
   test('[F2] columns in a loop are refused', () => {
-    const colonnes = tableau('t', { cf_columns: [['x', 'number', '{y}'], ['y', 'number', '{x}']] });
+    const colonnes = tableau('t', {
+      cf_columns: [
+        ['x', 'number', '{y}'],
+        ['y', 'number', '{x}'],
+      ],
+    });
     expect(refusDe(colonnes)).toMatchObject({ erreurs: [{ cf_id: 't', raison: 'colonnes en boucle : x → y → x' }] });
   });
   test.each([
@@ -105,7 +111,9 @@ describe('a version of a form', () => {
     ['a pattern that does not read', texte('x', { cf_regex: '[a' }), 'motif refusé'],
     ['a calculated table', tableau('x', { cf_calculated: true, cf_calculation_func: '1' }), 'ne se calcule pas'],
   ])('[F5] %s is refused', (_cas, champ, raison) => {
-    expect(JSON.stringify(erreursDe({ ...formulaireDe(champ), sections: [{ id: 'visite', libelle: 'Visite' }] }))).toContain(raison);
+    expect(
+      JSON.stringify(erreursDe({ ...formulaireDe(champ), sections: [{ id: 'visite', libelle: 'Visite' }] })),
+    ).toContain(raison);
   });
   test('[F5] two fields with one cf_id, or an unknown result, are refused', () => {
     expect(refusDe(texte('a'), texte('a'))).toMatchObject({ erreurs: [{ cf_id: 'a' }] });

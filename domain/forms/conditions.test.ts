@@ -13,7 +13,10 @@ describe('conditions', () => {
       choix('a'),
       choix('b'),
       choix('c'),
-      texte('suite', sous('AND', { operator: 'OR', rules: [est('a'), est('b')] }, { operator: 'OR', rules: [est('c')] })),
+      texte(
+        'suite',
+        sous('AND', { operator: 'OR', rules: [est('a'), est('b')] }, { operator: 'OR', rules: [est('c')] }),
+      ),
     );
     tablette.repond('b', 'Oui');
     expect(tablette.champ('suite')).not.toBeVisible();
@@ -25,7 +28,10 @@ describe('conditions', () => {
       choix('a'),
       choix('b'),
       choix('c'),
-      texte('suite', sous('OR', { operator: 'AND', rules: [est('a'), est('b')] }, { operator: 'AND', rules: [est('c')] })),
+      texte(
+        'suite',
+        sous('OR', { operator: 'AND', rules: [est('a'), est('b')] }, { operator: 'AND', rules: [est('c')] }),
+      ),
     );
     tablette.repond('a', 'Oui');
     expect(tablette.champ('suite')).not.toBeVisible();
@@ -51,15 +57,21 @@ describe('conditions', () => {
     ['contains', 'laine', texte('x'), 'une laine de roche', true],
     ['contains', 'ouate', texte('x'), 'une laine de roche', false],
     ['gt', 'abc', texte('x'), 'abd', false],
-  ])('[F7] %s %s', (op, value, champ, valeur, visible) => {
-    const tablette = tabletteAvec(champ, texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op, value }] })));
+  ])('[F7] %s %s', (...[op, value, champ, valeur, visible]) => {
+    const tablette = tabletteAvec(
+      champ,
+      texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op, value }] })),
+    );
     tablette.repond('x', valeur);
     expect(tablette.champ('suite').visible).toBe(visible);
   });
   test.each<Operateur>(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'filled'])(
     '[F7] %s is false with an empty answer',
     (op) => {
-      const tablette = tabletteAvec(nombre('x'), texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op, value: 0 }] })));
+      const tablette = tabletteAvec(
+        nombre('x'),
+        texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op, value: 0 }] })),
+      );
       expect(tablette.champ('suite')).not.toBeVisible();
     },
   );
@@ -78,7 +90,12 @@ describe('conditions', () => {
     expect(tablette.champ('autre')).not.toBeVisible();
   });
   test('[F8] a field that appears names the fields that made it appear', () => {
-    const tablette = tabletteAvec(choix('a'), choix('b'), texte('suite', si("{a} == 'Oui' ou {b} == 'Oui'")), texte('fixe'));
+    const tablette = tabletteAvec(
+      choix('a'),
+      choix('b'),
+      texte('suite', si("{a} == 'Oui' ou {b} == 'Oui'")),
+      texte('fixe'),
+    );
     expect(tablette.champ('suite').cause).toBeNull();
     tablette.repond('b', 'Oui');
     expect(tablette.champ('suite').cause).toBe('b');

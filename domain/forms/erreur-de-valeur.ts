@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (texte
 /** 14 digits whose Luhn sum is a multiple of ten; La Poste's own are not all so and stand on a sum of 5. */
 function estSiret(texte: string): boolean {
   if (!/^\d{14}$/.test(texte)) return false;
-  const chiffres = [...texte].map(Number);
+  const chiffres = Array.from(texte, Number);
   const somme = chiffres.reduce((total, chiffre) => total + chiffre, 0);
   const luhn = chiffres.reduce((total, chiffre, rang) => total + (rang % 2 === 0 ? double(chiffre) : chiffre), 0);
   return luhn % 10 === 0 || (texte.startsWith('356000000') && somme % 5 === 0);

@@ -14,7 +14,12 @@ export type Expression =
   | { readonly genre: 'cellule'; readonly colonne: string }
   | { readonly genre: 'oppose' | 'non'; readonly terme: Expression }
   | { readonly genre: 'calcul'; readonly op: Arithmetique; readonly gauche: Expression; readonly droite: Expression }
-  | { readonly genre: 'comparaison'; readonly op: Comparateur; readonly gauche: Expression; readonly droite: Expression }
+  | {
+      readonly genre: 'comparaison';
+      readonly op: Comparateur;
+      readonly gauche: Expression;
+      readonly droite: Expression;
+    }
   | { readonly genre: 'contient'; readonly texte: Expression; readonly cherche: string }
   | { readonly genre: 'et' | 'ou'; readonly termes: readonly Expression[] }
   | { readonly genre: 'appel'; readonly fonction: Fonction; readonly arguments: readonly Expression[] };

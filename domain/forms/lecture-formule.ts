@@ -86,6 +86,9 @@ function marcher(noeud: jsep.Expression, portee: Portee, dansAgregat: boolean): 
   }
 }
 
+/** Word of an identifier; '' for anything else. */
+const motDe = (noeud: jsep.Expression): string => (typeof noeud['name'] === 'string' ? noeud['name'] : '');
+
 function litteral({ value, raw }: jsep.Literal): Expression {
   if (typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))) {
     return { genre: 'litteral', valeur: value };
@@ -101,8 +104,8 @@ function champ({ name }: jsep.Identifier, portee: Portee): Expression {
 }
 
 function colonne({ object, property, computed }: jsep.MemberExpression, dansAgregat: boolean): Expression {
-  const table = nomDe(String(object['name']), /^\$(.+)$/);
-  const nom = nomDe(String(property['name']), /^(.+)\$$/);
+  const table = nomDe(motDe(object), /^\$(.+)$/);
+  const nom = nomDe(motDe(property), /^(.+)\$$/);
   if (computed || table === null || nom === null) throw new Refus('écriture non admise : point ou crochet', '');
   if (!dansAgregat) throw new Refus('une colonne entière se lit dans SUM, AVG, MIN ou MAX', `$${table}.${nom}$`);
   return { genre: 'colonne', table, colonne: nom };
@@ -125,12 +128,15 @@ function binaire({ operator, left, right }: jsep.BinaryExpression, portee: Porte
 }
 
 function appel({ callee, arguments: donnes }: jsep.CallExpression, portee: Portee): Expression {
-  const nom = String(callee['name']);
+  const nom = motDe(callee);
   const fonction = FONCTIONS.find((connue) => connue === nom);
-  if (callee.type !== 'Identifier' || fonction === undefined) throw new Refus(`fonction inconnue : ${nom}`, nom);
+  if (fonction === undefined) throw new Refus(`fonction inconnue : ${nom}`, nom);
   const attendu = ARITE[fonction];
   if (attendu === undefined ? donnes.length === 0 : donnes.length !== attendu) {
-    throw new Refus(`${nom} attend ${attendu ?? 'au moins 1'} valeur${attendu === undefined || attendu < 2 ? '' : 's'}`, nom);
+    throw new Refus(
+      `${nom} attend ${attendu ?? 'au moins 1'} valeur${attendu === undefined || attendu < 2 ? '' : 's'}`,
+      nom,
+    );
   }
   const dansAgregat = AGREGATS.has(fonction);
   return { genre: 'appel', fonction, arguments: donnes.map((un) => marcher(un, portee, dansAgregat)) };

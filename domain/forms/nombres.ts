@@ -11,7 +11,10 @@ export function net(nombre: number): number | null {
 const groupes = (entier: string): string => entier.replace(/\B(?=(\d{3})+$)/g, FINE);
 
 /** `decimales` absent: three at most, without useless zeros. A year is not grouped. */
-export function ecrireNombre(nombre: number, options: { decimales?: number | undefined; grouper?: boolean } = {}): string {
+export function ecrireNombre(
+  nombre: number,
+  options: { decimales?: number | undefined; grouper?: boolean } = {},
+): string {
   const { decimales, grouper = true } = options;
   const brut = Math.abs(nombre).toFixed(decimales ?? DECIMALES_LIBRES);
   const [entier = '0', fraction = ''] = brut.split('.');

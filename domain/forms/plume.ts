@@ -39,7 +39,9 @@ function noeud(expression: Expression, plume: Plume): Ecrit {
   const dans = (terme: Expression, place: number): string => entourer(noeud(terme, plume), place);
   switch (expression.genre) {
     case 'litteral':
-      return atome(typeof expression.valeur === 'number' ? ecrireNombre(expression.valeur) : `« ${expression.valeur} »`);
+      return atome(
+        typeof expression.valeur === 'number' ? ecrireNombre(expression.valeur) : `« ${expression.valeur} »`,
+      );
     case 'champ':
       return atome(plume.champ(expression.cf_id));
     case 'cellule':

@@ -61,8 +61,23 @@ describe('answers', () => {
     ['a table of 501 rows', tableau('x'), Array.from({ length: 501 }, () => ({ zone: 'a', surface: 1 })), 'TABLE'],
     ['a text in a number cell', tableau('x'), [{ zone: 'a', surface: 'grande' }], 'TABLE'],
     ['an unknown choice in a cell', tableau('x', { cf_columns: [['g', 'A|B']] }), [{ g: 'C' }], 'TABLE'],
-    ['a day that does not exist in a cell', tableau('x', { cf_columns: [['g', 'date']] }), [{ g: '2026-13-01' }], 'TABLE'],
-    ['a full row', tableau('x', { cf_columns: [['g', 'date'], ['h', 'A|B']] }), [{ g: '2026-12-01', h: 'A' }], null],
+    [
+      'a day that does not exist in a cell',
+      tableau('x', { cf_columns: [['g', 'date']] }),
+      [{ g: '2026-13-01' }],
+      'TABLE',
+    ],
+    [
+      'a full row',
+      tableau('x', {
+        cf_columns: [
+          ['g', 'date'],
+          ['h', 'A|B'],
+        ],
+      }),
+      [{ g: '2026-12-01', h: 'A' }],
+      null,
+    ],
     ['a text in place of photos', image('x'), 'photo.jpg', 'IMAGE'],
     ['a SIRET', texte('x', { cf_format: 'siret' }), '732 829 320 00074', null],
     ['a SIRET with a wrong digit', texte('x', { cf_format: 'siret' }), '73282932000075', 'FORMAT'],
@@ -76,7 +91,7 @@ describe('answers', () => {
     ['an e-mail without a domain', texte('x', { cf_format: 'email' }), 'a.b@exemple', 'FORMAT'],
     ['a text like its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12', null],
     ['a text that only contains its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12 bis', 'FORMAT'],
-  ])('[F26] %s', (_cas, champ, valeur, erreur) => {
+  ])('[F26] %s', (...[, champ, valeur, erreur]) => {
     const tablette = tabletteAvec(champ);
     tablette.repond('x', valeur);
     expect(tablette.champ('x').erreur).toBe(erreur);
@@ -101,7 +116,15 @@ describe('answers', () => {
     expect(tabletteAvec(nombre('a'), calcul('x', '{a}', requis)).session.manquants()).toEqual([]);
   });
   test('[F29] a required table of empty cells is missing, one typed 0 fills it', () => {
-    const tablette = tabletteAvec(tableau('t', { ...requis, cf_columns: [['l', 'number'], ['double', 'number', '{l} * 2']] }));
+    const tablette = tabletteAvec(
+      tableau('t', {
+        ...requis,
+        cf_columns: [
+          ['l', 'number'],
+          ['double', 'number', '{l} * 2'],
+        ],
+      }),
+    );
     tablette.repond('t', [{ l: null }, { l: null }]);
     expect(tablette.session.manquants()).toEqual(['t']);
     tablette.repond('t', [{ l: null }, { l: 0 }]);
@@ -152,6 +175,9 @@ describe('submission', () => {
     expect(tablette.champ('c_resultat')).toBeWorth('Satisfaisant');
   });
   test('[F28] a form that concludes nothing is submitted without a result', () => {
-    expect(verifierSoumission(compile(formulaireDe(texte('a'))), {}, AUJOURDHUI)).toEqual({ ok: true, value: { resultat: null } });
+    expect(verifierSoumission(compile(formulaireDe(texte('a'))), {}, AUJOURDHUI)).toEqual({
+      ok: true,
+      value: { resultat: null },
+    });
   });
 });

@@ -20,9 +20,9 @@ export interface EtatSection {
 
 export interface SuiviSections {
   /** The same array, and the same section, until something in it changes. */
-  lire(): readonly EtatSection[];
+  readonly lire: () => readonly EtatSection[];
   /** Counts again the sections of these fields; answers whether a count changed. */
-  actualiser(cf_ids: Iterable<string>): boolean;
+  readonly actualiser: (cf_ids: Iterable<string>) => boolean;
 }
 
 /** Counts per section, kept up to date field by field. `etats` is read live. */

@@ -1,11 +1,22 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormulaireCompile } from './compile.ts';
 import type { ChampDefinition, Valeur } from './definition.ts';
 import { propager } from './propagation.ts';
 import { creerSession } from './session.ts';
 import type { Tablette } from './tablette.test-support.ts';
-import { AUJOURDHUI, calcul, choix, compile, formulaireDe, nombre, si, tabletteAvec, tabletteSur, texte } from './tablette.test-support.ts';
+import {
+  AUJOURDHUI,
+  calcul,
+  choix,
+  compile,
+  formulaireDe,
+  nombre,
+  si,
+  tabletteAvec,
+  tabletteSur,
+  texte,
+} from './tablette.test-support.ts';
 
 /** How often a field was looked up to be computed, while `agir` runs. */
 function calculsPendant(form: FormulaireCompile, agir: (suivi: FormulaireCompile) => () => void): number {
@@ -111,7 +122,8 @@ describe('a session', () => {
         const tapes = new Map<string, Valeur>();
         for (const { champ, valeur } of actes) {
           const { cf_id } = champ;
-          if (champ.cf_calculated === true || valeur === null || valeur === '' || champ.cf_component_type !== 'NUMBER') continue;
+          if (champ.cf_calculated === true || valeur === null || valeur === '' || champ.cf_component_type !== 'NUMBER')
+            continue;
           tablette.repond(cf_id, valeur);
           tapes.set(cf_id, valeur);
         }
@@ -142,7 +154,9 @@ describe('a session', () => {
     expect(visites).toEqual(['a', 'b']);
   });
   test('[F31] a field that is read twice is computed once, after all it reads', () => {
-    const form = compile(formulaireDe(calcul('d', '{b} + {c}'), calcul('c', '{a} + {b}'), calcul('b', '{a}'), nombre('a')));
+    const form = compile(
+      formulaireDe(calcul('d', '{b} + {c}'), calcul('c', '{a} + {b}'), calcul('b', '{a}'), nombre('a')),
+    );
     const visites: string[] = [];
     propager(form, ['a'], (cf_id) => visites.push(cf_id) > 0);
     expect(visites).toEqual(['a', 'b', 'c', 'd']);
@@ -161,7 +175,9 @@ describe('a session', () => {
   test('[F32] only those who listen to a changed field are told, once, when all is computed', () => {
     const tablette = tabletteAvec(nombre('a'), calcul('double', '{a} * 2'), nombre('autre'));
     const entendus: string[] = [];
-    tablette.session.abonner('a', () => entendus.push(`a, double = ${String(tablette.champ('double').valeur)}`));
+    tablette.session.abonner('a', () =>
+      entendus.push(`a, double = ${JSON.stringify(tablette.champ('double').valeur)}`),
+    );
     const arreter = tablette.session.abonner('double', () => entendus.push('double'));
     tablette.session.abonner('autre', () => entendus.push('autre'));
     tablette.repond('a', 2);
@@ -206,7 +222,15 @@ describe('a session', () => {
       texte('suite', { cf_section: 'suite', cf_required: true, ...si("{ouvert} == 'Oui'") }),
     );
     const section = (rang: number) => tablette.session.sections()[rang];
-    expect(section(0)).toEqual({ id: 'visite', libelle: 'visite', repondus: 0, total: 2, erreurs: 0, manquants: 1, visible: true });
+    expect(section(0)).toEqual({
+      id: 'visite',
+      libelle: 'visite',
+      repondus: 0,
+      total: 2,
+      erreurs: 0,
+      manquants: 1,
+      visible: true,
+    });
     expect(section(1)).toMatchObject({ visible: false, total: 0, manquants: 0 });
     tablette.remplit({ ouvert: 'Oui', n: 9 });
     expect(section(0)).toMatchObject({ repondus: 2, total: 2, erreurs: 1, manquants: 0 });

@@ -33,23 +33,23 @@ export interface Depart {
 /** A form being filled in: one subscription per field, and only what depends on an answer is computed again. */
 export interface SessionFormulaire {
   /** The same object until something in it changes. */
-  lire(cf_id: string): EtatChamp;
+  readonly lire: (cf_id: string) => EtatChamp;
   /** Calls `listener` after each change of the field; answers the way to stop. */
-  abonner(cf_id: string, listener: () => void): () => void;
+  readonly abonner: (cf_id: string, listener: () => void) => () => void;
   /** Records an answer. Photos and signatures change the state but are no stored answer: nothing is listed for them. */
-  repondre(cf_id: string, valeur: Valeur): Changements;
+  readonly repondre: (cf_id: string, valeur: Valeur) => Changements;
   /** Values that arrive from elsewhere (a merge, another tab, a photo): all stored answers, not a difference. */
-  recevoir(reponses: Reponses, precedents: Reponses): void;
+  readonly recevoir: (reponses: Reponses, precedents: Reponses) => void;
   /** The same array until something in it changes. */
-  sections(): readonly EtatSection[];
-  abonnerSections(listener: () => void): () => void;
+  readonly sections: () => readonly EtatSection[];
+  readonly abonnerSections: (listener: () => void) => () => void;
   /** Required and visible fields that are empty or 'à confirmer', in the order of the form. The same array until a field changes. */
-  manquants(): readonly string[];
+  readonly manquants: () => readonly string[];
   /** Why a calculated field has its value; null for the others. */
-  pourquoi(cf_id: string): Explication | null;
+  readonly pourquoi: (cf_id: string) => Explication | null;
   /** Why a conditional field is there, in words: « Écart de surface dépasse 10 % ». null for the others. */
-  raison(cf_id: string): string | null;
-  visibles(): readonly string[];
+  readonly raison: (cf_id: string) => string | null;
+  readonly visibles: () => readonly string[];
 }
 
 const SECTIONS = '§ sections';
@@ -73,7 +73,10 @@ export function creerSession(form: FormulaireCompile, depart: Depart): SessionFo
     });
 
   /** Computes again from these fields on; `tenu` is told of each field that shows or hides, before its state is computed. */
-  const recalculer = (cf_ids: Iterable<string>, tenu: (definition: ChampDefinition, passage: Passage) => void): void => {
+  const recalculer = (
+    cf_ids: Iterable<string>,
+    tenu: (definition: ChampDefinition, passage: Passage) => void,
+  ): void => {
     const touches: string[] = [];
     propager(form, cf_ids, (cf_id) => {
       const champ = must(form.champs.get(cf_id), `${cf_id} is a field of the form`);

@@ -13,7 +13,11 @@ export interface Soumission {
  * Whether a form may be submitted: no required field empty or 'à confirmer', no value that cannot stand.
  * Refused with CHAMPS_MANQUANTS and `data.champs`: by cf_id, 'manquant', 'à confirmer' or a CodeErreurChamp.
  */
-export function verifierSoumission(form: FormulaireCompile, reponses: Reponses, aujourdhui: string): Result<Soumission> {
+export function verifierSoumission(
+  form: FormulaireCompile,
+  reponses: Reponses,
+  aujourdhui: string,
+): Result<Soumission> {
   const etats = evaluer(form, reponses, aujourdhui);
   const champs: Record<string, string> = {};
   for (const cf_id of manquantsDe(form, etats)) {

@@ -92,7 +92,14 @@ export const tabletteAvec = (...champs: readonly ChampDefinition[]): Tablette =>
   new Tablette(compile(formulaireDe(...champs)));
 
 export const tabletteSur = (code: string): Tablette =>
-  new Tablette(compile(must(MODELES.find(({ formulaire }) => formulaire.code === code), code).formulaire));
+  new Tablette(
+    compile(
+      must(
+        MODELES.find(({ formulaire }) => formulaire.code === code),
+        code,
+      ).formulaire,
+    ),
+  );
 
 type Reste = Partial<Omit<ChampDefinition, 'cf_id'>>;
 const champ =
@@ -110,7 +117,12 @@ export const nombre = champ('NUMBER', { cf_field_type: 'number' });
 export const jour = champ('DATE_PICKER');
 export const image = champ('IMAGE');
 export const choix = champ('RADIO', { cf_options: ['Oui', 'Non'] });
-export const tableau = champ('TABLE', { cf_columns: [['zone', 'text'], ['surface', 'number']] });
+export const tableau = champ('TABLE', {
+  cf_columns: [
+    ['zone', 'text'],
+    ['surface', 'number'],
+  ],
+});
 
 export const calcul = (cf_id: string, cf_calculation_func: string, reste: Reste = {}): ChampDefinition =>
   nombre(cf_id, { cf_calculated: true, cf_calculation_type: 'function', cf_calculation_func, ...reste });

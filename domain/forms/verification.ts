@@ -46,7 +46,9 @@ function defautsDuChamp(champ: ChampDefinition, { champs, sections }: Formulaire
     ...reglesDe(champ)
       .filter((field) => !connus.has(field))
       .map((field) => `champ inconnu : ${field}`),
-    ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section) ? [] : ['section inconnue']),
+    ...(champ.cf_section === undefined || sections.some(({ id }) => id === champ.cf_section)
+      ? []
+      : ['section inconnue']),
     ...defautsDeForme(champ),
   ];
   return raisons.map((raison) => defaut(champ.cf_id, raison));

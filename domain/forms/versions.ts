@@ -2,7 +2,16 @@ import { sameJson } from '../base/json.ts';
 import type { ChampDefinition, FormulaireDefinition, Reponses } from './definition.ts';
 
 /** What differs in a field, in the words of the person who is asked to accept it. */
-export const ASPECTS = ['libelle', 'type', 'choix', 'condition', 'calcul', 'obligation', 'controle', 'presentation'] as const;
+export const ASPECTS = [
+  'libelle',
+  'type',
+  'choix',
+  'condition',
+  'calcul',
+  'obligation',
+  'controle',
+  'presentation',
+] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
 export interface ChampModifie {
