@@ -1,6 +1,8 @@
+import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { modifier } from '../../data/modifier.ts';
+import { creer, modifier } from '../../data/modifier.ts';
 import { moteur } from '../../data/worker-client.ts';
+import type { Session } from '../../../src-worker/api.ts';
 import { archiver, desarchiver } from './list/archive.ts';
 
 export interface Bilan {
@@ -8,18 +10,35 @@ export interface Bilan {
   readonly echecs: number;
 }
 
+/** The code of a write that failed on this device; anything else is a bug, and is thrown on. */
+export function codeDe(failure: unknown): ErrorCode {
+  const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : null;
+  if (isErrorCode(code)) return code;
+  throw failure;
+}
+
+/** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */
+export async function corriger(id: string, changes: Changes): Promise<ErrorCode | null> {
+  try {
+    await modifier('dossiers', id, changes);
+    return null;
+  } catch (failure) {
+    return codeDe(failure);
+  }
+}
+
 /** One local edit per dossier: each stands alone, and those that pass are kept even when another fails. */
-async function modifierTous(ids: readonly string[], changes: Changes): Promise<Bilan> {
-  const results = await Promise.allSettled(ids.map((id) => modifier('dossiers', id, changes)));
-  const faits = results.filter((result) => result.status === 'fulfilled').length;
+async function corrigerTous(ids: readonly string[], changes: Changes): Promise<Bilan> {
+  const refusals = await Promise.all(ids.map((id) => corriger(id, changes)));
+  const faits = refusals.filter((refusal) => refusal === null).length;
   return { faits, echecs: ids.length - faits };
 }
 
 export const archiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
-  modifierTous(ids, archiver(motif));
+  corrigerTous(ids, archiver(motif));
 
 export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
-  modifierTous(ids, desarchiver(motif));
+  corrigerTous(ids, desarchiver(motif));
 
 /** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal. */
 export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
@@ -30,4 +49,40 @@ export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
     faits += 1;
   }
   return { faits, echecs: 0 };
+}
+
+export interface NouveauMessage {
+  readonly idDossier: string;
+  readonly fil: 'interne' | 'partage';
+  readonly texte: string;
+}
+
+/** Writes a message on this device; the server gives it its author and its date for good. null: kept on the disk. */
+export async function ecrireMessage(
+  { user, role }: Session,
+  { idDossier, fil, texte }: NouveauMessage,
+): Promise<ErrorCode | null> {
+  try {
+    await creer('records', {
+      id: crypto.randomUUID(),
+      kind: 'message',
+      idDossier,
+      fil,
+      texte: texte.trim(),
+      auteur: { id: user.id, nom: `${user.prenom} ${user.nom}`, role },
+      createdAt: new Date().toISOString(),
+    });
+    return null;
+  } catch (failure) {
+    return codeDe(failure);
+  }
+}
+
+/** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */
+export const lireHistorique = (idDossier: string) => moteur().appeler('getLogsDemande', { params: { id: idDossier } });
+
+/** Bytes of a file of the dossier; null when they cannot be read now. */
+export async function lireFichier(id: string): Promise<Blob | null> {
+  const answer = await moteur().appeler('demandeGetFile', { params: { id } });
+  return answer.ok && answer.value.data instanceof Blob ? answer.value.data : null;
 }

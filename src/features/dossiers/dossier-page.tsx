@@ -1,6 +1,157 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { Session } from '../../../src-worker/api.ts';
+import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useSession } from '../../data/use-session.ts';
+import { moteur } from '../../data/worker-client.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
+import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
+import { Beneficiary } from './detail/beneficiary.tsx';
+import { Documents, photoSets } from './detail/documents.tsx';
+import { DossierHeader } from './detail/dossier-header.tsx';
+import { DossierNotices } from './detail/dossier-notices.tsx';
+import { FieldGroup } from './detail/field-group.tsx';
+import { MENAGE } from './detail/fields.ts';
+import { HistoryList } from './detail/history-list.tsx';
+import { Informations } from './detail/informations.tsx';
+import { InterventionsTable } from './detail/interventions-table.tsx';
+import { MessageThread } from './detail/message-thread.tsx';
+import { DossierPanel } from './detail/dossier-panel.tsx';
+import { Steps } from './detail/steps.tsx';
+import { useDossier, type DossierData } from './detail/use-dossier.ts';
+import { RACINE, useMots } from './mots.ts';
+import styles from './detail/detail.module.css';
 
-/** Placeholder until the dossier page stands here. */
+/** /dossiers/current/{id} and /projets/current/{id}. */
 export function DossierPage() {
-  return <PageSkeleton />;
+  const { id = '' } = useParams();
+  const session = useSession();
+  const data = useDossier(id);
+  const { syncDate, connexion } = useEtatMoteur();
+  if (session === null || data === undefined) return <PageSkeleton />;
+  // The first synchronisation may still bring it: not here yet is not absent.
+  if (data === null) return syncDate === null && connexion === 'en-ligne' ? <PageSkeleton /> : <Absent />;
+  return <Page key={id} data={data} session={session} />;
+}
+
+const TABS = [
+  'informations',
+  'beneficiaire',
+  'menage',
+  'etapes',
+  'interventions',
+  'documents',
+  'messages',
+  'historique',
+  'facturation',
+] as const;
+type TabId = (typeof TABS)[number];
+const MAR_ONLY: readonly TabId[] = ['menage', 'etapes'];
+/** The side panel says the same beside the others. */
+const OWN_PANEL: readonly TabId[] = ['messages', 'historique'];
+
+function Page({ data, session }: { readonly data: DossierData; readonly session: Session }) {
+  const { t } = useTranslation('dossier');
+  const mots = useMots();
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const tabs = useTabs(data);
+  const tab = tabs.find(({ id }) => id === params.get('onglet'))?.id ?? 'informations';
+  const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
+  const goTo = (next: TabId): void => {
+    setParams(next === 'informations' ? {} : { onglet: next }, { replace: true, state: location.state });
+  };
+  return (
+    <div className={styles['page']}>
+      <DossierHeader
+        data={data}
+        session={session}
+        liste={listOf(location.state)}
+        onMessage={() => {
+          goTo('messages');
+        }}
+      />
+      <Tabs group="dossier" label={t('onglets.zone', { ...mots })} tabs={tabs} value={tab} onChange={goTo} />
+      <div className={styles['body']}>
+        <TabPanel group="dossier" id={tab} className={styles['main'] ?? ''}>
+          <DossierNotices dossier={data.dossier} />
+          <TabContent tab={tab} data={data} session={session} onTab={goTo} />
+        </TabPanel>
+        {isWide && !OWN_PANEL.includes(tab) ? <DossierPanel data={data} session={session} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function useTabs(data: DossierData): readonly Tab<TabId>[] {
+  const { t } = useTranslation('dossier');
+  const { nombre } = useFormats();
+  const counts: Partial<Record<TabId, number>> = {
+    interventions: data.interventions.length,
+    documents: data.dossier.fichiers.length + photoSets(data).length,
+    messages: data.messages.length,
+  };
+  return TABS.filter((id) => VARIANT === 'mar' || !MAR_ONLY.includes(id)).map((id) => {
+    const count = counts[id];
+    return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: nombre(count) }) };
+  });
+}
+
+/** The list that this page was opened from travels with the history of the browser. */
+function listOf(state: unknown): string | null {
+  const liste: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'liste') : null;
+  return typeof liste === 'string' && liste.startsWith('/') ? liste : null;
+}
+
+interface TabContentProps {
+  readonly tab: TabId;
+  readonly data: DossierData;
+  readonly session: Session;
+  readonly onTab: (tab: TabId) => void;
+}
+
+function TabContent({ tab, data, session, onTab }: TabContentProps) {
+  const { t } = useTranslation('dossier');
+  const mots = useMots();
+  switch (tab) {
+    case 'informations':
+      return <Informations data={data} onTab={onTab} />;
+    case 'beneficiaire':
+      return <Beneficiary dossier={data.dossier} />;
+    case 'menage':
+      return <FieldGroup title={t('groupes.menage')} dossier={data.dossier} fields={MENAGE} />;
+    case 'etapes':
+      return <Steps dossier={data.dossier} session={session} />;
+    case 'interventions':
+      return <InterventionsTable interventions={data.interventions} />;
+    case 'documents':
+      return <Documents data={data} />;
+    case 'messages':
+      return <MessageThread dossier={data.dossier} messages={data.messages} session={session} />;
+    case 'historique':
+      return <HistoryList data={data} session={session} />;
+    case 'facturation':
+      return <EmptyState drawing="plan" title={t('facturation.titre')} text={t('facturation.texte', { ...mots })} />;
+  }
+}
+
+/** Not on this device: says why it may be, and the ways out. */
+function Absent() {
+  const { t } = useTranslation('dossier');
+  const mots = useMots();
+  return (
+    <EmptyState level={1} title={t('absent.titre', { ...mots })} text={t('absent.texte')}>
+      <LinkButton to={RACINE}>{t('absent.retour')}</LinkButton>
+      <LinkButton to="/synchronisation">{t('absent.file')}</LinkButton>
+      <Button variant="primary" onClick={() => void moteur().synchroniser()}>
+        {t('absent.synchroniser')}
+      </Button>
+    </EmptyState>
+  );
 }

@@ -170,7 +170,9 @@ function List({ slug, etats, session }: ListProps) {
               />
             )
           }
-          foot={(range) => <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} unsent={unsent} />}
+          foot={(range) => (
+            <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} unsent={unsent} />
+          )}
         />
       </ViewTabs>
     </div>

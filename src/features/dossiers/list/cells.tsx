@@ -73,7 +73,9 @@ export function OnDevice({ row, isKept }: { readonly row: DossierRow; readonly i
   const { t } = useTranslation(['dossiers', 'etats']);
   if (row.sync === 'recu') {
     const label = t('ligne.horsLigne');
-    return isKept ? <IconDeviceTablet size={16} stroke={1.7} role="img" aria-label={label} className={styles['kept']} /> : null;
+    return isKept ? (
+      <IconDeviceTablet size={16} stroke={1.7} role="img" aria-label={label} className={styles['kept']} />
+    ) : null;
   }
   const [Sign, className] = UNSENT[row.sync];
   const word = t(`etats:sync.${row.sync}`);

@@ -7,6 +7,9 @@ import { readFilters, readSort, writeFilters, type Filters } from './filters.ts'
 const PAUSE_MS = 250;
 const DEFAULT_SORT: Sort = { id: 'echeance', isDescending: false };
 
+/** Order of a list at this address. */
+export const sortOf = (params: URLSearchParams): Sort => readSort(params, DEFAULT_SORT);
+
 export interface ListState {
   readonly filters: Filters;
   readonly sort: Sort;
@@ -24,7 +27,7 @@ export function useListState(): ListState {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const address = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
-  const sort = useMemo(() => readSort(new URLSearchParams(query), DEFAULT_SORT), [query]);
+  const sort = useMemo(() => sortOf(new URLSearchParams(query)), [query]);
   const [texte, setTexte] = useState(address.texte);
   const [seen, setSeen] = useState(address.texte);
   if (address.texte !== seen) {

@@ -1,0 +1,206 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconDeviceTablet,
+  IconDots,
+  IconDownload,
+  IconMessage,
+} from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { slugDeEtat } from '#domain/dossiers/etat.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RecordHeader, type Fact } from '../../../ui/record-header.tsx';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { actorOf } from '../actor.ts';
+import { corriger, telechargerTous } from '../actions.ts';
+import { urgenceDe } from '../echeance.ts';
+import { aArchiver, aDesarchiver, archiver, desarchiver } from '../list/archive.ts';
+import { ArchiveDialog } from '../list/bulk-actions.tsx';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { MOT, RACINE, useMots } from '../mots.ts';
+import { nomDe } from '../personnes.ts';
+import { syncStateOf } from '../sync-state.ts';
+import { listAddress, Neighbours } from './neighbours.tsx';
+import type { DossierData } from './use-dossier.ts';
+
+interface DossierHeaderProps {
+  readonly data: DossierData;
+  readonly session: Session;
+  /** Address of the list it was opened from; null when it was opened by its own address. */
+  readonly liste: string | null;
+  readonly onMessage: () => void;
+}
+
+export function DossierHeader({ data, session, liste, onMessage }: DossierHeaderProps) {
+  const { t } = useTranslation('dossier');
+  const { dossier } = data;
+  const sync = syncStateOf(dossier);
+  const facts = useFacts(dossier);
+  const address = liste === null ? null : listAddress(liste);
+  return (
+    <RecordHeader
+      breadcrumb={useBreadcrumb(dossier, liste)}
+      number={dossier.numero ?? t('aucunNumero')}
+      badge={
+        <>
+          <EtatBadge etat={dossier.etat} />
+          {sync === 'recu' ? null : <SyncBadge state={sync} />}
+        </>
+      }
+      subject={[nomDe(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
+      facts={facts}
+      position={
+        liste === null || address === null ? null : <Neighbours id={dossier.id} liste={liste} address={address} />
+      }
+    >
+      <HeaderButtons data={data} session={session} onMessage={onMessage} />
+    </RecordHeader>
+  );
+}
+
+function useBreadcrumb(dossier: LocalDossier, liste: string | null): readonly ReactNode[] {
+  const { t } = useTranslation('dossiers');
+  const mots = useMots();
+  const slug = slugDeEtat(dossier.etat);
+  const own = `${RACINE}/${slug}`;
+  return [
+    mots.Dossiers,
+    <Link key="etat" to={liste ?? own}>
+      {t(`titres.${slug}`, { ...mots })}
+    </Link>,
+  ];
+}
+
+function useFacts(dossier: LocalDossier): readonly Fact[] {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const none = t('faits.aucune');
+  const { totaux, prochaineVisite, echeance } = dossier;
+  const urgence = urgenceDe(dossier, formats.jourDe(new Date().toISOString()));
+  const deadline = (): string => {
+    if (echeance === null) return none;
+    const jour = formats.jour(echeance);
+    if (urgence === null) return jour;
+    const key = { retard: 'faits.enRetard', aujourdhui: 'faits.aujourdhui', proche: 'faits.dans' } as const;
+    return t(key[urgence.genre], { jour, count: urgence.jours });
+  };
+  return [
+    { label: t(`faits.${MOT.client}`), value: dossier.nomClient },
+    { label: t(`faits.${MOT.installateur}`), value: dossier.nomEntreprise ?? '–' },
+    { label: t('faits.lot'), value: dossier.codeLot ?? '–' },
+    {
+      label: t('faits.interventions'),
+      value:
+        totaux.interventions === 0 ? none : t('faits.validees', { count: totaux.valides, total: totaux.interventions }),
+    },
+    { label: t('faits.prochaineVisite'), value: prochaineVisite === null ? none : formats.dateHeure(prochaineVisite) },
+    { label: t('faits.echeance'), value: deadline(), isUrgent: urgence !== null },
+  ];
+}
+
+function HeaderButtons({ data, session, onMessage }: Pick<DossierHeaderProps, 'data' | 'session' | 'onMessage'>) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  return (
+    <>
+      <Button icon={<IconMessage size={16} stroke={1.8} aria-hidden />} onClick={onMessage}>
+        {t('actions.message')}
+      </Button>
+      <DownloadButton data={data} session={session} />
+      <MoreMenu dossier={data.dossier} session={session} />
+    </>
+  );
+}
+
+function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHeaderProps, 'data' | 'session'>) {
+  const { t } = useTranslation(['dossier', 'dossiers']);
+  const mots = useMots();
+  const isOnline = useEtatMoteur().connexion === 'en-ligne';
+  const [isRunning, setRunning] = useState(false);
+  if (!session.user.offlineAccess) return null;
+  const download = async (): Promise<void> => {
+    setRunning(true);
+    const bilan = await telechargerTous([dossier.id]);
+    setRunning(false);
+    if (bilan.echecs > 0) toast.error(t('dossiers:choix.echecs', { ...mots, count: 1 }));
+    else toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
+  };
+  return (
+    <Button
+      variant={isKept ? 'default' : 'primary'}
+      icon={
+        isKept ? (
+          <IconDeviceTablet size={16} stroke={1.8} aria-hidden />
+        ) : (
+          <IconDownload size={16} stroke={1.8} aria-hidden />
+        )
+      }
+      loading={isRunning}
+      disabled={!isOnline}
+      title={isOnline ? undefined : t('actions.reseauRequis')}
+      onClick={() => void download()}
+    >
+      {t(isKept ? 'actions.dejaGarde' : 'actions.telecharger')}
+    </Button>
+  );
+}
+
+function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
+  const actor = actorOf(session);
+  const isArchived = dossier.etat === 'ARCHIVE';
+  const tri = isArchived ? aDesarchiver(actor, [dossier]) : aArchiver(actor, [dossier]);
+  if (!tri.aLeDroit) return null;
+  const run = async (motif: string): Promise<void> => {
+    setAsked(null);
+    const refusal = await corriger(dossier.id, isArchived ? desarchiver(motif) : archiver(motif));
+    if (refusal === null)
+      toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
+    else toast.error(t(`erreurs:${refusal}`));
+  };
+  const isPossible = tri.possibles.length > 0;
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <IconButton outlined label={t('actions.autres')}>
+            <IconDots size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={
+              isArchived ? <IconArchiveOff size={16} stroke={1.8} /> : <IconArchive size={16} stroke={1.8} />
+            }
+            disabled={!isPossible}
+            title={isPossible ? undefined : t('actions.pasValide')}
+            onClick={() => {
+              setAsked(isArchived ? 'desarchiver' : 'archiver');
+            }}
+          >
+            {t(isArchived ? 'actions.desarchiver' : 'actions.archiver')}
+            {isPossible ? null : ` (${t('actions.pasValide')})`}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ArchiveDialog
+        kind={asked}
+        count={1}
+        leftOut={0}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onConfirm={(motif) => void run(motif)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { useMots } from '../mots.ts';
+import { syncStateOf } from '../sync-state.ts';
+import styles from './detail.module.css';
+
+/** What a person must know, or do, before reading on. */
+export function DossierNotices({ dossier }: { readonly dossier: LocalDossier }) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const mots = useMots();
+  const sync = syncStateOf(dossier);
+  return (
+    <div className={styles['notices']}>
+      {sync === 'refuse' ? (
+        <Notice
+          tone="ko"
+          title={t('lecture.refus', { ...mots })}
+          action={<LinkButton to="/synchronisation">{t('lecture.voirFile')}</LinkButton>}
+        />
+      ) : null}
+      {sync === 'conflit' ? (
+        <Notice
+          tone="ko"
+          title={t('lecture.conflit', { ...mots })}
+          action={<LinkButton to="/conflits">{t('lecture.choisir')}</LinkButton>}
+        />
+      ) : null}
+      {dossier.aSupprimerLe === null ? null : (
+        <Notice tone="wait" title={t('lecture.supprimer', { ...mots, date: formats.jourLong(dossier.aSupprimerLe) })} />
+      )}
+      {dossier.etat === 'ARCHIVE' ? (
+        <Notice
+          tone="new"
+          title={
+            dossier.archiveLe === null
+              ? t('lecture.archiveSansDate')
+              : t('lecture.archive', { date: formats.dateSync(dossier.archiveLe) })
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
+import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes } from '#domain/sync/documents.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useDraft } from './draft.ts';
+import type { DossierField } from './fields.ts';
+import { lireSaisie, texteDe, type SaisieRefusee } from './saisie.ts';
+import styles from './detail.module.css';
+
+interface EditableFieldProps {
+  readonly field: DossierField;
+  readonly documentId: string;
+  readonly value: unknown;
+  /** The value as it is read. */
+  readonly children: ReactNode;
+  /** Absent: this field is only read. */
+  readonly onSave: ((changes: Changes) => Promise<boolean>) | undefined;
+}
+
+/** One line of a dossier, read or corrected in place. Enter or leaving the field keeps it, Escape gives it up. */
+export function EditableField(props: EditableFieldProps) {
+  const { field, documentId, value, onSave, children } = props;
+  const { t } = useTranslation('dossier');
+  const { draft, write, clear } = useDraft(`${documentId}.${field.path}`);
+  const name = t(`champs.${field.label}`);
+  const text = texteDe(value);
+  return (
+    <div className={styles['row']}>
+      <dt>{name}</dt>
+      <dd>
+        {draft !== null && onSave !== undefined ? (
+          <FieldEditor
+            field={field}
+            name={name}
+            texte={draft.texte}
+            received={draft.depart === text ? null : text}
+            onType={(texte) => {
+              write(texte, draft.depart);
+            }}
+            onCancel={clear}
+            onSave={async (changes) => {
+              if (changes === null || (await onSave(changes))) clear();
+            }}
+            unchanged={draft.texte.trim() === text}
+          />
+        ) : (
+          <span className={styles['read']}>
+            <span className={styles['value']}>{children}</span>
+            {onSave === undefined ? null : (
+              <IconButton
+                size="sm"
+                label={t('edition.modifier', { champ: name })}
+                className={styles['pencil'] ?? ''}
+                onClick={() => {
+                  write(text, text);
+                }}
+              >
+                <IconPencil size={15} stroke={1.7} aria-hidden />
+              </IconButton>
+            )}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface FieldEditorProps {
+  readonly field: DossierField;
+  readonly name: string;
+  readonly texte: string;
+  readonly unchanged: boolean;
+  /** Value that came while this one was typed; null when nothing came. */
+  readonly received: string | null;
+  readonly onType: (texte: string) => void;
+  readonly onCancel: () => void;
+  /** null: nothing to save. */
+  readonly onSave: (changes: Changes | null) => Promise<void>;
+}
+
+const INPUTS = {
+  texte: { type: 'text' },
+  long: { type: 'text' },
+  etape: { type: 'text' },
+  telephone: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+  codePostal: { type: 'text', inputMode: 'numeric' },
+  jour: { type: 'date' },
+  nombre: { type: 'text', inputMode: 'decimal' },
+} as const;
+
+function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel, onSave }: FieldEditorProps) {
+  const { t } = useTranslation('dossier');
+  const id = useId();
+  const [erreur, setErreur] = useState<SaisieRefusee | null>(null);
+  const save = (): void => {
+    const lu = unchanged ? null : lireSaisie(field, texte);
+    if (lu !== null && !lu.ok) {
+      setErreur(lu.erreur);
+      return;
+    }
+    void onSave(lu === null ? null : lu.changes);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key !== 'Enter' || (field.kind === 'long' && !event.ctrlKey)) return;
+    event.preventDefault();
+    save();
+  };
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) save();
+  };
+  const shared = {
+    id,
+    value: texte,
+    autoFocus: true,
+    'aria-label': name,
+    'aria-invalid': erreur !== null || undefined,
+    'aria-describedby': `${id}-note`,
+    className: styles['input'],
+  };
+  const onChange = (event: { readonly target: { readonly value: string } }): void => {
+    setErreur(null);
+    onType(event.target.value);
+  };
+  return (
+    <div className={styles['editor']} onBlur={onBlur} onKeyDown={onKeyDown}>
+      <div className={styles['editorLine']}>
+        {field.kind === 'long' ? (
+          <textarea {...shared} rows={3} onChange={onChange} />
+        ) : (
+          <input {...shared} {...INPUTS[field.kind]} onChange={onChange} />
+        )}
+        {field.unit === undefined ? null : <span className={styles['unit']}>{field.unit}</span>}
+        <IconButton size="sm" label={t('edition.enregistrer')} onClick={save}>
+          <IconCheck size={16} stroke={2} aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label={t('edition.annuler')} onClick={onCancel}>
+          <IconX size={16} stroke={2} aria-hidden />
+        </IconButton>
+      </div>
+      <p
+        id={`${id}-note`}
+        className={erreur === null ? styles['note'] : styles['error']}
+        role={erreur === null ? undefined : 'alert'}
+      >
+        {erreur === null ? null : t(`erreurs.${erreur}`)}
+        {erreur === null && received !== null
+          ? received === ''
+            ? t('edition.changeVide')
+            : t('edition.change', { valeur: received })
+          : null}
+      </p>
+    </div>
+  );
+}

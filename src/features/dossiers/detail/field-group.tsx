@@ -1,0 +1,81 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes } from '#domain/sync/documents.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { actorOf } from '../actor.ts';
+import { corriger } from '../actions.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { syncStateOfFields } from '../sync-state.ts';
+import { peutModifier } from './edit-rights.ts';
+import { EditableField } from './editable-field.tsx';
+import { valueAt, type DossierField } from './fields.ts';
+import styles from './detail.module.css';
+
+interface FieldGroupProps {
+  readonly title: string;
+  readonly dossier: LocalDossier;
+  readonly fields: readonly DossierField[];
+  /** At the right of the title. */
+  readonly actions?: ReactNode;
+  /** Lines that are not fields, after them. */
+  readonly children?: ReactNode;
+}
+
+/** A list of fields under one title, which says where its edits are. */
+export function FieldGroup({ title, dossier, fields, actions, children }: FieldGroupProps) {
+  const { t } = useTranslation(['dossier', 'erreurs', 'commun']);
+  const id = useId();
+  const session = useSession();
+  const show = useFieldValue();
+  const sync = syncStateOfFields(
+    dossier,
+    fields.map((field) => field.path),
+  );
+  const save = async (changes: Changes): Promise<boolean> => {
+    const refusal = await corriger(dossier.id, changes);
+    if (refusal === null) toast.success(t('edition.enregistre'));
+    else toast.error(t(`erreurs:${refusal}`));
+    return refusal === null;
+  };
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <div className={styles['groupHead']}>
+        <h2 id={id}>{title}</h2>
+        {sync === null ? null : <SyncBadge state={sync} />}
+        <span className={styles['groupActions']}>{actions}</span>
+      </div>
+      <dl className={styles['list']}>
+        {fields.map((field) => (
+          <EditableField
+            key={field.path}
+            field={field}
+            documentId={dossier.id}
+            value={valueAt(dossier, field.path)}
+            onSave={session !== null && peutModifier(actorOf(session), dossier, field.path) ? save : undefined}
+          >
+            {show(field, valueAt(dossier, field.path))}
+          </EditableField>
+        ))}
+        {children}
+      </dl>
+    </section>
+  );
+}
+
+/** A value as it is read: days and numbers of the language, a telephone that can be called. */
+export function useFieldValue(): (field: DossierField, value: unknown) => ReactNode {
+  const { t } = useTranslation('commun');
+  const formats = useFormats();
+  return (field, value) => {
+    if (value === null || value === '') return <span className={styles['empty']}>{t('nonRenseigne')}</span>;
+    if (typeof value === 'number')
+      return `${formats.nombre(value, Number.isInteger(value) ? 0 : 2)}${field.unit === undefined ? '' : `\u202F${field.unit}`}`;
+    const text = String(value);
+    if (field.kind === 'jour') return formats.jour(text);
+    if (field.kind === 'telephone') return <a href={`tel:${text.replaceAll(' ', '')}`}>{text}</a>;
+    return field.kind === 'email' ? <a href={`mailto:${text}`}>{text}</a> : text;
+  };
+}

@@ -1,0 +1,74 @@
+import type { FieldPath } from '#domain/sync/documents.ts';
+import type { dossier as phrases } from '../../../i18n/fr/dossier.ts';
+
+export type FieldLabel = keyof typeof phrases.champs;
+
+export type FieldKind = 'texte' | 'long' | 'telephone' | 'email' | 'codePostal' | 'jour' | 'nombre' | 'etape';
+
+/** One field of a dossier that a person reads, and may correct, in its page. */
+export interface DossierField {
+  readonly path: FieldPath;
+  readonly label: FieldLabel;
+  readonly kind: FieldKind;
+  /** Characters; the same limit as the server's (domain/dossiers/dossier.ts). */
+  readonly max: number;
+  readonly unit?: 'm²' | 'kW' | '€';
+  readonly isRequired?: boolean;
+}
+
+const texte = (path: FieldPath, label: FieldLabel, max = 500): DossierField => ({ path, label, kind: 'texte', max });
+const jour = (path: FieldPath, label: FieldLabel): DossierField => ({ path, label, kind: 'jour', max: 10 });
+
+export const OPERATION: readonly DossierField[] = [
+  texte('referenceClient', 'referenceClient'),
+  texte('commandePar', 'commandePar'),
+  jour('dateCommande', 'dateCommande'),
+  jour('dateEngagement', 'dateEngagement'),
+  jour('dateFacture', 'dateFacture'),
+  { path: 'operation.surface', label: 'surface', kind: 'nombre', max: 12, unit: 'm²' },
+  { path: 'operation.puissance', label: 'puissance', kind: 'nombre', max: 12, unit: 'kW' },
+  texte('codeLot', 'lot'),
+  jour('echeance', 'echeance'),
+];
+
+export const CONTACT: readonly DossierField[] = [
+  texte('beneficiaire.civilite', 'civilite', 20),
+  texte('beneficiaire.prenom', 'prenom', 120),
+  { ...texte('beneficiaire.nom', 'nom', 120), isRequired: true },
+  { path: 'beneficiaire.telephone', label: 'telephone', kind: 'telephone', max: 30 },
+  { path: 'beneficiaire.email', label: 'email', kind: 'email', max: 200 },
+];
+
+export const ADRESSE: readonly DossierField[] = [
+  { ...texte('adresseTravaux.ligne1', 'ligne1', 200), isRequired: true },
+  texte('adresseTravaux.ligne2', 'ligne2'),
+  { path: 'adresseTravaux.codePostal', label: 'codePostal', kind: 'codePostal', max: 10, isRequired: true },
+  { ...texte('adresseTravaux.ville', 'ville', 120), isRequired: true },
+];
+
+export const ACCES: readonly DossierField[] = [
+  { path: 'acces', label: 'acces', kind: 'long', max: 500 },
+  { path: 'logement', label: 'logement', kind: 'long', max: 500 },
+];
+
+/** Household of a projet (mar): who lives there and what the aid depends on. */
+export const MENAGE: readonly DossierField[] = [
+  { path: 'menage.occupants', label: 'occupants', kind: 'nombre', max: 3 },
+  { path: 'menage.rfr', label: 'rfr', kind: 'nombre', max: 12, unit: '€' },
+  texte('menage.categorie', 'categorie', 60),
+  texte('menage.zone', 'zone', 60),
+  texte('menage.statut', 'statut', 60),
+  texte('menage.numeroMpr', 'numeroMpr', 60),
+];
+
+export const ETAPE: DossierField = { path: 'etape', label: 'etape', kind: 'etape', max: 500 };
+
+export const ALL_FIELDS: readonly DossierField[] = [...OPERATION, ...CONTACT, ...ADRESSE, ...ACCES, ...MENAGE, ETAPE];
+
+/** Value at a path: 'etat', or a member of a container, 'beneficiaire.telephone'. */
+export function valueAt(document: Readonly<Record<string, unknown>>, path: FieldPath): unknown {
+  const [root = '', member] = path.split('.');
+  const value = document[root];
+  if (member === undefined) return value ?? null;
+  return typeof value === 'object' && value !== null ? (Reflect.get(value, member) ?? null) : null;
+}

@@ -1,0 +1,229 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { useLive } from '../../../data/use-live.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { actorOf } from '../actor.ts';
+import { lireHistorique } from '../actions.ts';
+import { useMots } from '../mots.ts';
+import { initialesDe } from '../personnes.ts';
+import { champName, sentenceOf, valueText } from './history-words.ts';
+import { editsLocaux, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
+import type { DossierData } from './use-dossier.ts';
+import styles from './detail.module.css';
+
+interface HistoryListProps {
+  readonly data: DossierData;
+  readonly session: Session;
+  /** The side panel shows the last ones, without the values. */
+  readonly isShort?: boolean;
+}
+
+const SHORT = 5;
+const NO_FORMS = { selector: { id: '' } };
+const FORMS = { selector: { kind: 'versionFormulaire' } };
+
+/** Who did what and when: what waits on this device first, then what the server remembers. */
+export function HistoryList({ data, session, isShort = false }: HistoryListProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const { dossier, historique } = data;
+  const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
+  const reading = useReading(dossier.id, mayRead);
+  const questions = useQuestions(!isShort);
+  const local = useLocalEdits(data);
+  const events = useMemo(() => evenements(historique?.lignes ?? []), [historique]);
+  const shown = isShort ? events.slice(0, SHORT) : events;
+  return (
+    <div className={styles['history']}>
+      {local.length > 0 ? (
+        <>
+          <h3>{t('historique.local')}</h3>
+          <ol className={styles['events']}>
+            {local.map((edit) => (
+              <LocalEvent key={edit.id} edit={edit} questions={questions} />
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {reading.refusal !== null && !isShort ? (
+        <ErrorState refusal={{ code: reading.refusal }} onRetry={reading.retry} />
+      ) : null}
+      {historique === null ? <NotRead isReading={reading.isReading} isShort={isShort} /> : null}
+      <ol className={styles['events']}>
+        {shown.map((event) => (
+          <EventLine key={event.id} event={event} ownNumero={dossier.numero} isShort={isShort} questions={questions} />
+        ))}
+      </ol>
+      {historique !== null && events.length === 0 ? <p className={styles['none']}>{t('historique.vide')}</p> : null}
+      {historique !== null && !isShort ? (
+        <p className={styles['readAt']}>
+          {t('historique.luLe', { date: formats.dateHeure(historique.luLe) })}
+          {mayRead ? (
+            <Button variant="text" size="sm" loading={reading.isReading} onClick={reading.retry}>
+              {t('historique.relire')}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function NotRead({ isReading, isShort }: { readonly isReading: boolean; readonly isShort: boolean }) {
+  const { t } = useTranslation('dossier');
+  if (isReading) return <SkeletonLines count={isShort ? 4 : 8} />;
+  if (isShort) return <p className={styles['none']}>{t('historique.jamaisLu')}</p>;
+  return <EmptyState drawing="download" title={t('historique.jamaisLu')} text={t('historique.jamaisLuTexte')} />;
+}
+
+interface Reading {
+  readonly isReading: boolean;
+  readonly refusal: ErrorCode | null;
+  readonly retry: () => void;
+}
+
+/** Asks for the history when it opens; what this device had read before stays on screen meanwhile. */
+function useReading(id: string, mayRead: boolean): Reading {
+  const [round, setRound] = useState(0);
+  const [isReading, setReading] = useState(mayRead);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  useEffect(() => {
+    if (!mayRead) return undefined;
+    let isCurrent = true;
+    void lireHistorique(id).then((answer) => {
+      if (!isCurrent) return;
+      setReading(false);
+      setRefusal(answer.ok ? null : answer.code);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, mayRead, round]);
+  return {
+    isReading,
+    refusal,
+    retry: () => {
+      setReading(true);
+      setRound((was) => was + 1);
+    },
+  };
+}
+
+/** Questions of the forms by their cf_id, so that an answer is named as the controller read it. */
+function useQuestions(isAsked: boolean): ReadonlyMap<string, string> {
+  const versions = useLive<VersionFormulaireRecord>('records', isAsked ? FORMS : NO_FORMS);
+  return useMemo(
+    () =>
+      new Map(versions?.flatMap((version) => version.champs.map((champ) => [champ.cf_id, champ.cf_label] as const))),
+    [versions],
+  );
+}
+
+const useLocalEdits = ({ dossier, interventions, messages }: DossierData): readonly EditLocal[] =>
+  useMemo(
+    () => [
+      ...editsLocaux('dossiers', [dossier]),
+      ...editsLocaux('interventions', interventions),
+      ...editsLocaux('records', messages),
+    ],
+    [dossier, interventions, messages],
+  );
+
+interface EventLineProps {
+  readonly event: Evenement;
+  readonly ownNumero: string | null;
+  readonly isShort: boolean;
+  readonly questions: ReadonlyMap<string, string>;
+}
+
+function EventLine({ event, ownNumero, isShort, questions }: EventLineProps) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const mots = useMots();
+  const { key, count } = sentenceOf(event);
+  const quoi =
+    event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...mots }) : event.numero;
+  const names = event.champs.map((change) => champName(change, t, questions));
+  return (
+    <li className={styles['event']}>
+      <Avatar initials={initialesDe(event.utilisateur)} />
+      <div className={styles['messageBody']}>
+        <p>{t(`historique.phrase.${key}`, { qui: event.utilisateur, quoi, count, action: event.action })}</p>
+        <p className={styles['when']}>
+          <span className="tabular">{formats.dateHeure(event.date)}</span>
+          {isShort && names.length > 0 ? ` · ${[...new Set(names)].slice(0, 3).join(', ')}` : null}
+          {event.horsLigne ? (
+            <span className={styles['offline']}>
+              <IconWifiOff size={13} stroke={1.8} aria-hidden /> {t('historique.horsLigne')}
+            </span>
+          ) : null}
+        </p>
+        {isShort ? null : <Changes champs={event.champs} questions={questions} />}
+      </div>
+    </li>
+  );
+}
+
+function LocalEvent({
+  edit,
+  questions,
+}: {
+  readonly edit: EditLocal;
+  readonly questions: ReadonlyMap<string, string>;
+}) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const mots = useMots();
+  const quoi = edit.numero ?? t('historique.ceDossier', { ...mots });
+  const sentence =
+    edit.champs.length === 0
+      ? t('historique.phrase.message', { qui: t('historique.vous') })
+      : t('historique.phrase.modification', { qui: t('historique.vous'), quoi, count: edit.champs.length });
+  return (
+    <li className={styles['event']}>
+      <div className={styles['messageBody']}>
+        <p>
+          {sentence} <SyncBadge state={edit.sync} />
+        </p>
+        <p className={`${styles['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
+        <Changes champs={edit.champs} questions={questions} />
+      </div>
+    </li>
+  );
+}
+
+function Changes({
+  champs,
+  questions,
+}: {
+  readonly champs: readonly ChampChange[];
+  readonly questions: ReadonlyMap<string, string>;
+}) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  if (champs.length === 0) return null;
+  return (
+    <ul className={styles['changes']}>
+      {champs.map((change) => (
+        <li key={change.champ}>
+          <strong>{champName(change, t, questions)}</strong>{' '}
+          {t('historique.avantApres', {
+            avant: valueText(change.avant, t, formats),
+            apres: valueText(change.apres, t, formats),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { LigneHistorique } from '#domain/sync/references.ts';
+import { syncStateOf, type DocumentSync } from '../sync-state.ts';
+import { valueAt } from './fields.ts';
+
+export interface ChampChange {
+  readonly collection: string;
+  readonly champ: string;
+  readonly avant: unknown;
+  readonly apres: unknown;
+}
+
+/** What one person did to one document at one moment: a save of eleven answers is one event. */
+export interface Evenement {
+  readonly id: string;
+  readonly date: string;
+  readonly utilisateur: string;
+  readonly action: string;
+  readonly numero: string | null;
+  readonly collection: string;
+  readonly horsLigne: boolean;
+  readonly champs: readonly ChampChange[];
+}
+
+/** Lines of one save come within this time of one another. */
+const MEME_GESTE_MS = 60_000;
+
+/** Newest first; lines that follow one another for the same person, document and action become one event. */
+export function evenements(lignes: readonly LigneHistorique[]): readonly Evenement[] {
+  const ordre = lignes.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  const events: (Evenement & { champs: ChampChange[] })[] = [];
+  for (const ligne of ordre) {
+    const champ =
+      ligne.champ === null
+        ? []
+        : [{ collection: ligne.collection, champ: ligne.champ, avant: ligne.avant, apres: ligne.apres }];
+    const last = events.at(-1);
+    if (last !== undefined && continues(last, ligne)) last.champs.push(...champ);
+    else {
+      const { date, utilisateur, action, numero, collection, horsLigne } = ligne;
+      events.push({
+        id: `${date} ${events.length}`,
+        date,
+        utilisateur,
+        action,
+        numero,
+        collection,
+        horsLigne,
+        champs: champ,
+      });
+    }
+  }
+  return events;
+}
+
+function continues(event: Evenement, ligne: LigneHistorique): boolean {
+  return (
+    event.utilisateur === ligne.utilisateur &&
+    event.action === ligne.action &&
+    event.numero === ligne.numero &&
+    event.collection === ligne.collection &&
+    Date.parse(event.date) - Date.parse(ligne.date) < MEME_GESTE_MS
+  );
+}
+
+/** Edits of this device that the server has not received: they stand above the server's history. */
+export interface EditLocal {
+  readonly id: string;
+  readonly numero: string | null;
+  readonly depuis: string;
+  readonly sync: DocumentSync;
+  readonly champs: readonly ChampChange[];
+}
+
+export function editsLocaux(
+  collection: string,
+  documents: readonly (LocalDocument & { readonly numero?: string | null })[],
+): readonly EditLocal[] {
+  return documents.flatMap((document) => {
+    const { local } = document;
+    if (document.dirty === 0 || local === undefined) return [];
+    const champs = Object.entries(local.base).map(([champ, avant]) => ({
+      collection,
+      champ,
+      avant,
+      apres: valueAt(document, champ),
+    }));
+    return [
+      { id: document.id, numero: document.numero ?? null, depuis: local.depuis, sync: syncStateOf(document), champs },
+    ];
+  });
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { nomDe } from '../personnes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Definition } from './definition.tsx';
+import { FileCards, photoSets } from './documents.tsx';
+import { FieldGroup } from './field-group.tsx';
+import { ACCES, CONTACT, OPERATION } from './fields.ts';
+import { InterventionsTable } from './interventions-table.tsx';
+import type { DossierData } from './use-dossier.ts';
+import styles from './detail.module.css';
+
+interface InformationsProps {
+  readonly data: DossierData;
+  readonly onTab: (tab: 'documents' | 'interventions') => void;
+}
+
+const FILES_SHOWN = 3;
+/** On the first tab the name is read in one line; it is corrected on the tab of the beneficiary. */
+const REACHED = CONTACT.filter((field) => field.kind === 'telephone' || field.kind === 'email');
+
+/** The first tab: the work, who it is for, what was received. */
+export function Informations({ data, onTab }: InformationsProps) {
+  const { t } = useTranslation('dossier');
+  const { dossier, interventions } = data;
+  const count = dossier.fichiers.length + photoSets(data).length;
+  const { ligne1, ligne2, codePostal, ville } = dossier.adresseTravaux;
+  return (
+    <>
+      <section className={styles['group']}>
+        <div className={styles['groupHead']}>
+          <h2>{t('groupes.interventions')}</h2>
+        </div>
+        <InterventionsTable interventions={interventions} />
+      </section>
+      <div className={styles['columns']}>
+        <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={OPERATION} />
+        <FieldGroup title={t('groupes.beneficiaire')} dossier={dossier} fields={[...REACHED, ...ACCES]}>
+          <Definition term={t('champs.nom')}>{nomDe(dossier.beneficiaire)}</Definition>
+          <Definition term={t('champs.ligne1')}>
+            {[ligne1, ligne2, `${codePostal} ${ville}`]
+              .filter((line) => line !== null && line !== '')
+              .map((line) => (
+                <span key={line} className={styles['line']}>
+                  {line}
+                </span>
+              ))}
+          </Definition>
+        </FieldGroup>
+      </div>
+      {count > 0 ? (
+        <section className={styles['group']}>
+          <div className={styles['groupHead']}>
+            <h2>{t('groupes.documents')}</h2>
+            <span className={styles['muted']}>{count}</span>
+            <span className={styles['groupActions']}>
+              <Button
+                variant="text"
+                size="sm"
+                onClick={() => {
+                  onTab('documents');
+                }}
+              >
+                {t('groupes.toutVoir')}
+              </Button>
+            </span>
+          </div>
+          <FileCards fichiers={dossier.fichiers.slice(0, FILES_SHOWN)} />
+        </section>
+      ) : null}
+    </>
+  );
+}

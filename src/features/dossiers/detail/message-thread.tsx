@@ -1,0 +1,154 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { actorOf } from '../actor.ts';
+import { ecrireMessage } from '../actions.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { useMots } from '../mots.ts';
+import { initialesDe } from '../personnes.ts';
+import { syncStateOf } from '../sync-state.ts';
+import { useDraft } from './draft.ts';
+import type { LocalMessage } from './use-dossier.ts';
+import styles from './detail.module.css';
+
+type Fil = 'partage' | 'interne';
+const MAX = 4000;
+const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
+
+interface MessageThreadProps {
+  readonly dossier: LocalDossier;
+  readonly messages: readonly LocalMessage[];
+  readonly session: Session;
+}
+
+/** The conversation of a dossier: shared with the client and the installer, or kept inside the office. */
+export function MessageThread({ dossier, messages, session }: MessageThreadProps) {
+  const { t } = useTranslation('dossier');
+  const mots = useMots();
+  const actor = actorOf(session);
+  const mayWrite = can(actor, 'message.ecrire', dossier).ok;
+  return (
+    <>
+      {messages.length === 0 ? (
+        <p className={styles['none']}>
+          {t('messages.vide')}. {mayWrite && dossier.etat !== 'ARCHIVE' ? t('messages.videTexte') : null}
+        </p>
+      ) : (
+        <ol className={styles['thread']}>
+          {messages.map((message) => (
+            <MessageLine key={message.id} message={message} dossier={dossier} />
+          ))}
+        </ol>
+      )}
+      {dossier.etat === 'ARCHIVE' ? <p className={styles['none']}>{t('messages.archive', { ...mots })}</p> : null}
+      {dossier.etat !== 'ARCHIVE' && !mayWrite ? <p className={styles['none']}>{t('messages.droit')}</p> : null}
+      {dossier.etat !== 'ARCHIVE' && mayWrite ? <Composer dossier={dossier} session={session} /> : null}
+    </>
+  );
+}
+
+function MessageLine({ message, dossier }: { readonly message: LocalMessage; readonly dossier: LocalDossier }) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  const { auteur, texte, fil, createdAt } = message;
+  const isToday = formats.jourDe(createdAt) === formats.jourDe(new Date().toISOString());
+  const sync = syncStateOf(message);
+  const qui =
+    auteur.role === 'CLIENT'
+      ? dossier.nomClient
+      : auteur.role === 'ENTREPRISE'
+        ? (dossier.nomEntreprise ?? '')
+        : t('messages.bureau');
+  return (
+    <li className={styles['message']}>
+      <Avatar initials={initialesDe(auteur.nom)} />
+      <div className={styles['messageBody']}>
+        <p className={styles['author']}>
+          <strong>{auteur.nom}</strong>
+          {fil === 'interne' ? (
+            <span className={styles['tag']} title={t('messages.interneTitre')}>
+              {t('messages.interne')}
+            </span>
+          ) : null}
+        </p>
+        <p className={styles['when']}>
+          {t('messages.auteur', { qui, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
+        </p>
+        <p className={styles['text']}>{texte}</p>
+        {sync === 'recu' ? null : <SyncBadge state={sync} />}
+      </div>
+    </li>
+  );
+}
+
+/** A new message: kept as it is typed, and on the disk before the field empties. */
+function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  const [fil, setFil] = useState<Fil>('partage');
+  const { draft, write, clear } = useDraft(`${dossier.id}.message`);
+  const texte = draft?.texte ?? '';
+  const recipient = isCustomer(session)
+    ? t('messages.ecrireBureau')
+    : fil === 'interne'
+      ? t('messages.ecrireInterne')
+      : t('messages.ecrirePartage', { nom: dossier.nomClient });
+  const send = async (): Promise<void> => {
+    if (texte.trim() === '') return;
+    const refusal = await ecrireMessage(session, { idDossier: dossier.id, fil, texte });
+    if (refusal === null) clear();
+    else toast.error(t(`erreurs:${refusal}`));
+  };
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {isCustomer(session) ? null : (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('messages.fil')}
+          value={fil}
+          data={[
+            { value: 'partage', label: t('messages.partage') },
+            { value: 'interne', label: t('messages.interne') },
+          ]}
+          onChange={(value) => {
+            setFil(value === 'interne' ? 'interne' : 'partage');
+          }}
+        />
+      )}
+      <div className={styles['compose']}>
+        <textarea
+          rows={texte.length > 60 ? 4 : 1}
+          value={texte}
+          maxLength={MAX}
+          placeholder={recipient}
+          aria-label={recipient}
+          title={t('messages.raccourci')}
+          onChange={(event) => {
+            write(event.target.value, '');
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void send();
+          }}
+        />
+        <IconButton type="submit" label={t('messages.envoyer')} disabled={texte.trim() === ''}>
+          <IconSend size={17} stroke={1.7} aria-hidden />
+        </IconButton>
+      </div>
+    </form>
+  );
+}

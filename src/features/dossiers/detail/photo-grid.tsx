@@ -1,0 +1,142 @@
+import { Modal } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight, IconCloudDownload, IconDeviceTablet } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { LocalPhoto } from './use-dossier.ts';
+import { usePhotoUrl } from './use-photo-url.ts';
+import styles from './detail.module.css';
+
+/** Pictures of an intervention; a thumbnail is read when it comes into view, a report may hold two hundred. */
+export function PhotoGrid({ photos }: { readonly photos: readonly LocalPhoto[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <ul className={styles['photos']}>
+        {photos.map((photo, rank) => (
+          <li key={photo.id}>
+            <Thumbnail
+              photo={photo}
+              rank={rank}
+              total={photos.length}
+              onOpen={() => {
+                setOpened(rank);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Viewer photos={photos} rank={opened} onMove={setOpened} />
+    </>
+  );
+}
+
+interface ThumbnailProps {
+  readonly photo: LocalPhoto;
+  readonly rank: number;
+  readonly total: number;
+  readonly onOpen: () => void;
+}
+
+function Thumbnail({ photo, rank, total, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('dossier');
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const url = usePhotoUrl(photo.id, 'reduit', entry?.isIntersecting === true);
+  const isWaiting = photo.recuLe === null;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles['thumbnail']}
+      aria-label={t('documents.ouvrirPhoto', { rang: rank + 1, total })}
+      onClick={onOpen}
+    >
+      {url == null ? null : <img src={url} alt="" />}
+      {url === null ? (
+        <span className={styles['elsewhere']}>
+          <IconCloudDownload size={20} stroke={1.6} aria-hidden />
+          {t('documents.pasIci')}
+        </span>
+      ) : null}
+      {isWaiting ? (
+        <span className={styles['waiting']} title={t('documents.attente')}>
+          <IconDeviceTablet size={14} stroke={1.9} role="img" aria-label={t('documents.attente')} />
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+interface ViewerProps {
+  readonly photos: readonly LocalPhoto[];
+  /** null: closed. */
+  readonly rank: number | null;
+  readonly onMove: (rank: number | null) => void;
+}
+
+function Viewer({ photos, rank, onMove }: ViewerProps) {
+  const { t } = useTranslation(['dossier', 'commun']);
+  const formats = useFormats();
+  const photo = rank === null ? undefined : photos[rank];
+  const move = (step: number): void => {
+    if (rank !== null) onMove((rank + step + photos.length) % photos.length);
+  };
+  return (
+    <Modal
+      opened={photo !== undefined}
+      onClose={() => {
+        onMove(null);
+      }}
+      size="auto"
+      title={t('documents.photoTitre', { rang: (rank ?? 0) + 1, total: photos.length })}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowLeft') move(-1);
+        if (event.key === 'ArrowRight') move(1);
+      }}
+    >
+      {photo === undefined ? null : (
+        <figure className={styles['viewer']}>
+          <Picture key={photo.id} id={photo.id} />
+          <figcaption>
+            <IconButton
+              label={t('documents.precedente')}
+              onClick={() => {
+                move(-1);
+              }}
+            >
+              <IconChevronLeft size={18} stroke={1.8} aria-hidden />
+            </IconButton>
+            <span>
+              {photo.genre === 'signature'
+                ? t('documents.signature')
+                : t('documents.prise', { date: formats.dateHeure(photo.prisLe) })}
+              {photo.legende === null ? null : `, ${photo.legende}`}
+              {' · '}
+              {t(photo.recuLe === null ? 'documents.attente' : 'documents.recue')}
+            </span>
+            <IconButton
+              label={t('documents.suivante')}
+              onClick={() => {
+                move(1);
+              }}
+            >
+              <IconChevronRight size={18} stroke={1.8} aria-hidden />
+            </IconButton>
+          </figcaption>
+        </figure>
+      )}
+    </Modal>
+  );
+}
+
+function Picture({ id }: { readonly id: string }) {
+  const { t } = useTranslation('dossier');
+  const original = usePhotoUrl(id, 'original');
+  const reduced = usePhotoUrl(id, 'reduit');
+  const url = original ?? reduced;
+  if (url === null) return <p className={styles['none']}>{t('documents.pasIci')}</p>;
+  return url === undefined ? <span className={styles['blank']} /> : <img src={url} alt="" />;
+}

@@ -1,0 +1,55 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ETAPES_PROJET, rangEtape } from '#domain/dossiers/etapes.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { actorOf } from '../actor.ts';
+import { corriger } from '../actions.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { syncStateOfFields } from '../sync-state.ts';
+import { peutModifier } from './edit-rights.ts';
+import styles from './detail.module.css';
+
+/** mar: the path of a projet inside its state, and where it stands. */
+export function Steps({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  const current = rangEtape(dossier.etape);
+  const mayMove = peutModifier(actorOf(session), dossier, 'etape');
+  const sync = syncStateOfFields(dossier, ['etape']);
+  const move = async (etape: string): Promise<void> => {
+    const refusal = await corriger(dossier.id, { etape });
+    if (refusal === null) toast.success(t('etapes.enregistree', { etape }));
+    else toast.error(t(`erreurs:${refusal}`));
+  };
+  return (
+    <section className={styles['group']}>
+      <div className={styles['groupHead']}>
+        <h2>{t('etapes.titre')}</h2>
+        {sync === null ? null : <SyncBadge state={sync} />}
+      </div>
+      {dossier.etape !== null && current === -1 ? (
+        <p className={styles['none']}>{t('etapes.autre', { etape: dossier.etape })}</p>
+      ) : null}
+      <ol className={styles['steps']}>
+        {ETAPES_PROJET.map((etape, rank) => (
+          <li key={etape} aria-current={rank === current ? 'step' : undefined} data-done={rank < current || undefined}>
+            <span className={styles['stepMark']}>
+              {rank < current ? <IconCheck size={14} stroke={2.2} aria-hidden /> : rank + 1}
+            </span>
+            <span className={styles['stepName']}>{etape}</span>
+            <span className={styles['stepState']}>
+              {t(rank < current ? 'etapes.faite' : rank === current ? 'etapes.encours' : 'etapes.avenir')}
+            </span>
+            {mayMove && rank !== current ? (
+              <Button size="sm" variant="text" onClick={() => void move(etape)}>
+                {t('etapes.passer')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

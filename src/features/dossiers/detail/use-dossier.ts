@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { HistoriqueRecord, MessageRecord } from '#domain/sync/references.ts';
+import { useDocument } from '../../../data/use-document.ts';
+import { useLive } from '../../../data/use-live.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+
+export type LocalIntervention = Intervention & LocalDocument;
+export type LocalPhoto = Photo & LocalDocument;
+export type LocalMessage = MessageRecord & LocalDocument;
+
+/** Everything that the page of a dossier reads, live: what a synchronisation brings appears by itself. */
+export interface DossierData {
+  readonly dossier: LocalDossier;
+  /** By appointment, those without one last. */
+  readonly interventions: readonly LocalIntervention[];
+  /** Not removed, in the order they were taken. */
+  readonly photos: readonly LocalPhoto[];
+  /** The oldest first. */
+  readonly messages: readonly LocalMessage[];
+  /** null: never read on this device. */
+  readonly historique: HistoriqueRecord | null;
+  /** Interventions downloaded for work without a network. */
+  readonly isKept: boolean;
+}
+
+const NOT_PLANNED = '9999';
+const ALL = { selector: {} };
+
+/** undefined while the local base answers; null: not on this device. */
+export function useDossier(id: string): DossierData | null | undefined {
+  const dossier = useDocument('dossiers', id);
+  const interventions = useLive<LocalIntervention>('interventions', { selector: { demandeId: id } });
+  const photos = useLive<LocalPhoto>('photos', { selector: { idDossier: id } });
+  const messages = useLive<LocalMessage>('records', { selector: { kind: 'message', cleDossier: id } });
+  const historiques = useLive<HistoriqueRecord>('records', { selector: { kind: 'historique', cleDossier: id } });
+  const bundles = useLive('interventionsWithReport', ALL);
+  return useMemo(() => {
+    if (dossier === null) return null;
+    if (dossier === undefined || interventions === undefined) return undefined;
+    const kept = new Set(bundles?.map((bundle) => bundle.id));
+    return {
+      dossier,
+      interventions: interventions.toSorted((a, b) =>
+        (a.dateRdv ?? NOT_PLANNED) < (b.dateRdv ?? NOT_PLANNED) ? -1 : 1,
+      ),
+      photos: (photos ?? [])
+        .filter((photo) => photo.retireLe === null)
+        .toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
+      messages: (messages ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
+      historique: historiques?.[0] ?? null,
+      isKept: interventions.some((intervention) => kept.has(intervention.id)),
+    };
+  }, [dossier, interventions, photos, messages, historiques, bundles]);
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { moteur } from '../../../data/worker-client.ts';
+
+/** Address of the bytes of a photo kept on this device; undefined while they are read, null when they are elsewhere. */
+export function usePhotoUrl(id: string, taille: 'reduit' | 'original', isAsked = true): string | null | undefined {
+  const [url, setUrl] = useState<string | null | undefined>();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isCurrent = true;
+    let made: string | null = null;
+    void moteur()
+      .lirePhoto(id, taille)
+      .then((bytes) => {
+        if (!isCurrent) return;
+        made = bytes === null ? null : URL.createObjectURL(bytes);
+        setUrl(made);
+      });
+    return () => {
+      isCurrent = false;
+      if (made !== null) URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [id, taille, isAsked]);
+  return url;
+}
