@@ -28,15 +28,32 @@ export interface ChampLu {
   readonly erreurs: readonly ErreurCompilation[];
 }
 
-export function compilerChamp(definition: ChampDefinition, formulaire: FormulaireDefinition): ChampLu {
+/** What all fields of a form share. */
+export interface Commun {
+  readonly portee: Portee;
+  /** Section of the fields that name none. */
+  readonly sectionParDefaut: string;
+}
+
+export function communDe({ champs, sections }: FormulaireDefinition): Commun {
+  const parId = new Map(champs.map((champ) => [champ.cf_id, champ]));
+  return {
+    portee: {
+      nom: (cf_id) => (parId.has(cf_id) ? { genre: 'champ', cf_id } : null),
+      colonne: (table, nom) => parId.get(table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
+    },
+    sectionParDefaut: sections[0]?.id ?? '',
+  };
+}
+
+export function compilerChamp(definition: ChampDefinition, { portee, sectionParDefaut }: Commun): ChampLu {
   const { cf_id } = definition;
   const erreurs: ErreurCompilation[] = [];
-  const lire = (source: string, portee: Portee): Expression | null => {
-    const lecture = lireFormule(source, portee);
+  const lire = (source: string, ou: Portee): Expression | null => {
+    const lecture = lireFormule(source, ou);
     if (!lecture.ok) erreurs.push({ cf_id, ...lecture.erreur });
     return lecture.ok ? lecture.expression : null;
   };
-  const portee = porteeDuFormulaire(formulaire);
   const condition = lireCondition(definition, (source) => lire(source, portee));
   const formule = definition.cf_calculated === true ? lire(definition.cf_calculation_func ?? '', portee) : null;
   const colonnes = lireColonnes(definition.cf_columns ?? [], lire);
@@ -51,7 +68,7 @@ export function compilerChamp(definition: ChampDefinition, formulaire: Formulair
       formule,
       colonnes: new Map(ordre.flatMap((nom) => [...colonnes].filter(([colonne]) => colonne === nom))),
       motif: motifDe(definition),
-      idSection: definition.cf_section ?? formulaire.sections[0]?.id ?? '',
+      idSection: definition.cf_section ?? sectionParDefaut,
       lus: [
         ...new Set([condition, formule].flatMap((expression) => (expression === null ? [] : [...lus(expression)]))),
       ],
@@ -63,12 +80,6 @@ export function compilerChamp(definition: ChampDefinition, formulaire: Formulair
 
 const lues = (formule: Expression | undefined): ReadonlySet<string> =>
   formule === undefined ? new Set() : cellulesLues(formule);
-
-const porteeDuFormulaire = ({ champs }: FormulaireDefinition): Portee => ({
-  nom: (cf_id) => (champs.some((champ) => champ.cf_id === cf_id) ? { genre: 'champ', cf_id } : null),
-  colonne: (table, nom) =>
-    champs.find(({ cf_id }) => cf_id === table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
-});
 
 function lireCondition(
   { cf_display_condition: condition }: ChampDefinition,

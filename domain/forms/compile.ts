@@ -1,7 +1,7 @@
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { ChampCompile } from './compile-champ.ts';
-import { compilerChamp } from './compile-champ.ts';
+import { communDe, compilerChamp } from './compile-champ.ts';
 import type { FormulaireDefinition } from './definition.ts';
 import { ordonner } from './ordre.ts';
 import type { ErreurCompilation } from './verification.ts';
@@ -25,7 +25,8 @@ export interface FormulaireCompile {
  * `data.erreurs: ErreurCompilation[]`. Called when a version is saved, and once when a form is opened.
  */
 export function compiler(definition: FormulaireDefinition): Result<FormulaireCompile> {
-  const lectures = definition.champs.map((champ) => compilerChamp(champ, definition));
+  const commun = communDe(definition);
+  const lectures = definition.champs.map((champ) => compilerChamp(champ, commun));
   const erreurs = [...defautsDuFormulaire(definition), ...lectures.flatMap((lecture) => lecture.erreurs)];
   if (erreurs.length > 0) return refuse('FORMULE_INVALIDE', { erreurs });
 

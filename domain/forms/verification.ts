@@ -34,14 +34,17 @@ export function defautsDuFormulaire(formulaire: FormulaireDefinition): readonly 
   return [
     ...doubles.map(({ cf_id }) => defaut(cf_id, 'ce cf_id est porté par deux champs')),
     ...(champResultat === '' || vus.has(champResultat) ? [] : [defaut(champResultat, 'champ du résultat inconnu')]),
-    ...champs.flatMap((champ) => defautsDuChamp(champ, formulaire)),
+    ...champs.flatMap((champ) => defautsDuChamp(champ, vus, formulaire.sections)),
   ];
 }
 
 const defaut = (cf_id: string, raison: string): ErreurCompilation => ({ cf_id, position: 0, raison });
 
-function defautsDuChamp(champ: ChampDefinition, { champs, sections }: FormulaireDefinition): ErreurCompilation[] {
-  const connus = new Set(champs.map(({ cf_id }) => cf_id));
+function defautsDuChamp(
+  champ: ChampDefinition,
+  connus: ReadonlySet<string>,
+  sections: FormulaireDefinition['sections'],
+): ErreurCompilation[] {
   const raisons = [
     ...reglesDe(champ)
       .filter((field) => !connus.has(field))
