@@ -1,37 +1,39 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './demo/comptes.ts';
+import { remplirDemo } from './demo/remplir.ts';
 import { createLink } from './modules/auth/password.ts';
-import { hashPassword } from './modules/auth/passwords.ts';
+import type { FileStore } from './storage/file-store.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
 
 export interface FirstStart {
   /** Path of the one-time link that makes the first ADMIN; null when there is one. */
   readonly adminLink: string | null;
+  /** Accounts of the demo, to print. */
   readonly comptes: readonly { readonly email: string; readonly motDePasse: string }[];
 }
 
-/** Fills an empty database: demo data, or nothing but the first ADMIN, whose password a one-time link chooses. */
-export async function firstStart(db: Db, config: Pick<Config, 'demo' | 'adminEmail'>, now: Date): Promise<FirstStart> {
-  if (config.demo) {
-    await demoAccounts(db);
-    const comptes = COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO }));
-    return { adminLink: null, comptes };
-  }
-  return { adminLink: await firstAdmin(db, config.adminEmail, now), comptes: [] };
+export interface Surroundings {
+  readonly db: Db;
+  readonly config: Pick<Config, 'demo' | 'demoDossiers' | 'adminEmail'>;
+  readonly fichiers: FileStore;
+  readonly now: Date;
 }
 
-async function demoAccounts(db: Db): Promise<void> {
-  const password = await hashPassword(MOT_DE_PASSE_DEMO);
-  for (const { id, email, nom, prenom, role, variante, idBureauInspection } of COMPTES_DEMO) {
-    await db.query(
-      `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, offline_access)
-       values ($1, $2, $3, $4, $5, $6, $7::text[], $8, $9) on conflict do nothing`,
-      [id, email, password, nom, prenom, role, [variante], idBureauInspection, role === 'CONTROL' || role === 'MANAGER'],
-    );
+/** Fills an empty database: demo data, or nothing but the first ADMIN, whose password a one-time link chooses. */
+export async function firstStart({ db, config, fichiers, now }: Surroundings): Promise<FirstStart> {
+  if (!config.demo) return { adminLink: await firstAdmin(db, config.adminEmail, now), comptes: [] };
+  const known = await db.query('select 1 from utilisateurs limit 1');
+  if (known.length === 0) {
+    const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
+    await remplirDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
   }
+  return { adminLink: null, comptes: COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO })) };
 }
+
+/** YYYY-MM-DD where the offices are. */
+const dayInParis = (now: Date): string => now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
 
 /** A link as long as no ADMIN has a password: a lost link is replaced by starting again. */
 async function firstAdmin(db: Db, email: string, now: Date): Promise<string | null> {

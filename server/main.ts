@@ -27,8 +27,9 @@ async function start(): Promise<void> {
   const config = { ...read, secret: await loadSecret(read) };
   const database = await openDatabase(config);
   const { db } = database;
-  const first = await firstStart(db, config, clock());
-  const app = await buildApp({ db, clock, config, fichiers: folderStore(join(config.dataDir, 'fichiers')) });
+  const fichiers = folderStore(join(config.dataDir, 'fichiers'));
+  const first = await firstStart({ db, config, fichiers, now: clock() });
+  const app = await buildApp({ db, clock, config, fichiers });
   await app.listen({ port: config.port, host: config.host });
 
   const hourly = setInterval(() => {
