@@ -1,0 +1,44 @@
+import type { Photo } from '#domain/interventions/intervention.ts';
+import { delai, type ClientApi } from '../network/client.ts';
+import { sansArret } from '../network/reseau.ts';
+import { empreinte } from './capture.ts';
+import type { Fiche, MagasinOctets, Taille } from './octets.ts';
+
+const LECTURE_MS = 60_000;
+
+export interface Lecteur {
+  readonly octets: MagasinOctets;
+  readonly client: ClientApi;
+  readonly signal: AbortSignal;
+}
+
+/** Bytes kept on this device. */
+export async function lireOctets(octets: MagasinOctets, id: string, taille: Taille): Promise<Blob | null> {
+  const lus = await octets.octets(id, taille);
+  return lus === null ? null : new Blob([lus.contenu], { type: lus.type });
+}
+
+/**
+ * Brings the bytes of a received photo to this device; true when they are here and bear the hash of the document.
+ * A photo that the server has not received is only on the device that took it.
+ */
+export async function rapporterPhoto({ octets, client, signal }: Lecteur, photo: Photo): Promise<boolean> {
+  if ((await octets.octets(photo.id, 'reduit')) !== null) return true;
+  if (photo.recuLe === null) return false;
+  const reponse = await sansArret(() => client.filesDownload({ query: { id: photo.id }, signal: delai(LECTURE_MS, signal) }));
+  if (!reponse.ok || (await empreinte(reponse.value.contenu)) !== photo.sha256) return false;
+  const fiche: Fiche = {
+    id: photo.id,
+    idIntervention: photo.idIntervention,
+    aCreer: null,
+    sha256: photo.sha256,
+    etat: 'recue',
+    octets: reponse.value.contenu.byteLength,
+    essais: 0,
+    derniereErreur: null,
+    refus: null,
+    pasAvantMs: 0,
+  };
+  await octets.garder(fiche, { reduit: reponse.value });
+  return true;
+}
