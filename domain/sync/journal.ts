@@ -75,7 +75,10 @@ export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], { 
   }
   const connus = new Map(ouvert.champs.map((champ) => [champ.champ, champ]));
   // The value both started from stays the first one: it is what the two people saw.
-  for (const champ of champs) connus.set(champ.champ, { ...champ, base: connus.get(champ.champ)?.base ?? champ.base });
+  for (const champ of champs) {
+    const { base } = connus.get(champ.champ) ?? champ;
+    connus.set(champ.champ, { ...champ, base });
+  }
   return { ...ouvert, rev: doc.rev, champs: [...connus.values()], vuLe: contexte.maintenant };
 }
 

@@ -5,7 +5,7 @@ import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
 import { fusionner } from './merge.ts';
 import { estDuServeur, pathsQuiDifferent, readPath } from './paths.ts';
-import { appliquer, sortir } from './rebase.ts';
+import { appliquer, rebaser, sortir } from './rebase.ts';
 import type { ContextePull } from './pull.ts';
 
 /** What devices may give back to a restored server; the rest is written by its own modules and comes from it alone. */
@@ -13,15 +13,28 @@ const RENDUS: readonly SyncedCollection[] = ['dossiers', 'interventions', 'photo
 const estRendu = (collection: SyncedCollection, doc: LocalDocument): boolean =>
   RENDUS.includes(collection) || (collection === 'records' && doc['kind'] === 'message');
 
+type ContexteReprise = Required<Pick<ContextePull, 'epochSeq'>> & Contexte;
+
 /**
  * [S16] The server's database is another one: what it wrote after the backup may be forgotten. Run on every document
  * before the first page of the new epoch. `epochSeq`: last seq that both databases share.
  */
-export function marquerOubli(doc: LocalDocument, contexte: Required<Pick<ContextePull, 'epochSeq'>> & Contexte): Decision {
-  if (doc.seq <= contexte.epochSeq || doc.local?.oubli) return RIEN;
-  if (!estRendu(contexte.collection, doc)) return sortir(doc, contexte);
-  const { envoi: _envoi, recu: _recu, refus: _refus, ...local } = doc.local ?? etatNeuf(contexte);
-  return ecrire(ranger(contexte.collection, doc, { ...local, editId: contexte.uuid(), oubli: true }));
+export function marquerOubli(doc: LocalDocument, contexte: ContexteReprise): Decision {
+  if (doc.local?.oubli) return RIEN;
+  const recu = doc.local?.recu;
+  const courant = recu !== undefined && recu.seq > contexte.epochSeq ? avecRecu(doc, recu, contexte) : ecrire(doc);
+  if (courant.op !== 'ecrire') return courant;
+  if (courant.doc.seq <= contexte.epochSeq) return RIEN;
+  if (!estRendu(contexte.collection, doc)) return sortir(courant.doc, contexte);
+  const { envoi: _envoi, refus: _refus, ...local } = courant.doc.local ?? etatNeuf(contexte);
+  const marque = ranger(contexte.collection, courant.doc, { ...local, editId: contexte.uuid(), oubli: true });
+  return ecrire(marque, courant.conflits);
+}
+
+/** What the former server said under an unanswered send is forgotten too, and is given back with the rest. */
+function avecRecu(doc: LocalDocument, server: ServerDocument, contexte: Contexte): Decision {
+  const { envoi: _envoi, recu: _recu, ...local } = doc.local ?? etatNeuf(contexte);
+  return rebaser(doc, local, { ...contexte, server });
 }
 
 const etatNeuf = (contexte: Contexte): LocalState => ({

@@ -160,7 +160,12 @@ export class Monde {
 
   /** What no device holds any more, no device can give back. */
   private async valeursTenues(): Promise<Set<string>> {
-    const listes = await Promise.all(this.appareils.map((appareil) => appareil.tous()));
+    const listes = await Promise.all(
+      this.appareils.map(async (appareil) => {
+        const visibles = new Set(this.serveur.visibles(appareil.nom).map(({ d }) => d.id));
+        return (await appareil.tous()).filter(({ doc }) => visibles.has(doc.id));
+      }),
+    );
     return new Set(
       listes.flat().flatMap(({ collection, doc }) =>
         (PATHS[collection] ?? []).map((path) => `${collection}/${doc.id}.${path}=${String(readPath(doc, path))}`),
