@@ -5,7 +5,7 @@ import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import type { Deps } from './http/context.ts';
-import { mountErrors } from './http/errors.ts';
+import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
 import { loggerOptions } from './http/log.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -26,6 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: deps.config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
   });
   mountErrors(app);
   mountHeaders(app);

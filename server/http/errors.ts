@@ -34,11 +34,15 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
 /** The database cannot be reached, or is going away: the device waits and sends again. */
 const DATABASE_AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|57P0[1-3]|08|53300)/;
 
+/** A value that the database cannot hold (a zero character, a number out of its range): whoever sent it made the mistake. */
+const UNSTORABLE = /^22[0-9A-Z]{3}$/;
+
 /** Code of an exception: a client's mistake seen by the framework, an absent database, or a bug of ours. */
 export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorCode {
   const known = FASTIFY_CODES[error.code];
   if (known !== undefined) return known;
-  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
+  if (DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
+  if (UNSTORABLE.test(error.code)) return 'VALIDATION';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'VALIDATION' : 'ERREUR_INTERNE';
 }
 

@@ -10,10 +10,12 @@ type Json = Readonly<Record<string, unknown>>;
 const COMMON: readonly ErrorCode[] = ['VALIDATION', 'SESSION_EXPIREE', 'DROIT_INSUFFISANT', 'INTROUVABLE', 'TROP_DE_TENTATIVES', 'ERREUR_INTERNE'];
 
 const BINARY = { type: 'string', format: 'binary' };
+/** The one recursive schema of the contract is z.json(), any JSON value: its references would point outside the document. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+  const { $schema: _dialect, $defs: _recursive, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(json), (_, value: unknown) => (isReference(value) ? {} : value)) as Json;
 };
+const isReference = (value: unknown): boolean => typeof value === 'object' && value !== null && '$ref' in value;
 
 const ERROR_SCHEMA = {
   type: 'object',

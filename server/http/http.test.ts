@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#domain/api/call.ts';
+import { CONTRACT } from '#domain/api/contract.ts';
+import { ERRORS } from '#domain/base/errors.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { buildApp } from '../app.ts';
+import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+import { readConfig } from '../config.ts';
+import type { Deps } from './context.ts';
+import { codeOf } from './errors.ts';
+import { maskUrl } from './log.ts';
+import { mount } from './mount.ts';
+import { openApiOf } from './openapi.ts';
+import { PHRASES } from './phrases.ts';
+
+const ESSAIS = calls({
+  essaiListe: {
+    method: 'POST',
+    path: '/api/Essai/:numero/Lignes',
+    summary: 'Un appel pour les tests',
+    tag: 'Essai',
+    params: z.object({ numero: z.coerce.number().int() }),
+    query: z.object({ tri: z.enum(['nom', 'date']).default('nom') }),
+    body: z.object({ lignes: z.array(z.object({ quantite: z.number().int().min(0) })) }),
+    answer: z.object({ total: z.number(), tri: z.string() }),
+    status: 201,
+    roles: ['MANAGER'],
+    offline: '-',
+  },
+  essaiFaux: {
+    method: 'GET',
+    path: '/api/Essai/Faux',
+    summary: 'Une réponse qui n’est pas celle du contrat',
+    tag: 'Essai',
+    answer: z.object({ total: z.number() }),
+    roles: 'public',
+    offline: '-',
+  },
+  essaiBug: {
+    method: 'GET',
+    path: '/api/Essai/Bug',
+    summary: 'Un défaut',
+    tag: 'Essai',
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+  },
+  essaiRefus: {
+    method: 'GET',
+    path: '/api/Essai/Refus',
+    summary: 'Un refus',
+    tag: 'Essai',
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+  },
+  essaiFichier: {
+    method: 'GET',
+    path: '/api/Essai/Fichier',
+    summary: 'Un fichier',
+    tag: 'Essai',
+    answer: 'pdf',
+    roles: 'public',
+    offline: '-',
+  },
+});
+
+let serveur: ServeurDeTest;
+let app: ServeurDeTest['app'];
+let jetons: { claire: string; sandrine: string };
+
+beforeAll(async () => {
+  serveur = await creerServeurDeTest();
+  await serveur.creerCompte({ email: 'claire@x.example', role: 'MANAGER' });
+  await serveur.creerCompte({ email: 'sandrine@x.example', role: 'BASIC' });
+  jetons = { claire: await serveur.connecter('claire@x.example'), sandrine: await serveur.connecter('sandrine@x.example') };
+  const { db, clock, fichiers } = serveur;
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), secret: 'secret de test, 32 caractères au moins', strict: true, distDir: '/nulle-part' };
+  const deps: Deps = { db, clock, config, fichiers };
+  app = await buildApp(deps);
+  mount(app, deps, {
+    contract: ESSAIS,
+    handlers: {
+      essaiListe: ({ params, query, body }) => Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
+      essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
+      essaiBug: () => Promise.reject<never>(new Error('select * from utilisateurs')),
+      essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),
+      essaiFichier: () =>
+        Promise.resolve(ok({ type: 'application/pdf', nom: 'Rapport n° 12 – été.pdf', contenu: Buffer.from('%PDF-'), inline: true })),
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await serveur.close();
+});
+
+const liste = (payload: unknown, { jeton = jetons.claire, url = '/api/Essai/4/Lignes' } = {}) =>
+  app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${jeton}` }, payload: payload as object });
+
+describe('a mounted call', () => {
+  test('receives what its schemas read, and answers with its status', async () => {
+    const reponse = await liste({ lignes: [{ quantite: 1 }] });
+    expect([reponse.statusCode, reponse.json()]).toEqual([201, { total: 5, tri: 'nom' }]);
+  });
+
+  test('answers whatever the case of its path', async () => {
+    expect((await liste({ lignes: [] }, { url: '/API/essai/4/LIGNES/' })).statusCode).toBe(201);
+  });
+
+  test('names every refused field at once', async () => {
+    const reponse = await liste({ lignes: [{ quantite: -1 }, {}] }, { url: '/api/Essai/4/Lignes?tri=taille' });
+    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
+    expect(Object.keys(reponse.json().champs).toSorted()).toEqual(['lignes.0.quantite', 'lignes.1.quantite', 'tri']);
+  });
+
+  test('is closed to whoever has no session, and to the roles it does not name', async () => {
+    const sans = await app.inject({ method: 'POST', url: '/api/Essai/4/Lignes', payload: {} });
+    expect([sans.statusCode, sans.json().code]).toEqual([401, 'SESSION_ABSENTE']);
+    const basique = await liste({}, { jeton: jetons.sandrine });
+    expect([basique.statusCode, basique.json().code]).toEqual([403, 'DROIT_INSUFFISANT']);
+  });
+
+  test('turns a refusal into its status, its phrase and its fields', async () => {
+    const reponse = await app.inject('/api/Essai/Refus');
+    expect(reponse.statusCode).toBe(422);
+    expect(reponse.json()).toEqual({
+      code: 'MOTIF_REQUIS',
+      message: PHRASES.MOTIF_REQUIS,
+      champs: { motif: 'requis' },
+      data: { champs: { motif: 'requis' }, etat: 'VALIDE' },
+    });
+  });
+
+  test('whose answer is off its schema fails here rather than at a customer’s', async () => {
+    const reponse = await app.inject('/api/Essai/Faux');
+    expect([reponse.statusCode, reponse.json().code]).toEqual([500, 'ERREUR_INTERNE']);
+    expect(reponse.body).not.toContain('douze');
+  });
+
+  test('that fails tells nothing of how', async () => {
+    const reponse = await app.inject('/api/Essai/Bug');
+    expect(reponse.statusCode).toBe(500);
+    expect(reponse.json()).toEqual({ code: 'ERREUR_INTERNE', message: PHRASES.ERREUR_INTERNE });
+  });
+
+  test('gives a file its name, accents included', async () => {
+    const reponse = await app.inject('/api/Essai/Fichier');
+    expect(reponse.headers['content-type']).toBe('application/pdf');
+    expect(reponse.headers['content-disposition']).toBe(
+      "inline; filename=\"Rapport_n__12____t_.pdf\"; filename*=UTF-8''Rapport%20n%C2%B0%2012%20%E2%80%93%20%C3%A9t%C3%A9.pdf",
+    );
+  });
+});
+
+describe('bad input', () => {
+  const brut = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/Auth/login', headers: { 'content-type': type }, payload });
+
+  test.each(['{"email":', 'null]', '{"__proto__":{"role":"ADMIN"}}'])('%s is JSON_INVALIDE', async (texte) => {
+    const reponse = await brut(texte);
+    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'JSON_INVALIDE']);
+  });
+
+  test.each(['null', '[]', '"texte"', '12', '{"email":12,"password":{}}'])('%s is refused as a value', async (texte) => {
+    const reponse = await brut(texte);
+    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
+  });
+
+  test('another type of content is refused', async () => {
+    expect((await brut('<a/>', 'text/xml')).json().code).toBe('VALIDATION');
+  });
+
+  test('a body that is too big is 413', async () => {
+    const reponse = await brut(JSON.stringify({ email: 'a'.repeat(6_000_000) }));
+    expect([reponse.statusCode, reponse.json().code]).toEqual([413, 'FICHIER_TROP_GROS']);
+  });
+
+  test('an unknown call, method or badly written path is 404', async () => {
+    const reponses = [await app.inject('/api/Rien'), await app.inject({ method: 'DELETE', url: '/api/Auth/login' }), await app.inject('/api/%E0%A4%A')];
+    expect(reponses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(reponses.map((reponse) => reponse.json().code)).toEqual(['INTROUVABLE', 'INTROUVABLE', 'INTROUVABLE']);
+  });
+
+  test('a zero character is refused, never a failure of the database', async () => {
+    const reponse = await app.inject({ method: 'POST', url: '/api/Auth/login', payload: { email: 'a\u0000b', password: 'x' } });
+    expect(reponse.statusCode).toBeLessThan(500);
+  });
+});
+
+describe('every answer', () => {
+  test('carries the security headers, errors included', async () => {
+    for (const reponse of [await app.inject('/api/health'), await app.inject('/api/Rien')]) {
+      expect(reponse.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(reponse.headers['content-security-policy']).not.toContain('unsafe-eval');
+      expect(reponse.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('has a phrase for each code', () => {
+    expect(Object.keys(PHRASES).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  });
+});
+
+describe('a failure of the database', () => {
+  test.each(['ECONNREFUSED', 'CONNECTION_CLOSED', '57P01', '08006', '53300'])('%s says to wait', (code) => {
+    expect(codeOf({ code, statusCode: 500 })).toBe('SERVICE_INDISPONIBLE');
+  });
+  test('a refused statement is a bug of ours', () => {
+    expect(codeOf({ code: '23505', statusCode: 500 })).toBe('ERREUR_INTERNE');
+  });
+  test('is told by /api/health', async () => {
+    const { db, clock, fichiers } = serveur;
+    const absente = (() => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))) as typeof db.query;
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), secret: 's'.repeat(32), strict: true };
+    const muette = await buildApp({ db, clock, config, fichiers });
+    const coupee = await buildApp({ db: { ...db, query: onlyFirst(db.query, absente) }, clock, config, fichiers });
+    expect((await muette.inject('/api/health')).json()).toMatchObject({ status: 'ok', version: '1.3.6', engine: 'pglite' });
+    const reponse = await coupee.inject('/api/health');
+    expect([reponse.statusCode, reponse.json().code]).toEqual([503, 'SERVICE_INDISPONIBLE']);
+    await Promise.all([muette.close(), coupee.close()]);
+  });
+});
+
+/** A database that goes away after the start of the server. */
+function onlyFirst<F extends (...args: never[]) => unknown>(first: F, then: F): F {
+  let calls = 0;
+  return ((...args: Parameters<F>) => (calls++ === 0 ? first(...args) : then(...args))) as F;
+}
+
+describe('the log', () => {
+  test('never shows an address nor a one-time token', () => {
+    expect(maskUrl('/api/Auth/resetEmail/marie.le-goff@laposte.example/cee')).toBe('/api/Auth/resetEmail/***/cee');
+    expect(maskUrl('/api/Auth/Users?search=a%40b.fr&page=2')).toBe('/api/Auth/Users?search=***&page=2');
+    expect(maskUrl('/api/Auth/Pass/Zk3mZk3mZk3mZk3mZk3mZk3m')).toBe('/api/Auth/Pass/***');
+    expect(maskUrl('/api/Auth/Pass/12')).toBe('/api/Auth/Pass/12');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = openApiOf(CONTRACT) as {
+    paths: Record<string, Record<string, { operationId: string; responses: object; parameters?: { name: string; in: string }[] }>>;
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+  test('is served, and names every call of the contract once', async () => {
+    const reponse = await app.inject('/api/openapi.json');
+    expect(reponse.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.3.6' } });
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CONTRACT).toSorted());
+  });
+
+  test('names each parameter of each path', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters = [] } of Object.values(methods)) {
+        expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named);
+      }
+    }
+  });
+
+  test('refers to nothing that it does not hold', () => {
+    const text = JSON.stringify(document);
+    const refs = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref));
+    expect([...refs]).toEqual(['#/components/schemas/Erreur']);
+  });
+
+  test('tells the refusals of each call by status', () => {
+    expect(document.paths['/api/Auth/login']?.['post']?.responses).toMatchObject({
+      200: {},
+      400: {},
+      401: { description: 'IDENTIFIANTS_INVALIDES, COMPTE_DESACTIVE' },
+      403: { description: 'MAUVAIS_PORTAIL' },
+      429: {},
+    });
+  });
+});
