@@ -38,7 +38,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={title}
       size={480}
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
       classNames={{ content: styles['content'], header: styles['head'], title: styles['title'], body: styles['body'] }}
     >
       <div className={styles['text']}>{children}</div>

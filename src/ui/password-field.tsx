@@ -25,7 +25,7 @@ export function PasswordField({ hint, onKeyUp, ...field }: Omit<FieldProps, 'typ
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          <Icon size={20} stroke={1.7} aria-hidden />
+          <Icon size={22} stroke={1.7} aria-hidden />
         </IconButton>
       }
     />

@@ -25,7 +25,7 @@ export function SidePanel({ opened, onClose, title, footer, width = 548, childre
       size={width}
       offset={12}
       radius="xl"
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
       classNames={{
         content: styles['panel'],
         header: styles['head'],

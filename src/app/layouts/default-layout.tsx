@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
@@ -7,9 +7,11 @@ import { useCompteurs } from '../../data/use-compteurs.ts';
 import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { MenuExtras } from '../menu/menu-extras.tsx';
 import { menuSections, shortMenu } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { BottomBar, TabletRail } from '../menu/short-menus.tsx';
+import { useSearch } from '../search/use-search.ts';
 import { ConnectionAnnouncer } from '../shell/connection-announcer.tsx';
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
 import { useFoldedMenu } from '../shell/use-folded-menu.ts';
@@ -18,6 +20,7 @@ import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import styles from './default-layout.module.css';
 
+const Spotlight = lazy(async () => ({ default: (await import('../search/spotlight.tsx')).Spotlight }));
 const SHEET = 'contenu';
 
 /** Side menu and toolbar around the sheet where screens are drawn (specification, sections 1 and 2). */
@@ -33,6 +36,7 @@ function Shell({ session }: { readonly session: Session }) {
   const isOffline = useIsOffline();
   const [isFolded, fold] = useFoldedMenu();
   const menu = useDrawerMenu();
+  const search = useSearch();
   const sheet = useScrollRestoration();
   useFocusOnArrival(SHEET);
 
@@ -49,7 +53,7 @@ function Shell({ session }: { readonly session: Session }) {
         <SideMenu {...common} isFolded={folded} onFold={mode === 'menu' ? fold : undefined} />
       )}
       {mode === 'tabs' && <TabletRail entries={short.rail} isOffline={isOffline} />}
-      <Toolbar session={session} mode={mode} onMenu={menu.open} />
+      <Toolbar session={session} mode={mode} onMenu={menu.open} onSearch={search.open} />
       <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']}>
         <Outlet />
       </main>
@@ -65,8 +69,20 @@ function Shell({ session }: { readonly session: Session }) {
           aria-label={t('menu:titre')}
           classNames={{ content: styles['drawer'], body: styles['drawerBody'] }}
         >
-          <SideMenu {...common} isFolded={false} onNavigate={menu.close} />
+          <SideMenu {...common} isFolded={false} onNavigate={menu.close}>
+            <MenuExtras
+              onSearch={() => {
+                menu.close();
+                search.open();
+              }}
+            />
+          </SideMenu>
         </Drawer>
+      )}
+      {search.wasOpened && (
+        <Suspense fallback={null}>
+          <Spotlight opened={search.isOpen} onClose={search.close} session={session} />
+        </Suspense>
       )}
       <ConnectionAnnouncer />
     </div>

@@ -5,11 +5,11 @@ import styles from './auth-layout.module.css';
 
 /** The five languages in a plain list of the system: no library on the sign-in route. */
 export function LanguageSelect() {
-  const { t, i18n } = useTranslation('auth');
+  const { t, i18n } = useTranslation('commun');
   return (
     <select
       className={styles['language']}
-      aria-label={t('pied.langue')}
+      aria-label={t('langue')}
       value={i18n.language}
       onChange={({ target }) => {
         if (isLanguage(target.value)) void chooseLanguage(target.value);

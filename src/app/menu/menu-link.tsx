@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +32,19 @@ export function MenuLink({ to, isLocked, className, title, end = false, onClick,
     );
   }
   return (
-    <button type="button" aria-disabled="true" aria-describedby={reason} className={`${className} ${styles['locked']}`}>
-      {children}
-      <IconLock size={12} stroke={2} aria-hidden className={styles['lock']} />
-      <span id={reason} role="tooltip" className={styles['reason']}>
-        {t('horsLigne')}
-      </span>
-    </button>
+    <Tooltip label={t('horsLigne')} position="right">
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-describedby={reason}
+        className={`${className} ${styles['locked']}`}
+      >
+        {children}
+        <IconLock size={12} stroke={2} aria-hidden className={styles['lock']} />
+        <span id={reason} className="visually-hidden">
+          {t('horsLigne')}
+        </span>
+      </button>
+    </Tooltip>
   );
 }

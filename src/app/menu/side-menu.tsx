@@ -1,4 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Compteurs } from '../../data/compteurs.ts';
@@ -6,6 +7,7 @@ import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { MenuEntry, MenuSection } from './menu-entries.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -24,23 +26,27 @@ export interface SideMenuProps extends MenuProps {
   /** Absent where the width decides. */
   readonly onFold?: (() => void) | undefined;
   readonly onNavigate?: () => void;
+  /** Under the sections. */
+  readonly children?: ReactNode;
 }
 
 /** The menu with its sections and counts; folded, it keeps its icons and their names. */
-export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onNavigate }: SideMenuProps) {
+export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onNavigate, children }: SideMenuProps) {
   const { t } = useTranslation('menu');
-  const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={isFolded ? `${styles['side']} ${styles['folded']}` : styles['side']} aria-label={t('titre')}>
-      <Link to={PATHS.root} className={styles['brand']} onClick={onNavigate}>
-        <Mark variant={VARIANT} size={isFolded ? 30 : 28} />
-        {isFolded ? <span className="visually-hidden">{BRAND.name}</span> : <Wordmark brand={BRAND} />}
-      </Link>
+      <div className={styles['top']}>
+        <Link to={PATHS.root} className={styles['brand']} onClick={onNavigate}>
+          <Mark variant={VARIANT} size={isFolded ? 30 : 28} />
+          {isFolded ? <span className="visually-hidden">{BRAND.name}</span> : <Wordmark brand={BRAND} />}
+        </Link>
+        {!isFolded && onFold && <FoldButton isFolded={false} onFold={onFold} />}
+      </div>
       <div className={styles['scroll']}>
         {sections.map(({ title, entries }) => (
           <div key={title ?? 'home'} className={styles['section']}>
             {title && <h2 className={isFolded ? 'visually-hidden' : styles['heading']}>{t(`sections.${title}`)}</h2>}
-            <ul className={styles['list']}>
+            <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <SideEntry
@@ -56,18 +62,19 @@ export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onN
           </div>
         ))}
       </div>
-      {onFold && (
-        <button
-          type="button"
-          className={styles['fold']}
-          onClick={onFold}
-          aria-label={isFolded ? t('deplier') : t('plier')}
-          title={isFolded ? t('deplier') : t('plier')}
-        >
-          <Fold size={18} stroke={1.7} aria-hidden />
-        </button>
-      )}
+      {children}
+      {isFolded && onFold && <FoldButton isFolded onFold={onFold} />}
     </nav>
+  );
+}
+
+function FoldButton({ isFolded, onFold }: { readonly isFolded: boolean; readonly onFold: () => void }) {
+  const { t } = useTranslation('menu');
+  const Icon = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <IconButton label={isFolded ? t('deplier') : t('plier')} size="sm" className={styles['fold']} onClick={onFold}>
+      <Icon size={18} stroke={1.7} aria-hidden />
+    </IconButton>
   );
 }
 

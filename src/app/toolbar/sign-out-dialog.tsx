@@ -15,8 +15,8 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
       opened={pending > 0}
       onClose={stay}
       title={t('deconnexion.titre', { count: pending })}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      size={600}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
       classNames={{ header: styles['head'], title: styles['title'], body: styles['body'] }}
     >
       <p>{t('deconnexion.texte')}</p>

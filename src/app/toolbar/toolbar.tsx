@@ -1,5 +1,4 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
@@ -16,18 +15,16 @@ import { NotificationsMenu } from './notifications-menu.tsx';
 import { OfficeLogo } from './office-logo.tsx';
 import styles from './toolbar.module.css';
 
-const Spotlight = lazy(async () => ({ default: (await import('../search/spotlight.tsx')).Spotlight }));
-
 export interface ToolbarProps {
   readonly session: Session;
   readonly mode: LayoutMode;
   readonly onMenu: () => void;
+  readonly onSearch: () => void;
 }
 
 /** Office, search, connectivity, notifications, language, user and version (specification, section 1). */
-export function Toolbar({ session, mode, onMenu }: ToolbarProps) {
+export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
   const { t } = useTranslation(['shell', 'menu']);
-  const search = useSearchShortcut();
   const isPhone = mode === 'bar';
   return (
     <header className={styles['bar']} data-mode={mode}>
@@ -37,10 +34,10 @@ export function Toolbar({ session, mode, onMenu }: ToolbarProps) {
         </IconButton>
       )}
       {isPhone ? (
-        <span className={styles['brand']}>
+        <button type="button" className={styles['brand']} aria-label={t('menu:ouvrir')} onClick={onMenu}>
           <Mark variant={VARIANT} size={28} />
           <Wordmark brand={BRAND} />
-        </span>
+        </button>
       ) : (
         <OfficeLogo session={session} />
       )}
@@ -49,7 +46,7 @@ export function Toolbar({ session, mode, onMenu }: ToolbarProps) {
         className={styles['search']}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={search.open}
+        onClick={onSearch}
       >
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span className="ellipsis">
@@ -64,29 +61,6 @@ export function Toolbar({ session, mode, onMenu }: ToolbarProps) {
       <LanguageMenu />
       <AccountMenu session={session} />
       <span className={styles['version']}>v{VERSION}</span>
-      {search.wasOpened && (
-        <Suspense fallback={null}>
-          <Spotlight opened={search.isOpen} onClose={search.close} session={session} />
-        </Suspense>
-      )}
     </header>
   );
-}
-
-/** Ctrl+K (or ⌘K) opens the search from anywhere. Its code is fetched at the first opening. */
-function useSearchShortcut() {
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
-  return { isOpen, wasOpened, open: () => setOpen(true), close: () => setOpen(false) };
 }

@@ -23,7 +23,7 @@ export function Identite({ session }: { readonly session: Session }) {
           { term: t('profil:signature'), value: t('profil:signatureNote') },
         ]}
       />
-      <p className={styles['note']}>{t('profil:identiteNote')}</p>
+      <p className={styles['origin']}>{t('profil:identiteNote')}</p>
     </Card>
   );
 }

@@ -34,7 +34,6 @@ export const auth = {
     aide: 'Aide',
     mentions: 'Mentions légales',
     version: 'Version {{version}}',
-    langue: 'Langue',
   },
   panneau: 'Présentation',
   dessin: {

@@ -25,6 +25,7 @@ export const commun = {
   moSurMo: '{{unite}} sur {{total}}',
   enregistreAppareil: 'Enregistré sur l’appareil',
   detail: 'Détail technique',
+  langue: 'Langue',
   marque: {
     cee: 'Le contrôle des économies d’énergie, du sous-sol au dossier',
     eds: 'La sécurité des ascenseurs, étage par étage',

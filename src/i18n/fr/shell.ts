@@ -81,7 +81,7 @@ export const shell = {
   accueil: {
     titre: 'Tableau de bord',
     bonjour: 'Bonjour {{prenom}}',
-    texte: 'Les indicateurs et les graphiques sont en préparation. Les comptes ci-dessous sont ceux de vos listes.',
+    texte: 'Les indicateurs et les graphiques sont en préparation. Les comptes ci-dessus sont ceux de vos listes.',
     ouvrir: 'Ouvrir la liste',
     aRelire: 'Dossiers à ouvrir d’abord',
   },

@@ -37,7 +37,12 @@ export function ConnectionPill() {
       onClick={openSyncPanel}
     >
       <Icon size={16} stroke={1.9} aria-hidden />
-      <span>{words(state)}</span>
+      <span className={state.kind === 'syncing' ? styles['words'] : undefined}>{words(state)}</span>
+      {state.kind === 'syncing' && state.total > 0 && (
+        <span className={styles['short']} aria-hidden="true">
+          {state.done}/{state.total}
+        </span>
+      )}
       {state.kind === 'offline' && state.pending > 0 && (
         <span className={styles['count']}>
           <span aria-hidden="true">{capped(state.pending)}</span>
