@@ -2,14 +2,16 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Choix } from '#domain/sync/choices.ts';
 import { abandonner as decideAbandon, perdant, restaurer as decideRestauration, trancher as decideChoix } from '#domain/sync/choices.ts';
-import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { Contexte, Decision } from '#domain/sync/journal.ts';
 import { ecrire, fermer, RIEN } from '#domain/sync/journal.ts';
 import { relancer } from '#domain/sync/push.ts';
-import { appliquer, ecrireConflits } from '../store/appliquer.ts';
+import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 import { contexteDe } from '../store/contexte.ts';
+import type { Fiche } from '../store/records.ts';
+import { ecrireFiches } from '../store/records.ts';
 
 /** What the commands of the page need: they run beside the loop, and the store settles who was first (409). */
 export interface Commandes extends Pick<Moteur, 'magasin' | 'horloge' | 'uuid'> {
@@ -38,7 +40,7 @@ async function surDocument(
   return reponse;
 }
 
-async function lireConflit(moteur: Commandes, id: string): Promise<Conflit | null> {
+async function lireConflit(moteur: Commandes, id: string): Promise<Fiche | null> {
   const [stocke] = await moteur.magasin.parIds('conflits', [id]);
   return stocke === undefined || stocke._deleted ? null : stocke;
 }
@@ -54,7 +56,9 @@ export const modifier = (moteur: Commandes, cible: Cible, changes: Changes): Pro
 export async function trancher(moteur: Commandes, idConflit: string, choix: Readonly<Record<string, Choix>>): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null) return refuse('INTROUVABLE');
-  return surDocument(moteur, conflit, (doc, contexte) => decideChoix(doc, choix, { ...contexte, ouvert: conflit }));
+  return surDocument(moteur, conflit, (doc, { ouvert, ...contexte }) =>
+    ouvert?.id === idConflit ? decideChoix(doc, choix, { ...contexte, ouvert }) : refuse('INTROUVABLE'),
+  );
 }
 
 /** [S3] [S6] Puts the value that lost back, as a new edit: of a settled conflict, a merge, a quarantine or something given up. */
@@ -76,6 +80,7 @@ export const abandonner = (moteur: Commandes, cible: Cible): Promise<Result<null
 export async function classer(moteur: Commandes, idConflit: string): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit?.genre !== 'quarantaine') return refuse('INTROUVABLE');
-  await ecrireConflits(moteur.magasin, [fermer(conflit, contexteDe(moteur, conflit.collection))]);
-  return ok(null);
+  const ferme = fermer(conflit, contexteDe(moteur, conflit.collection));
+  const depassees = await ecrireFiches(moteur.magasin, [ferme], new Map([[conflit.docId, conflit]]));
+  return depassees.length === 0 ? ok(null) : classer(moteur, idConflit);
 }

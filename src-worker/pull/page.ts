@@ -3,8 +3,9 @@ import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { recevoir } from '#domain/sync/pull.ts';
 import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
-import { appliquer, indexer } from '../store/appliquer.ts';
+import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
+import { indexer } from '../store/records.ts';
 
 interface Lecture {
   readonly aveugle: boolean;

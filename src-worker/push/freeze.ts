@@ -5,8 +5,9 @@ import { ecrire, RIEN } from '#domain/sync/journal.ts';
 import { messageDe, preparer } from '#domain/sync/push.ts';
 import type { EnAttente } from '#domain/sync/queue.ts';
 import type { Decideur } from '../store/appliquer.ts';
-import { appliquer, indexer } from '../store/appliquer.ts';
+import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
+import { indexer } from '../store/records.ts';
 
 /**
  * [S4] Freezes a batch: the store holds exactly what leaves before it leaves. What is sent is read back from the
