@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import type { Role } from '#domain/access/roles.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment, isSlugDossier, slugDeEtat, type SlugDossier } from '#domain/dossiers/etat.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
@@ -52,6 +53,11 @@ interface ListProps {
   readonly session: Session;
 }
 
+const BASE_FLAGS: readonly Flag[] = ['urgent', 'horsligne'];
+const REVIEW_FLAGS: readonly Flag[] = ['urgent', 'horsligne', 'relire'];
+/** Those who review see what waits for them. */
+const FLAGS_OF: Partial<Record<Role, readonly Flag[]>> = { ADMIN: REVIEW_FLAGS, MANAGER: REVIEW_FLAGS };
+
 const rowId = (row: DossierRow): string => row.id;
 const rowName = (row: DossierRow): string => row.numero;
 
@@ -70,10 +76,11 @@ function List({ slug, etats, session }: ListProps) {
   const unsent = useMemo(() => all?.filter((row) => row.sync !== 'recu').length ?? 0, [all]);
   const { hidden, setHidden, reset } = useHiddenColumns(session.base);
   const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION);
-  const chosen = useMemo(() => shown?.filter((row) => selection.has(row.id)) ?? [], [shown, selection]);
-  useEffect(() => {
-    if (shown !== undefined) setSelection((was) => kept(was, new Set(shown.map(rowId))));
-  }, [shown]);
+  const selected = useMemo(
+    () => (shown === undefined || selection.size === 0 ? selection : kept(selection, new Set(shown.map(rowId)))),
+    [shown, selection],
+  );
+  const chosen = useMemo(() => shown?.filter((row) => selected.has(row.id)) ?? [], [shown, selected]);
   const builtIn = useBuiltInViews(slug, session.role);
   const exportRows = useExport();
   const labels = useMemo(
@@ -84,16 +91,11 @@ function List({ slug, etats, session }: ListProps) {
     }),
     [t, mots],
   );
-  const flags: readonly Flag[] =
-    session.role === 'ADMIN' || session.role === 'MANAGER'
-      ? ['urgent', 'horsligne', 'relire']
-      : ['urgent', 'horsligne'];
   const isFiltered = countFilters(state.filters) > 0;
   const keptCount = useMemo(() => all?.filter((row) => context.offline.has(row.id)).length ?? 0, [all, context]);
-  const title = slug === 'new' && session.role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...mots });
   return (
     <div className={styles['page']}>
-      <PageHeader title={title} count={countText()}>
+      <PageHeader title={titleOf()} count={countText()}>
         <HeaderActions
           count={shown?.length ?? 0}
           onExport={() => {
@@ -119,7 +121,7 @@ function List({ slug, etats, session }: ListProps) {
           onFilters={state.setFilters}
           onTexte={state.setTexte}
           hasEtats={etats.length > 1}
-          flags={flags}
+          flags={FLAGS_OF[session.role] ?? BASE_FLAGS}
         >
           <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} onReset={reset} />
         </FilterBar>
@@ -134,11 +136,11 @@ function List({ slug, etats, session }: ListProps) {
           rowName={rowName}
           sort={state.sort}
           onSort={state.setSort}
-          selection={{ chosen: selection, onChange: setSelection }}
+          selection={{ chosen: selected, onChange: setSelection }}
           onOpen={(row) =>
             void navigate(dossierPath(row.id), { state: { liste: location.pathname + location.search } })
           }
-          card={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
+          renderCard={(row) => <DossierCard row={row} isKept={context.offline.has(row.id)} />}
           empty={
             isFiltered ? (
               <NoMatch
@@ -170,7 +172,7 @@ function List({ slug, etats, session }: ListProps) {
               />
             )
           }
-          foot={(range) => (
+          renderFoot={(range) => (
             <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} unsent={unsent} />
           )}
         />
@@ -178,6 +180,10 @@ function List({ slug, etats, session }: ListProps) {
     </div>
   );
 
+  function titleOf(): string {
+    const isToCarryOut = slug === 'new' && session.role === 'CONTROL';
+    return isToCarryOut ? t('titreNouvelle') : t(`titres.${slug}`, { ...mots });
+  }
   function countText(): string | undefined {
     if (all === undefined || shown === undefined) return undefined;
     return isFiltered

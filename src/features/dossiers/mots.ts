@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VARIANT } from '../../platform/variant/current.ts';
 
@@ -10,9 +11,13 @@ export interface Mots {
 
 export function useMots(): Mots {
   const { t } = useTranslation('dossiers');
-  return VARIANT === 'mar'
-    ? { dossier: t('mots.projet'), dossiers: t('mots.projets'), Dossiers: t('mots.Projets') }
-    : { dossier: t('mots.dossier'), dossiers: t('mots.dossiers'), Dossiers: t('mots.Dossiers') };
+  return useMemo(
+    () =>
+      VARIANT === 'mar'
+        ? { dossier: t('mots.projet'), dossiers: t('mots.projets'), Dossiers: t('mots.Projets') }
+        : { dossier: t('mots.dossier'), dossiers: t('mots.dossiers'), Dossiers: t('mots.Dossiers') },
+    [t],
+  );
 }
 
 /** Lists and pages live under /projets in mar (specification, section 2). */

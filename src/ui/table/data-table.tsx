@@ -32,11 +32,40 @@ export interface DataTableProps<Row> {
   readonly selection?: { readonly chosen: Selection; readonly onChange: (chosen: Selection) => void } | undefined;
   readonly onOpen: (row: Row) => void;
   /** The row on a phone, three lines. */
-  readonly card: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
   readonly empty: ReactNode;
   /** Floats over the foot while something is chosen; null otherwise. */
   readonly selectionBar?: ReactNode;
-  readonly foot: (shown: ShownRange) => ReactNode;
+  readonly renderFoot: (shown: ShownRange) => ReactNode;
+}
+
+/** What one drawing of the table needs, worked out from its properties. */
+function useDataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowId, selection, labels, rowName, onOpen } = props;
+  const size = useRowSize();
+  const scroller = useRef<HTMLDivElement>(null);
+  const layout = useColumns({
+    columns: props.columns,
+    hidden: props.hidden ?? NONE_HIDDEN,
+    hasCheck: selection !== undefined,
+  });
+  const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
+  const checkName = useMemo(() => (row: Row) => labels.selectRow(rowName(row)), [labels, rowName]);
+  const bar = props.selectionBar == null ? 0 : BAR_ROOM;
+  const virtual = useVirtualRows({ scroller, ids, rowHeight: size.height, header: size.header, bar });
+  const grid = useGridActions({
+    ids,
+    chosen: selection?.chosen ?? EMPTY_SELECTION,
+    onChoose: selection?.onChange,
+    onOpen: (index) => {
+      const row = rows?.[index];
+      if (row !== undefined) onOpen(row);
+    },
+    onReveal: virtual.reveal,
+    page: virtual.page,
+    opensOnClick: size.isCard,
+  });
+  return { size, scroller, layout, ids, checkName, bar, virtual, grid };
 }
 
 /**
@@ -45,29 +74,9 @@ export interface DataTableProps<Row> {
  * Keyboard: arrows, Page, Home, End move; Shift extends; Space chooses; Ctrl+A all; Escape none; Enter opens.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowId, selection, labels, rowName } = props;
-  const size = useRowSize();
-  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, selection, labels } = props;
+  const { size, scroller, layout, ids, checkName, bar, virtual, grid } = useDataTable(props);
   const gridId = useId();
-  const hasCheck = selection !== undefined;
-  const layout = useColumns({ columns: props.columns, hidden: props.hidden ?? NONE_HIDDEN, hasCheck });
-  const ids = useMemo(() => (rows ?? []).map(rowId), [rows, rowId]);
-  const checkName = useMemo(() => (row: Row) => labels.selectRow(rowName(row)), [labels, rowName]);
-  const bar = props.selectionBar == null ? 0 : BAR_ROOM;
-  const virtual = useVirtualRows({ scroller, ids, rowHeight: size.height, header: size.header, bar });
-  const chosen = selection?.chosen ?? EMPTY_SELECTION;
-  const grid = useGridActions({
-    ids,
-    chosen,
-    onChoose: selection?.onChange,
-    onOpen: (index) => {
-      const row = rows?.[index];
-      if (row !== undefined) props.onOpen(row);
-    },
-    onReveal: virtual.reveal,
-    page: virtual.page,
-    opensOnClick: size.isCard,
-  });
   const isActiveDrawn = virtual.items.some((item) => item.index === grid.active);
   return (
     <div className={styles['frame']}>
@@ -78,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={props.label}
         aria-rowcount={ids.length + 1}
         aria-colcount={size.isCard ? 1 : layout.laid.length}
-        aria-multiselectable={hasCheck}
+        aria-multiselectable={selection !== undefined}
         aria-busy={rows === undefined}
         aria-activedescendant={isActiveDrawn ? `${gridId}-${grid.active}` : undefined}
         className={styles['scroller']}
@@ -110,7 +119,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               active={grid.active}
               chosen={selection?.chosen}
               checkName={checkName}
-              card={props.card}
+              renderCard={props.renderCard}
             />
           )}
         </div>
@@ -118,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {bar > 0 ? <div className={styles['fade']} /> : null}
       {props.selectionBar}
-      <div className={styles['foot']}>{props.foot(virtual.shown)}</div>
+      <div className={styles['foot']}>{props.renderFoot(virtual.shown)}</div>
     </div>
   );
 }

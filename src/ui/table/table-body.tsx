@@ -18,7 +18,7 @@ interface TableBodyProps<Row> {
   /** undefined: rows are not chosen. */
   readonly chosen: Selection | undefined;
   readonly checkName: (row: Row) => string;
-  readonly card: (row: Row) => ReactNode;
+  readonly renderCard: (row: Row) => ReactNode;
 }
 
 export function TableBody<Row>({
@@ -31,7 +31,7 @@ export function TableBody<Row>({
   active,
   chosen,
   checkName,
-  card,
+  renderCard,
 }: TableBodyProps<Row>) {
   return (
     <div role="rowgroup" className={styles['body']} style={{ height: virtual.totalHeight }}>
@@ -49,7 +49,7 @@ export function TableBody<Row>({
         };
         return size.isCard ? (
           <TableCard key={key} {...place}>
-            {card(row)}
+            {renderCard(row)}
           </TableCard>
         ) : (
           <TableRow key={key} {...place} row={row} laid={laid} checkName={checkName} />

@@ -29,8 +29,10 @@ import type { LocalDossier } from '../list/dossier-row.ts';
 import { MOT, RACINE, useMots } from '../mots.ts';
 import { nomDe } from '../personnes.ts';
 import { syncStateOf } from '../sync-state.ts';
+import { useToday } from '../use-today.ts';
 import { listAddress, Neighbours } from './neighbours.tsx';
 import type { DossierData } from './use-dossier.ts';
+import styles from './detail.module.css';
 
 interface DossierHeaderProps {
   readonly data: DossierData;
@@ -85,7 +87,7 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
   const formats = useFormats();
   const none = t('faits.aucune');
   const { totaux, prochaineVisite, echeance } = dossier;
-  const urgence = urgenceDe(dossier, formats.jourDe(new Date().toISOString()));
+  const urgence = urgenceDe(dossier, useToday());
   const deadline = (): string => {
     if (echeance === null) return none;
     const jour = formats.jour(echeance);
@@ -96,7 +98,7 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
   return [
     { label: t(`faits.${MOT.client}`), value: dossier.nomClient },
     { label: t(`faits.${MOT.installateur}`), value: dossier.nomEntreprise ?? '–' },
-    { label: t('faits.lot'), value: dossier.codeLot ?? '–' },
+    { label: t('faits.lot'), value: <span className={styles['words']}>{dossier.codeLot ?? '–'}</span> },
     {
       label: t('faits.interventions'),
       value:
@@ -111,7 +113,11 @@ function HeaderButtons({ data, session, onMessage }: Pick<DossierHeaderProps, 'd
   const { t } = useTranslation(['dossier', 'erreurs']);
   return (
     <>
-      <Button icon={<IconMessage size={16} stroke={1.8} aria-hidden />} onClick={onMessage}>
+      <Button
+        className={styles['deskOnly']}
+        icon={<IconMessage size={16} stroke={1.8} aria-hidden />}
+        onClick={onMessage}
+      >
         {t('actions.message')}
       </Button>
       <DownloadButton data={data} session={session} />

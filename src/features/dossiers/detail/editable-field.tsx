@@ -108,8 +108,9 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
     event.preventDefault();
     save();
   };
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) save();
+  // Leaving the field keeps it; going to its own buttons does not.
+  const onBlur = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    if (event.target.form?.contains(event.relatedTarget) !== true) save();
   };
   const shared = {
     id,
@@ -119,13 +120,21 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
     'aria-invalid': erreur !== null || undefined,
     'aria-describedby': `${id}-note`,
     className: styles['input'],
+    onKeyDown,
+    onBlur,
   };
   const onChange = (event: { readonly target: { readonly value: string } }): void => {
     setErreur(null);
     onType(event.target.value);
   };
   return (
-    <div className={styles['editor']} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <form
+      className={styles['editor']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
       <div className={styles['editorLine']}>
         {field.kind === 'long' ? (
           <textarea {...shared} rows={3} onChange={onChange} />
@@ -133,7 +142,7 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
           <input {...shared} {...INPUTS[field.kind]} onChange={onChange} />
         )}
         {field.unit === undefined ? null : <span className={styles['unit']}>{field.unit}</span>}
-        <IconButton size="sm" label={t('edition.enregistrer')} onClick={save}>
+        <IconButton type="submit" size="sm" label={t('edition.enregistrer')}>
           <IconCheck size={16} stroke={2} aria-hidden />
         </IconButton>
         <IconButton size="sm" label={t('edition.annuler')} onClick={onCancel}>
@@ -152,6 +161,6 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
             : t('edition.change', { valeur: received })
           : null}
       </p>
-    </div>
+    </form>
   );
 }

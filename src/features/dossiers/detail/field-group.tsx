@@ -11,6 +11,7 @@ import type { LocalDossier } from '../list/dossier-row.ts';
 import { syncStateOfFields } from '../sync-state.ts';
 import { peutModifier } from './edit-rights.ts';
 import { EditableField } from './editable-field.tsx';
+import { texteDe } from './saisie.ts';
 import { valueAt, type DossierField } from './fields.ts';
 import styles from './detail.module.css';
 
@@ -20,12 +21,13 @@ interface FieldGroupProps {
   readonly fields: readonly DossierField[];
   /** At the right of the title. */
   readonly actions?: ReactNode;
-  /** Lines that are not fields, after them. */
+  /** Lines that are not fields, before and after them. */
+  readonly lead?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A list of fields under one title, which says where its edits are. */
-export function FieldGroup({ title, dossier, fields, actions, children }: FieldGroupProps) {
+export function FieldGroup({ title, dossier, fields, actions, lead, children }: FieldGroupProps) {
   const { t } = useTranslation(['dossier', 'erreurs', 'commun']);
   const id = useId();
   const session = useSession();
@@ -48,6 +50,7 @@ export function FieldGroup({ title, dossier, fields, actions, children }: FieldG
         <span className={styles['groupActions']}>{actions}</span>
       </div>
       <dl className={styles['list']}>
+        {lead}
         {fields.map((field) => (
           <EditableField
             key={field.path}
@@ -73,9 +76,10 @@ export function useFieldValue(): (field: DossierField, value: unknown) => ReactN
     if (value === null || value === '') return <span className={styles['empty']}>{t('nonRenseigne')}</span>;
     if (typeof value === 'number')
       return `${formats.nombre(value, Number.isInteger(value) ? 0 : 2)}${field.unit === undefined ? '' : `\u202F${field.unit}`}`;
-    const text = String(value);
+    const text = texteDe(value);
     if (field.kind === 'jour') return formats.jour(text);
     if (field.kind === 'telephone') return <a href={`tel:${text.replaceAll(' ', '')}`}>{text}</a>;
-    return field.kind === 'email' ? <a href={`mailto:${text}`}>{text}</a> : text;
+    if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+    return <span className={styles['words']}>{text}</span>;
   };
 }

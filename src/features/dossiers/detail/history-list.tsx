@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
@@ -17,7 +18,7 @@ import { actorOf } from '../actor.ts';
 import { lireHistorique } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { initialesDe } from '../personnes.ts';
-import { champName, sentenceOf, valueText } from './history-words.ts';
+import { champName, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
 import { editsLocaux, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -36,7 +37,6 @@ const FORMS = { selector: { kind: 'versionFormulaire' } };
 /** Who did what and when: what waits on this device first, then what the server remembers. */
 export function HistoryList({ data, session, isShort = false }: HistoryListProps) {
   const { t } = useTranslation('dossier');
-  const formats = useFormats();
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
   const reading = useReading(dossier.id, mayRead);
@@ -44,6 +44,10 @@ export function HistoryList({ data, session, isShort = false }: HistoryListProps
   const local = useLocalEdits(data);
   const events = useMemo(() => evenements(historique?.lignes ?? []), [historique]);
   const shown = isShort ? events.slice(0, SHORT) : events;
+  const links = useMemo(
+    () => new Map(data.interventions.map(({ id, numero }) => [numero ?? '', `/intervention/current/${id}`])),
+    [data.interventions],
+  );
   return (
     <div className={styles['history']}>
       {local.length > 0 ? (
@@ -51,7 +55,12 @@ export function HistoryList({ data, session, isShort = false }: HistoryListProps
           <h3>{t('historique.local')}</h3>
           <ol className={styles['events']}>
             {local.map((edit) => (
-              <LocalEvent key={edit.id} edit={edit} questions={questions} />
+              <LocalEvent
+                key={edit.id}
+                edit={edit}
+                nom={`${session.user.prenom} ${session.user.nom}`}
+                questions={questions}
+              />
             ))}
           </ol>
         </>
@@ -62,21 +71,42 @@ export function HistoryList({ data, session, isShort = false }: HistoryListProps
       {historique === null ? <NotRead isReading={reading.isReading} isShort={isShort} /> : null}
       <ol className={styles['events']}>
         {shown.map((event) => (
-          <EventLine key={event.id} event={event} ownNumero={dossier.numero} isShort={isShort} questions={questions} />
+          <EventLine
+            key={event.id}
+            event={event}
+            ownNumero={dossier.numero}
+            isShort={isShort}
+            questions={questions}
+            links={links}
+          />
         ))}
       </ol>
-      {historique !== null && events.length === 0 ? <p className={styles['none']}>{t('historique.vide')}</p> : null}
-      {historique !== null && !isShort ? (
-        <p className={styles['readAt']}>
-          {t('historique.luLe', { date: formats.dateHeure(historique.luLe) })}
-          {mayRead ? (
-            <Button variant="text" size="sm" loading={reading.isReading} onClick={reading.retry}>
-              {t('historique.relire')}
-            </Button>
-          ) : null}
-        </p>
-      ) : null}
+      {historique === null || isShort ? null : (
+        <ReadAt luLe={historique.luLe} isEmpty={events.length === 0} reading={reading} />
+      )}
     </div>
+  );
+}
+
+function ReadAt({
+  luLe,
+  isEmpty,
+  reading,
+}: {
+  readonly luLe: string;
+  readonly isEmpty: boolean;
+  readonly reading: Reading;
+}) {
+  const { t } = useTranslation('dossier');
+  const formats = useFormats();
+  return (
+    <p className={styles['readAt']}>
+      {isEmpty ? `${t('historique.vide')}. ` : null}
+      {t('historique.luLe', { date: formats.dateHeure(luLe) })}
+      <Button variant="text" size="sm" loading={reading.isReading} onClick={reading.retry}>
+        {t('historique.relire')}
+      </Button>
+    </p>
   );
 }
 
@@ -95,27 +125,23 @@ interface Reading {
 
 /** Asks for the history when it opens; what this device had read before stays on screen meanwhile. */
 function useReading(id: string, mayRead: boolean): Reading {
-  const [round, setRound] = useState(0);
   const [isReading, setReading] = useState(mayRead);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const read = useCallback(async () => {
+    const answer = await lireHistorique(id);
+    setReading(false);
+    setRefusal(answer.ok ? null : answer.code);
+  }, [id]);
   useEffect(() => {
-    if (!mayRead) return undefined;
-    let isCurrent = true;
-    void lireHistorique(id).then((answer) => {
-      if (!isCurrent) return;
-      setReading(false);
-      setRefusal(answer.ok ? null : answer.code);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [id, mayRead, round]);
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
+    if (mayRead) void read();
+  }, [mayRead, read]);
   return {
     isReading,
     refusal,
     retry: () => {
       setReading(true);
-      setRound((was) => was + 1);
+      void read();
     },
   };
 }
@@ -145,9 +171,11 @@ interface EventLineProps {
   readonly ownNumero: string | null;
   readonly isShort: boolean;
   readonly questions: ReadonlyMap<string, string>;
+  /** Pages of the interventions, by their number. */
+  readonly links: ReadonlyMap<string, string>;
 }
 
-function EventLine({ event, ownNumero, isShort, questions }: EventLineProps) {
+function EventLine({ event, ownNumero, isShort, questions, links }: EventLineProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const mots = useMots();
@@ -159,7 +187,16 @@ function EventLine({ event, ownNumero, isShort, questions }: EventLineProps) {
     <li className={styles['event']}>
       <Avatar initials={initialesDe(event.utilisateur)} />
       <div className={styles['messageBody']}>
-        <p>{t(`historique.phrase.${key}`, { qui: event.utilisateur, quoi, count, action: event.action })}</p>
+        <p>
+          <Sentence
+            words={key}
+            qui={event.utilisateur}
+            quoi={quoi}
+            count={count}
+            action={event.action}
+            to={links.get(quoi)}
+          />
+        </p>
         <p className={styles['when']}>
           <span className="tabular">{formats.dateHeure(event.date)}</span>
           {isShort && names.length > 0 ? ` · ${[...new Set(names)].slice(0, 3).join(', ')}` : null}
@@ -175,26 +212,56 @@ function EventLine({ event, ownNumero, isShort, questions }: EventLineProps) {
   );
 }
 
-function LocalEvent({
-  edit,
-  questions,
-}: {
+interface SentenceProps {
+  readonly words: SentenceWords | 'localMessage' | 'localModification';
+  readonly qui: string;
+  readonly quoi: string;
+  readonly count: number;
+  readonly action?: string;
+  readonly to?: string | undefined;
+}
+
+/** Who and what stand out in the sentence, wherever the language puts them. */
+function Sentence({ words, qui, quoi, count, action = '', to }: SentenceProps) {
+  const { t } = useTranslation('dossier');
+  return (
+    <Trans
+      t={t}
+      i18nKey={`historique.phrase.${words}`}
+      count={count}
+      values={{ qui, quoi, action }}
+      components={{
+        b: <strong />,
+        n: to === undefined ? <span className={styles['nowrap']} /> : <Link to={to} className={styles['nowrap']} />,
+      }}
+    />
+  );
+}
+
+interface LocalEventProps {
   readonly edit: EditLocal;
+  /** Of the person at this device. */
+  readonly nom: string;
   readonly questions: ReadonlyMap<string, string>;
-}) {
+}
+
+function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const mots = useMots();
   const quoi = edit.numero ?? t('historique.ceDossier', { ...mots });
-  const sentence =
-    edit.champs.length === 0
-      ? t('historique.phrase.message', { qui: t('historique.vous') })
-      : t('historique.phrase.modification', { qui: t('historique.vous'), quoi, count: edit.champs.length });
   return (
     <li className={styles['event']}>
+      <Avatar own initials={initialesDe(nom)} />
       <div className={styles['messageBody']}>
         <p>
-          {sentence} <SyncBadge state={edit.sync} />
+          <Sentence
+            words={edit.champs.length === 0 ? 'localMessage' : 'localModification'}
+            qui=""
+            quoi={quoi}
+            count={Math.max(1, edit.champs.length)}
+          />{' '}
+          <SyncBadge state={edit.sync} />
         </p>
         <p className={`${styles['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
         <Changes champs={edit.champs} questions={questions} />

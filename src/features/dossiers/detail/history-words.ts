@@ -50,29 +50,33 @@ export function valueText(value: unknown, t: TFunction<'dossier'>, formats: Form
   if (value === null || value === undefined || value === '') return t('historique.videValeur');
   if (typeof value === 'boolean') return t(value ? 'historique.oui' : 'historique.non');
   if (typeof value === 'number') return formats.nombre(value, Number.isInteger(value) ? 0 : 2);
-  if (typeof value === 'string') {
-    if (INSTANT.test(value)) return formats.dateHeure(value);
-    return DAY.test(value) ? formats.jour(value) : value;
-  }
-  if (Array.isArray(value))
-    return value.every((one) => typeof one === 'string') ? value.join(', ') : String(value.length);
-  return Object.values(value)
-    .filter((one) => typeof one === 'string' || typeof one === 'number')
-    .join(' / ');
+  return typeof value === 'string' ? dateText(value, formats) : listText(Object.values(value));
 }
 
+function dateText(value: string, formats: Formats): string {
+  if (INSTANT.test(value)) return formats.dateHeure(value);
+  return DAY.test(value) ? formats.jour(value) : value;
+}
+
+function listText(values: readonly unknown[]): string {
+  const short = values.filter((one) => typeof one === 'string' || typeof one === 'number');
+  return short.length === 0 ? String(values.length) : short.join(', ');
+}
+
+export type SentenceWords =
+  | 'creation'
+  | 'modification'
+  | 'etat'
+  | 'rdv'
+  | 'affectation'
+  | 'message'
+  | 'photo'
+  | 'calcul'
+  | 'suppression'
+  | 'autre';
+
 interface Sentence {
-  readonly key:
-    | 'creation'
-    | 'modification'
-    | 'etat'
-    | 'rdv'
-    | 'affectation'
-    | 'message'
-    | 'photo'
-    | 'calcul'
-    | 'suppression'
-    | 'autre';
+  readonly key: SentenceWords;
   readonly count: number;
 }
 

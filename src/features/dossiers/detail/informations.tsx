@@ -34,18 +34,25 @@ export function Informations({ data, onTab }: InformationsProps) {
       </section>
       <div className={styles['columns']}>
         <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={OPERATION} />
-        <FieldGroup title={t('groupes.beneficiaire')} dossier={dossier} fields={[...REACHED, ...ACCES]}>
-          <Definition term={t('champs.nom')}>{nomDe(dossier.beneficiaire)}</Definition>
-          <Definition term={t('champs.ligne1')}>
-            {[ligne1, ligne2, `${codePostal} ${ville}`]
-              .filter((line) => line !== null && line !== '')
-              .map((line) => (
-                <span key={line} className={styles['line']}>
-                  {line}
-                </span>
-              ))}
-          </Definition>
-        </FieldGroup>
+        <FieldGroup
+          title={t('groupes.beneficiaire')}
+          dossier={dossier}
+          fields={[...REACHED, ...ACCES]}
+          lead={
+            <>
+              <Definition term={t('champs.nom')}>{nomDe(dossier.beneficiaire)}</Definition>
+              <Definition term={t('champs.ligne1')}>
+                {[ligne1, ligne2, `${codePostal} ${ville}`]
+                  .filter((line) => line !== null && line !== '')
+                  .map((line) => (
+                    <span key={line} className={styles['line']}>
+                      {line}
+                    </span>
+                  ))}
+              </Definition>
+            </>
+          }
+        />
       </div>
       {count > 0 ? (
         <section className={styles['group']}>

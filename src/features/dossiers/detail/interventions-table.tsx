@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { etatAffiche } from '#domain/interventions/etat.ts';
@@ -15,9 +16,19 @@ import styles from './detail.module.css';
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
   const { t } = useTranslation('dossier');
   const role = useSession()?.role;
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const reviews = role === 'ADMIN' || role === 'MANAGER';
   if (interventions.length === 0)
     return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
+  if (isPhone) {
+    return (
+      <ul className={styles['cards']}>
+        {interventions.map((intervention) => (
+          <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} />
+        ))}
+      </ul>
+    );
+  }
   return (
     <div className={styles['tableFrame']}>
       <table className={styles['table']}>
@@ -42,41 +53,86 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
   );
 }
 
-function InterventionLine({
-  intervention,
-  reviews,
-}: {
+interface LineProps {
   readonly intervention: LocalIntervention;
+  /** Sees what waits for the responsable technique. */
   readonly reviews: boolean;
-}) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  const sync = syncStateOf(intervention);
-  const { id, numero, codeFiche, nature, etat, resultat, nomControleur, dateRdv } = intervention;
+}
+
+function InterventionLine({ intervention, reviews }: LineProps) {
+  const { codeFiche, nature, resultat } = intervention;
   return (
     <tr>
       <td>
-        <Link to={`/intervention/current/${id}`}>{numero ?? t('interventions.sansNumero')}</Link>
+        <Numero intervention={intervention} />
       </td>
       <td className={styles['code']}>{codeFiche}</td>
       <td>{nature}</td>
       <td>
-        <span className={styles['badges']}>
-          <EtatBadge etat={etatAffiche(intervention)} verifRt={reviews && etat === 'VERIF RT'} />
-          {sync === 'recu' ? null : <SyncBadge state={sync} />}
-        </span>
+        <Badges intervention={intervention} reviews={reviews} />
       </td>
       <td className={resultClass(resultat)}>{resultat ?? '–'}</td>
       <td>
-        {nomControleur === null ? (
-          <span className={styles['empty']}>{t('interventions.aAffecter')}</span>
-        ) : (
-          nomCourt(nomControleur)
-        )}
+        <Controleur intervention={intervention} />
       </td>
-      <td className="tabular">{dateRdv === null ? '–' : formats.dateHeure(dateRdv)}</td>
+      <td className="tabular">
+        <Visite intervention={intervention} />
+      </td>
     </tr>
   );
+}
+
+function InterventionCard({ intervention, reviews }: LineProps) {
+  const { codeFiche, nature, resultat } = intervention;
+  return (
+    <li className={styles['card']}>
+      <div className={styles['cardLine']}>
+        <Numero intervention={intervention} />
+        <Badges intervention={intervention} reviews={reviews} />
+      </div>
+      <div className={styles['cardLine']}>
+        <span>{`${codeFiche} · ${nature}`}</span>
+        <span className={resultClass(resultat)}>{resultat}</span>
+      </div>
+      <div className={styles['cardLine']}>
+        <Controleur intervention={intervention} />
+        <strong className="tabular">
+          <Visite intervention={intervention} />
+        </strong>
+      </div>
+    </li>
+  );
+}
+
+type CellProps = Pick<LineProps, 'intervention'>;
+
+function Numero({ intervention: { id, numero } }: CellProps) {
+  const { t } = useTranslation('dossier');
+  return <Link to={`/intervention/current/${id}`}>{numero ?? t('interventions.sansNumero')}</Link>;
+}
+
+function Badges({ intervention, reviews }: LineProps) {
+  const sync = syncStateOf(intervention);
+  return (
+    <span className={styles['badges']}>
+      <EtatBadge etat={etatAffiche(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
+      {sync === 'recu' ? null : <SyncBadge state={sync} />}
+    </span>
+  );
+}
+
+function Controleur({ intervention: { nomControleur } }: CellProps) {
+  const { t } = useTranslation('dossier');
+  return nomControleur === null ? (
+    <span className={styles['empty']}>{t('interventions.aAffecter')}</span>
+  ) : (
+    nomCourt(nomControleur)
+  );
+}
+
+function Visite({ intervention: { dateRdv } }: CellProps) {
+  const formats = useFormats();
+  return dateRdv === null ? '–' : formats.dateHeure(dateRdv);
 }
 
 /** « non satisfaisant » and « non conforme » weigh on the dossier: their word is also in the colour of a refusal. */

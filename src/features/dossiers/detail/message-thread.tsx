@@ -15,6 +15,7 @@ import type { LocalDossier } from '../list/dossier-row.ts';
 import { useMots } from '../mots.ts';
 import { initialesDe } from '../personnes.ts';
 import { syncStateOf } from '../sync-state.ts';
+import { useToday } from '../use-today.ts';
 import { useDraft } from './draft.ts';
 import type { LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -58,8 +59,9 @@ export function MessageThread({ dossier, messages, session }: MessageThreadProps
 function MessageLine({ message, dossier }: { readonly message: LocalMessage; readonly dossier: LocalDossier }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
+  const today = useToday();
   const { auteur, texte, fil, createdAt } = message;
-  const isToday = formats.jourDe(createdAt) === formats.jourDe(new Date().toISOString());
+  const isToday = formats.jourDe(createdAt) === today;
   const sync = syncStateOf(message);
   const qui =
     auteur.role === 'CLIENT'

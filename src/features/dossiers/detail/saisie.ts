@@ -58,7 +58,7 @@ function kept({ path }: DossierField, value: Json): SaisieLue {
     return { ok: true, changes: { [path]: value } };
   const moved: Changes = { [path]: value, 'adresseTravaux.lat': null, 'adresseTravaux.lng': null };
   if (path === 'adresseTravaux.ville') return { ok: true, changes: moved };
-  return { ok: true, changes: { ...moved, 'adresseTravaux.departement': departementDe(String(value)) } };
+  return { ok: true, changes: { ...moved, 'adresseTravaux.departement': departementDe(texteDe(value)) } };
 }
 
 /** « 35500 » is in 35, « 97400 » in 974, « 20090 » in 2A and « 20600 » in 2B. */

@@ -8,13 +8,13 @@ export function usePhotoUrl(id: string, taille: 'reduit' | 'original', isAsked =
     if (!isAsked) return undefined;
     let isCurrent = true;
     let made: string | null = null;
-    void moteur()
-      .lirePhoto(id, taille)
-      .then((bytes) => {
-        if (!isCurrent) return;
-        made = bytes === null ? null : URL.createObjectURL(bytes);
-        setUrl(made);
-      });
+    const read = async (): Promise<void> => {
+      const bytes = await moteur().lirePhoto(id, taille);
+      if (!isCurrent) return;
+      made = bytes === null ? null : URL.createObjectURL(bytes);
+      setUrl(made);
+    };
+    void read();
     return () => {
       isCurrent = false;
       if (made !== null) URL.revokeObjectURL(made);

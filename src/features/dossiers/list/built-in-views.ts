@@ -4,19 +4,37 @@ import type { Role } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import type { View } from './views.ts';
 
-/** Views that everybody has, where they mean something: a client plans nothing, an archive has no deadline. */
+type Phrase = 'tous' | 'echeance15' | 'retard' | 'sansControleur' | 'aRelire';
+
+interface BuiltIn {
+  readonly phrase: Phrase;
+  readonly query: string;
+  /** Absent: every list, every role. */
+  readonly slugs?: readonly SlugDossier[];
+  readonly roles?: readonly Role[];
+}
+
+/** Views that everybody has where they mean something: a client plans nothing, an archive has no deadline. */
+const BUILT_IN: readonly BuiltIn[] = [
+  { phrase: 'tous', query: '' },
+  { phrase: 'echeance15', query: 'echeance=15j', slugs: ['all', 'new', 'inprogress'] },
+  { phrase: 'retard', query: 'echeance=retard', slugs: ['all', 'new', 'inprogress'] },
+  {
+    phrase: 'sansControleur',
+    query: 'controleur=aucun',
+    slugs: ['all', 'new', 'inprogress'],
+    roles: ['ADMIN', 'MANAGER', 'BASIC'],
+  },
+  { phrase: 'aRelire', query: 'relire=1', slugs: ['all', 'inprogress'], roles: ['ADMIN', 'MANAGER'] },
+];
+
 export function useBuiltInViews(slug: SlugDossier, role: Role): readonly View[] {
   const { t } = useTranslation('dossiers');
-  return useMemo(() => {
-    const views: View[] = [{ id: 'tous', nom: t('vues.tous'), query: '' }];
-    const isOpen = slug === 'all' || slug === 'new' || slug === 'inprogress';
-    const isOffice = role === 'ADMIN' || role === 'MANAGER' || role === 'BASIC';
-    if (isOpen) views.push({ id: 'echeance', nom: t('vues.echeance15'), query: 'echeance=15j' });
-    if (isOpen) views.push({ id: 'retard', nom: t('vues.retard'), query: 'echeance=retard' });
-    if (isOpen && isOffice)
-      views.push({ id: 'sans-controleur', nom: t('vues.sansControleur'), query: 'controleur=aucun' });
-    if (isOpen && slug !== 'new' && isOffice && role !== 'BASIC')
-      views.push({ id: 'relire', nom: t('vues.aRelire'), query: 'relire=1' });
-    return views;
-  }, [slug, role, t]);
+  return useMemo(
+    () =>
+      BUILT_IN.filter(({ slugs, roles }) => (slugs?.includes(slug) ?? true) && (roles?.includes(role) ?? true)).map(
+        ({ phrase, query }) => ({ id: phrase, nom: t(`vues.${phrase}`), query }),
+      ),
+    [slug, role, t],
+  );
 }

@@ -38,11 +38,7 @@ export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }:
       icon: <IconDownload size={16} stroke={1.8} aria-hidden />,
       reason: actor.offlineAccess ? (isOnline ? undefined : t('choix.reseauRequis')) : t('choix.horsLigneInterdit'),
       onRun: () => {
-        const ids = chosen.map((row) => row.id);
-        onClear();
-        void telechargerTous(ids).then((bilan) => {
-          announce(bilan, (count) => t('choix.telecharges', { ...mots, count }));
-        });
+        void download();
       },
     },
     {
@@ -85,6 +81,11 @@ export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }:
   function announce(bilan: Bilan, done: (count: number) => string): void {
     if (bilan.faits > 0) toast.success(done(bilan.faits));
     if (bilan.echecs > 0) toast.error(t('choix.echecs', { ...mots, count: bilan.echecs }));
+  }
+  async function download(): Promise<void> {
+    onClear();
+    const bilan = await telechargerTous(chosen.map((row) => row.id));
+    announce(bilan, (count) => t('choix.telecharges', { ...mots, count }));
   }
   const run = async (motif: string): Promise<void> => {
     const isArchive = asked === 'archiver';

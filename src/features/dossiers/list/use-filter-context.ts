@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useToday } from '../use-today.ts';
 import type { FilterContext } from './filters.ts';
 
 const ALL = { selector: {} };
@@ -24,8 +24,7 @@ export function useFilterContext(): FilterContext {
     useMemo(() => ({ selector: { id: { $in: ids === '' ? [] : ids.split(' ') } } }), [ids]),
   );
   const submitted = useLive('interventions', reviews ? SUBMITTED : NONE);
-  const formats = useFormats();
-  const today = formats.jourDe(new Date().toISOString());
+  const today = useToday();
   return useMemo(
     () => ({ today, offline: dossiersOf(kept), toReview: dossiersOf(submitted) }),
     [today, kept, submitted],
