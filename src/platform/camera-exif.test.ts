@@ -47,7 +47,8 @@ function jpeg(tags: { racine: Entree[]; exif: Entree[]; gps: Entree[] }, petit: 
   const jfif = [0xff, 0xe0, 0x00, 0x04, 0x4a, 0x46];
   const taille = libre + 8;
   const exif = [0xff, 0xe1, taille >> 8, taille & 0xff, 0x45, 0x78, 0x69, 0x66, 0, 0];
-  return new Uint8Array([0xff, 0xd8, ...jfif, ...exif, ...new Uint8Array(tiff.buffer, 0, libre), 0xff, 0xda, 0, 2]).buffer;
+  return new Uint8Array([0xff, 0xd8, ...jfif, ...exif, ...new Uint8Array(tiff.buffer, 0, libre), 0xff, 0xda, 0, 2])
+    .buffer;
 }
 
 const RENNES = {
@@ -75,7 +76,11 @@ describe('lireExif', () => {
   });
 
   test('takes 0, 0 for what it is: a phone without a fix', () => {
-    const gps = [{ tag: 1, type: 2, valeurs: 'N' }, { tag: 2, type: 5, valeurs: [0, 0, 0] }, { tag: 4, type: 5, valeurs: [0, 0, 0] }] as Entree[];
+    const gps = [
+      { tag: 1, type: 2, valeurs: 'N' },
+      { tag: 2, type: 5, valeurs: [0, 0, 0] },
+      { tag: 4, type: 5, valeurs: [0, 0, 0] },
+    ] as Entree[];
     expect(lireExif(jpeg({ ...RENNES, gps }, true)).position).toBeNull();
   });
 
@@ -89,6 +94,7 @@ describe('lireExif', () => {
 
   test('no truncation of the file ever throws', () => {
     const entier = new Uint8Array(jpeg(RENNES, false));
-    for (let taille = 0; taille < entier.length; taille += 1) expect(() => lireExif(entier.slice(0, taille).buffer)).not.toThrow();
+    for (let taille = 0; taille < entier.length; taille += 1)
+      expect(() => lireExif(entier.slice(0, taille).buffer)).not.toThrow();
   });
 });

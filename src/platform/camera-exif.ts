@@ -33,7 +33,7 @@ export function lireExif(fichier: ArrayBuffer): Exif {
 /** Offset of the TIFF header inside the APP1 segment. */
 function debutTiff(vue: DataView): number | null {
   if (vue.byteLength < 4 || vue.getUint16(0) !== SOI) return null;
-  for (let position = 2; position + 10 < vue.byteLength; ) {
+  for (let position = 2; position + 10 < vue.byteLength;) {
     const marque = vue.getUint16(position);
     if (marque === SOS) return null;
     if (marque === APP1 && vue.getUint32(position + 4) === 0x45786966) return position + 10;
@@ -87,7 +87,10 @@ function valeurs(vue: DataView, entree: number, petit: boolean): readonly (numbe
   return Array.from({ length: nombre }, (_, i) => nombreA(vue, { adresse: adresse + i * taille, type, petit }));
 }
 
-function nombreA(vue: DataView, ou: { readonly adresse: number; readonly type: number; readonly petit: boolean }): number {
+function nombreA(
+  vue: DataView,
+  ou: { readonly adresse: number; readonly type: number; readonly petit: boolean },
+): number {
   const { adresse, type, petit } = ou;
   if (type === COURT) return vue.getUint16(adresse, petit);
   if (type === LONG) return vue.getUint32(adresse, petit);

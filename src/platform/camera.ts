@@ -35,7 +35,9 @@ export async function nombreDeCameras(): Promise<number> {
 
 export function aUneTorche(flux: MediaStream): boolean {
   const piste = flux.getVideoTracks()[0];
-  return piste !== undefined && 'getCapabilities' in piste && (piste.getCapabilities() as CapacitesEtendues).torch === true;
+  return (
+    piste !== undefined && 'getCapabilities' in piste && (piste.getCapabilities() as CapacitesEtendues).torch === true
+  );
 }
 
 /** Light for basements and lofts. */
@@ -50,6 +52,10 @@ export function declencher(video: HTMLVideoElement): Promise<Blob> {
   toile.height = video.videoHeight;
   toile.getContext('2d')?.drawImage(video, 0, 0);
   return new Promise((resoudre, rejeter) => {
-    toile.toBlob((blob) => (blob === null ? rejeter(new Error('the frame could not be encoded')) : resoudre(blob)), 'image/jpeg', QUALITE_ORIGINAL);
+    toile.toBlob(
+      (blob) => (blob === null ? rejeter(new Error('the frame could not be encoded')) : resoudre(blob)),
+      'image/jpeg',
+      QUALITE_ORIGINAL,
+    );
   });
 }

@@ -11,7 +11,11 @@ export interface ImageReduite {
 }
 
 /** Both sides inside a square of `maxPx`, proportions kept, never enlarged. */
-export function dimensions(largeur: number, hauteur: number, maxPx: number): { readonly largeur: number; readonly hauteur: number } {
+export function dimensions(
+  largeur: number,
+  hauteur: number,
+  maxPx: number,
+): { readonly largeur: number; readonly hauteur: number } {
   const echelle = Math.min(1, maxPx / Math.max(largeur, hauteur));
   return { largeur: Math.max(1, Math.round(largeur * echelle)), hauteur: Math.max(1, Math.round(hauteur * echelle)) };
 }
@@ -21,7 +25,7 @@ export async function reduireIci(image: Blob, { maxPx, qualite }: ReglageImage):
   const source = await createImageBitmap(image, { imageOrientation: 'from-image' });
   const taille = dimensions(source.width, source.height, maxPx);
   const toile = nouvelleToile(taille.largeur, taille.hauteur);
-  const dessin = toile.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  const dessin = toile.getContext('2d');
   if (dessin === null) throw new Error('no 2d context');
   dessin.imageSmoothingQuality = 'high';
   dessin.drawImage(source, 0, 0, taille.largeur, taille.hauteur);
@@ -40,6 +44,10 @@ function nouvelleToile(largeur: number, hauteur: number): OffscreenCanvas | HTML
 async function encoder(toile: OffscreenCanvas | HTMLCanvasElement, quality: number): Promise<Blob> {
   if ('convertToBlob' in toile) return toile.convertToBlob({ type: 'image/jpeg', quality });
   return new Promise((resoudre, rejeter) => {
-    toile.toBlob((blob) => (blob === null ? rejeter(new Error('encoding failed')) : resoudre(blob)), 'image/jpeg', quality);
+    toile.toBlob(
+      (blob) => (blob === null ? rejeter(new Error('encoding failed')) : resoudre(blob)),
+      'image/jpeg',
+      quality,
+    );
   });
 }

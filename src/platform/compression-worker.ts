@@ -7,7 +7,8 @@ export interface DemandeReduction {
 }
 export type ReponseReduction = { readonly numero: number; readonly image: ImageReduite | null };
 
-self.onmessage = ({ data }: MessageEvent<DemandeReduction>) => {
-  const repondre = (image: ImageReduite | null) => self.postMessage({ numero: data.numero, image } satisfies ReponseReduction);
+self.addEventListener('message', ({ data }: MessageEvent<DemandeReduction>) => {
+  const repondre = (image: ImageReduite | null) =>
+    self.postMessage({ numero: data.numero, image } satisfies ReponseReduction);
   reduireIci(data.image, data.reglage).then(repondre, () => repondre(null));
-};
+});

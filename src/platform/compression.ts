@@ -40,7 +40,9 @@ function demander(image: Blob, reglage: ReglageImage): Promise<ReponseReduction[
 function lOuvrier(): Worker {
   if (ouvrier !== null) return ouvrier;
   ouvrier = new Worker(new URL('./compression-worker.ts', import.meta.url), { type: 'module', name: 'compression' });
-  ouvrier.addEventListener('message', ({ data }: MessageEvent<ReponseReduction>) => attentes.get(data.numero)?.(data.image));
+  ouvrier.addEventListener('message', ({ data }: MessageEvent<ReponseReduction>) =>
+    attentes.get(data.numero)?.(data.image),
+  );
   ouvrier.addEventListener('error', tuer);
   return ouvrier;
 }

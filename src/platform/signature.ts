@@ -30,7 +30,10 @@ export class Ardoise {
   readonly #arreter = new AbortController();
   #traits: Traits;
 
-  constructor(toile: HTMLCanvasElement, { traits, surTraits }: { traits: Traits; surTraits: (traits: Traits) => void }) {
+  constructor(
+    toile: HTMLCanvasElement,
+    { traits, surTraits }: { traits: Traits; surTraits: (traits: Traits) => void },
+  ) {
     this.#toile = toile;
     this.#traits = traits;
     this.#pad = new SignaturePad(toile, PLUME);
@@ -79,6 +82,9 @@ export function enPng(traits: Traits): Promise<Blob> {
   pad.off();
   pad.fromData([...traits]);
   return new Promise((resoudre, rejeter) => {
-    toile.toBlob((blob) => (blob === null ? rejeter(new Error('the signature could not be encoded')) : resoudre(blob)), 'image/png');
+    toile.toBlob(
+      (blob) => (blob === null ? rejeter(new Error('the signature could not be encoded')) : resoudre(blob)),
+      'image/png',
+    );
   });
 }

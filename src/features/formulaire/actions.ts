@@ -16,5 +16,6 @@ export async function ecrire(collection: SyncedCollection, id: string, changes: 
 }
 
 /** Photos and signatures are set aside, never erased by the device: the office may still look at what was removed. */
-export const retirerPhoto = (id: string): Promise<Result<null>> => ecrire('photos', id, { retireLe: new Date().toISOString() });
+export const retirerPhoto = (id: string): Promise<Result<null>> =>
+  ecrire('photos', id, { retireLe: new Date().toISOString() });
 export const rendrePhoto = (id: string): Promise<Result<null>> => ecrire('photos', id, { retireLe: null });

@@ -1,13 +1,21 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
+import dialogues from '../../ui/dialogs.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from './formulaire.module.css';
-import { useUrl } from './photos/apercus.ts';
+import { useSource } from './photos/apercus.tsx';
+
+const CLASSES = {
+  content: dialogues['content'],
+  header: dialogues['head'],
+  title: dialogues['title'],
+  body: dialogues['body'],
+};
 
 export interface PropsApercu {
   readonly idIntervention: string;
@@ -15,65 +23,91 @@ export interface PropsApercu {
   readonly surFermer: () => void;
 }
 
-type EtatApercu = { readonly phase: 'dessin' } | { readonly phase: 'pret'; readonly pdf: Blob } | { readonly phase: 'echec'; readonly code: ErrorCode };
-
-/** The report as it stands, drawn on this device. A browser that shows no PDF in a page opens or saves it. */
+/** The report as it stands, drawn on this device. */
 export function ApercuRapport({ idIntervention, nom, surFermer }: PropsApercu) {
-  const { t, i18n } = useTranslation(['formulaire', 'erreurs', 'commun']);
-  const [etat, setEtat] = useState<EtatApercu>({ phase: 'dessin' });
+  const { t } = useTranslation(['formulaire', 'commun']);
   const [essai, setEssai] = useState(0);
-  const url = useUrl(etat.phase === 'pret' ? etat.pdf : null);
-  useEffect(() => {
-    let attendu = true;
-    setEtat({ phase: 'dessin' });
-    void dessiner(idIntervention, i18n.language).then((suite) => {
-      if (attendu) setEtat(suite);
-    });
-    return () => {
-      attendu = false;
-    };
-  }, [idIntervention, i18n.language, essai]);
   return (
-    <Modal opened onClose={surFermer} size={900} title={t('rapport.titre')} closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}>
-      {etat.phase === 'dessin' ? (
-        <output aria-label={t('rapport.preparation')}>
-          <p>{t('rapport.preparation')}</p>
-          <SkeletonLines count={10} />
-        </output>
-      ) : null}
-      {etat.phase === 'echec' ? (
-        <Notice tone="ko" announced title={t('rapport.echec')} action={<Button onClick={() => setEssai(essai + 1)}>{t('rapport.reessayer')}</Button>}>
-          {t(`erreurs:${etat.code}`)}
-        </Notice>
-      ) : null}
-      {url === null ? null : (
-        <>
-          <iframe className={styles['rapport']} src={url} title={t('rapport.titre')} />
-          <div className={styles['rapportPied']}>
-            <p>{t('rapport.provisoire')}</p>
-            <Button size="lg" onClick={() => window.open(url, '_blank', 'noopener')}>
-              {t('rapport.onglet')}
-            </Button>
-            <Button size="lg" variant="primary" onClick={() => enregistrer(url, `${nom}.pdf`)}>
-              {t('rapport.enregistrer')}
-            </Button>
-          </div>
-        </>
-      )}
+    <Modal
+      opened
+      onClose={surFermer}
+      size={900}
+      title={t('rapport.titre')}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      classNames={CLASSES}
+    >
+      <Dessin key={essai} idIntervention={idIntervention} nom={nom} surReessayer={() => setEssai(essai + 1)} />
     </Modal>
   );
 }
 
-async function dessiner(idIntervention: string, langue: string): Promise<EtatApercu> {
-  const reponse = await moteur()
-    .apercuRapport(idIntervention, { langue })
-    .catch(() => ({ ok: false, code: 'MOTEUR_ARRETE' }) as const);
-  return reponse.ok ? { phase: 'pret', pdf: reponse.value } : { phase: 'echec', code: reponse.code };
+interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
+  readonly surReessayer: () => void;
 }
 
-function enregistrer(url: string, nom: string): void {
-  const lien = document.createElement('a');
-  lien.href = url;
-  lien.download = nom;
-  lien.click();
+function Dessin({ idIntervention, nom, surReessayer }: PropsDessin) {
+  const { t, i18n } = useTranslation(['formulaire', 'erreurs']);
+  const [reponse, setReponse] = useState<Result<Blob> | null>(null);
+  useEffect(() => {
+    let attendu = true;
+    const recevoir = (recue: Result<Blob>) => {
+      if (attendu) setReponse(recue);
+    };
+    moteur()
+      .apercuRapport(idIntervention, { langue: i18n.language })
+      .then(recevoir, () => recevoir({ ok: false, code: 'MOTEUR_ARRETE' }));
+    return () => {
+      attendu = false;
+    };
+  }, [idIntervention, i18n.language]);
+  if (reponse === null) {
+    return (
+      <output aria-label={t('rapport.preparation')}>
+        <p>{t('rapport.preparation')}</p>
+        <SkeletonLines count={10} />
+      </output>
+    );
+  }
+  if (reponse.ok) return <Pdf pdf={reponse.value} nom={nom} />;
+  return (
+    <Notice
+      tone="ko"
+      announced
+      title={t('rapport.echec')}
+      action={<Button onClick={surReessayer}>{t('rapport.reessayer')}</Button>}
+    >
+      {t(`erreurs:${reponse.code}`)}
+    </Notice>
+  );
+}
+
+/** A browser that shows no PDF inside a page opens it in a tab, or saves it. */
+function Pdf({ pdf, nom }: { readonly pdf: Blob; readonly nom: string }) {
+  const { t } = useTranslation('formulaire');
+  const cadre = useRef<HTMLIFrameElement>(null);
+  useSource(cadre, pdf);
+  return (
+    <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame; this one is drawn by our own worker. */}
+      <iframe ref={cadre} className={styles['rapport']} title={t('rapport.titre')} />
+      <div className={styles['rapportPied']}>
+        <p>{t('rapport.provisoire')}</p>
+        <Button size="lg" onClick={() => ouvrir(pdf, { target: '_blank' })}>
+          {t('rapport.onglet')}
+        </Button>
+        <Button size="lg" variant="primary" onClick={() => ouvrir(pdf, { download: `${nom}.pdf` })}>
+          {t('rapport.enregistrer')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The address lives as long as a new tab needs to read it. */
+const LECTURE_MS = 60_000;
+
+function ouvrir(pdf: Blob, attributs: Partial<Pick<HTMLAnchorElement, 'target' | 'download'>>): void {
+  const href = URL.createObjectURL(pdf);
+  Object.assign(document.createElement('a'), { href, ...attributs }).click();
+  setTimeout(() => URL.revokeObjectURL(href), LECTURE_MS);
 }

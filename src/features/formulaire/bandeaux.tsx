@@ -56,7 +56,10 @@ function BandeauConflit({ conflits }: Pick<PropsBandeaux, 'conflits'>) {
   const { t } = useTranslation('formulaire');
   const premier = conflits[0];
   if (premier === undefined) return null;
-  const nombre = conflits.reduce((somme, { champs }) => somme + champs.filter(({ choix }) => choix === undefined).length, 0);
+  const nombre = conflits.reduce(
+    (somme, { champs }) => somme + champs.filter(({ choix }) => choix === undefined).length,
+    0,
+  );
   return (
     <Notice
       tone="ko"
@@ -71,7 +74,11 @@ function BandeauRefus({ intervention }: Pick<PropsBandeaux, 'intervention'>) {
   const refus = intervention.local?.refus;
   if (refus === undefined) return null;
   return (
-    <Notice tone="ko" title={t('bandeau.refus')} action={<LinkButton to={PATHS.queue}>{t('bandeau.voirFile')}</LinkButton>}>
+    <Notice
+      tone="ko"
+      title={t('bandeau.refus')}
+      action={<LinkButton to={PATHS.queue}>{t('bandeau.voirFile')}</LinkButton>}
+    >
       {isErrorCode(refus.code) ? t(`erreurs:${refus.code}`) : refus.code}
     </Notice>
   );
@@ -92,9 +99,19 @@ function BandeauEtat({ intervention, aRelire }: Pick<PropsBandeaux, 'interventio
       );
     case 'VERIF RT':
       if (aRelire) return <Notice tone="new" title={t('bandeau.relecture', { nom: nomControleur ?? '' })} />;
-      return <Notice tone="ok" title={soumisLe === null ? t('bandeau.soumiseSansDate') : t('bandeau.soumise', le(soumisLe))} />;
+      return (
+        <Notice
+          tone="ok"
+          title={soumisLe === null ? t('bandeau.soumiseSansDate') : t('bandeau.soumise', le(soumisLe))}
+        />
+      );
     case 'VALIDE':
-      return <Notice tone="ok" title={valideLe === null ? t('bandeau.valideeSansDate') : t('bandeau.validee', le(valideLe))} />;
+      return (
+        <Notice
+          tone="ok"
+          title={valideLe === null ? t('bandeau.valideeSansDate') : t('bandeau.validee', le(valideLe))}
+        />
+      );
     case 'ANNULE':
       return <Notice tone="wait" title={t('bandeau.annulee')} />;
     case 'REMPLACE':
@@ -105,5 +122,11 @@ function BandeauEtat({ intervention, aRelire }: Pick<PropsBandeaux, 'interventio
 function BandeauCorrection({ surFin }: { readonly surFin: (() => void) | undefined }) {
   const { t } = useTranslation('formulaire');
   if (surFin === undefined) return null;
-  return <Notice tone="progress" title={t('bandeau.correction')} action={<Button onClick={surFin}>{t('bandeau.finirCorrection')}</Button>} />;
+  return (
+    <Notice
+      tone="progress"
+      title={t('bandeau.correction')}
+      action={<Button onClick={surFin}>{t('bandeau.finirCorrection')}</Button>}
+    />
+  );
 }

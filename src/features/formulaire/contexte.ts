@@ -50,4 +50,5 @@ export function useDeclenches(cfId: string): readonly string[] {
 }
 
 const AUCUN: readonly string[] = [];
-const declenche = ({ visible, cause }: EtatChamp, cfId: string): boolean => visible && cause !== null && cause.split(' ').includes(cfId);
+const declenche = ({ visible, cause }: EtatChamp, cfId: string): boolean =>
+  visible && cause !== null && cause.split(' ').includes(cfId);

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '#domain/access/roles.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
-import { changementsReponses, changementsSoumission, modeDe, obstacleSoumission, reconcilier, refusValidation } from './decisions.ts';
+import {
+  changementsReponses,
+  changementsSoumission,
+  modeDe,
+  obstacleSoumission,
+  reconcilier,
+  refusValidation,
+} from './decisions.ts';
 
 const acteur = (role: Role, id = 7) =>
-  ({ id, role, idBureauInspection: 1, droitRestreint: null, idClient: null, idEntreprise: null, bureauxAttaches: [] }) as unknown as Actor;
+  ({
+    id,
+    role,
+    idBureauInspection: 1,
+    droitRestreint: null,
+    idClient: null,
+    idEntreprise: null,
+    bureauxAttaches: [],
+  }) as unknown as Actor;
 const intervention = (etat: EtatIntervention, idControleur = 7) =>
   ({ etat, idControleur, idBureauInspection: 1, soumisPar: null }) as unknown as Intervention;
 
@@ -20,7 +35,7 @@ describe('who may type', () => {
     ['MANAGER', 9, 'VALIDE', 'lecture'],
     ['BASIC', 9, 'EN COURS', 'lecture'],
     ['COFRAC', 9, 'VALIDE', 'lecture'],
-  ] as const)('%s %d on %s: %s', (role, id, etat, mode) => {
+  ] as const)('%s %d on %s: %s', (...[role, id, etat, mode]) => {
     expect(modeDe(acteur(role, id), intervention(etat))).toBe(mode);
   });
 });
@@ -28,17 +43,31 @@ describe('who may type', () => {
 describe('first answer', () => {
   test('[I8] starts the intervention of its controller, once', () => {
     const reponse = { 'champs.h_reference': 'A' };
-    expect(changementsReponses(reponse, acteur('CONTROL'), intervention('NOUVELLE'))).toEqual({ ...reponse, etat: 'EN COURS' });
+    expect(changementsReponses(reponse, acteur('CONTROL'), intervention('NOUVELLE'))).toEqual({
+      ...reponse,
+      etat: 'EN COURS',
+    });
     expect(changementsReponses(reponse, acteur('CONTROL'), intervention('EN COURS'))).toEqual(reponse);
   });
   test('[I8] an answer of the office, or an emptied field, starts nothing', () => {
-    expect(changementsReponses({ 'champs.a': 1 }, acteur('MANAGER', 9), intervention('NOUVELLE'))).not.toHaveProperty('etat');
-    expect(changementsReponses({ 'champs.a': null }, acteur('CONTROL'), intervention('NOUVELLE'))).not.toHaveProperty('etat');
+    expect(changementsReponses({ 'champs.a': 1 }, acteur('MANAGER', 9), intervention('NOUVELLE'))).not.toHaveProperty(
+      'etat',
+    );
+    expect(changementsReponses({ 'champs.a': null }, acteur('CONTROL'), intervention('NOUVELLE'))).not.toHaveProperty(
+      'etat',
+    );
   });
 });
 
 describe('soumettre', () => {
-  const pret = { acteur: acteur('CONTROL'), intervention: intervention('EN COURS'), idConflit: null, erreurs: 0, manquants: 0, photosEnCours: 0 };
+  const pret = {
+    acteur: acteur('CONTROL'),
+    intervention: intervention('EN COURS'),
+    idConflit: null,
+    erreurs: 0,
+    manquants: 0,
+    photosEnCours: 0,
+  };
   test('works when nothing is missing', () => {
     expect(obstacleSoumission(pret)).toBeNull();
     expect(changementsSoumission(true, 'Satisfaisant')).toEqual({ etat: 'VERIF RT', resultat: 'Satisfaisant' });
@@ -67,12 +96,19 @@ describe('valider', () => {
   });
   test('waits for every photo', () => {
     const rt = acteur('MANAGER', 9);
-    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 1 })).toEqual({ code: 'PHOTOS_MANQUANTES', photos: { prises: 2, recues: 1 } });
+    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 1 })).toEqual({
+      code: 'PHOTOS_MANQUANTES',
+      photos: { prises: 2, recues: 1 },
+    });
     expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 2 })).toBeNull();
   });
   test('is refused to who carried it out, and to who is not responsible', () => {
     const recu = { prises: 0, recues: 0 };
-    expect(refusValidation(acteur('MANAGER', 7), intervention('VERIF RT'), recu)).toEqual({ code: 'SEPARATION_DES_TACHES' });
-    expect(refusValidation(acteur('CONTROL', 8), intervention('VERIF RT'), recu)).toEqual({ code: 'DROIT_INSUFFISANT' });
+    expect(refusValidation(acteur('MANAGER', 7), intervention('VERIF RT'), recu)).toEqual({
+      code: 'SEPARATION_DES_TACHES',
+    });
+    expect(refusValidation(acteur('CONTROL', 8), intervention('VERIF RT'), recu)).toEqual({
+      code: 'DROIT_INSUFFISANT',
+    });
   });
 });

@@ -1,7 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Json } from '#domain/base/json.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 
@@ -17,7 +16,11 @@ export function modeDe(acteur: Actor, intervention: Intervention): Mode {
 }
 
 /** The first answer of the controller to whom it is assigned starts the intervention (interventions/SPEC.md I8). */
-export function changementsReponses(champs: Changes, acteur: Actor, intervention: Intervention): Changes {
+export function changementsReponses(
+  champs: Changes,
+  acteur: Actor,
+  intervention: Pick<Intervention, 'etat' | 'idControleur'>,
+): Changes {
   const repond = Object.entries(champs).some(([chemin, valeur]) => chemin.startsWith('champs.') && valeur !== null);
   const demarre = repond && intervention.etat === 'NOUVELLE' && intervention.idControleur === acteur.id;
   return demarre ? { ...champs, etat: 'EN COURS' } : champs;
@@ -48,9 +51,9 @@ export function obstacleSoumission(etat: {
 }
 
 /** Instants and authors are added by the rules, here and on the server (access/SPEC.md E5). */
-export const changementsSoumission = (relecture: boolean, resultat: Json): Changes => ({
+export const changementsSoumission = (relecture: boolean, resultat: string | null): Changes => ({
   etat: relecture ? 'VERIF RT' : 'VALIDE',
-  resultat: resultat === '' ? null : resultat,
+  resultat,
 });
 
 export interface Reconciliation {

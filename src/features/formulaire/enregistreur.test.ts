@@ -7,7 +7,8 @@ import { DELAI_MAX_MS, Enregistreur } from './enregistreur.ts';
 function appareil() {
   let heureMs = 0;
   let taches: { readonly aMs: number; readonly action: () => void }[] = [];
-  const ecritures: { readonly changes: Changes; readonly aMs: number; readonly repondre: (r: Result<null>) => void }[] = [];
+  const ecritures: { readonly changes: Changes; readonly aMs: number; readonly repondre: (r: Result<null>) => void }[] =
+    [];
   const enregistreur = new Enregistreur({
     ecrire: (changes) =>
       new Promise((repondre) => {

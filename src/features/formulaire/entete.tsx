@@ -25,7 +25,13 @@ export function Entete({ intervention, statut, surRapport, surCorriger }: PropsE
   const nom = [beneficiaire.civilite, beneficiaire.nom].filter(Boolean).join(' ');
   return (
     <header className={styles['tete']}>
-      <LinkButton to={dossier} size="touch" variant="text" aria-label={t('retour', { numero: numeroDossier ?? '' })}>
+      <LinkButton
+        to={dossier}
+        size="touch"
+        variant="text"
+        className={styles['retour']}
+        aria-label={t('retour', { numero: numeroDossier ?? '' })}
+      >
         <IconArrowLeft size={20} stroke={1.8} aria-hidden />
       </LinkButton>
       <div className={styles['titres']}>

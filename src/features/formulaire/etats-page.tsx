@@ -50,7 +50,11 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
     if (!reponse.ok) toast.error(t(`erreurs:${reponse.code}`));
   };
   return (
-    <EmptyState level={1} title={t('etats.versionTitre')} text={t('etats.version', { version: intervention.codeFiche })}>
+    <EmptyState
+      level={1}
+      title={t('etats.versionTitre')}
+      text={t('etats.version', { version: intervention.codeFiche })}
+    >
       <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
         {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
       </Button>

@@ -3,10 +3,14 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Reponses, Valeur } from '#domain/forms/definition.ts';
 import type { SessionFormulaire } from '#domain/forms/session.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { FormulaireVivant } from './formulaire-vivant.ts';
+import { FormulaireVivant, type DocumentFormulaire } from './formulaire-vivant.ts';
+import type { ValeursStockees } from './reception.ts';
+
+const document = (champs: ValeursStockees = {}): DocumentFormulaire =>
+  ({ champs, champsPrecedents: {}, etat: 'EN COURS', idControleur: 7 }) as unknown as DocumentFormulaire;
 
 /** A form without rules: what it was told is what it shows. */
-function ecran(ouverture: { champs?: Record<string, Valeur>; preremplis?: Record<string, Valeur> } = {}) {
+function ecran(ouverture: { champs?: ValeursStockees; preremplis?: ValeursStockees } = {}) {
   let affiche: Reponses = {};
   let repondreDisque: (reponse: Result<null>) => void = () => undefined;
   const ecrits: Changes[] = [];
@@ -20,7 +24,12 @@ function ecran(ouverture: { champs?: Record<string, Valeur>; preremplis?: Record
     },
   } as unknown as SessionFormulaire;
   const vivant = new FormulaireVivant(
-    { champs: (ouverture.champs ?? {}) as Changes, precedents: {}, preremplis: (ouverture.preremplis ?? {}) as Changes, images: {}, aujourdhui: '2026-11-21' },
+    {
+      document: document(ouverture.champs),
+      preremplis: ouverture.preremplis ?? {},
+      images: {},
+      aujourdhui: '2026-11-21',
+    },
     (depart) => {
       affiche = depart.reponses;
       return session;
@@ -47,7 +56,7 @@ describe('a form between two hands', () => {
   test('the office corrects another field: it changes on screen at once', () => {
     const { vivant, affiche } = ecran({ champs: { a: 1, b: 1 } });
     vivant.entrer('a');
-    vivant.recevoir({ a: 1, b: 2 }, {});
+    vivant.recevoir(document({ a: 1, b: 2 }));
     expect(affiche()).toEqual({ a: 1, b: 2 });
   });
 
@@ -56,7 +65,7 @@ describe('a form between two hands', () => {
     const prevenir = vi.fn<() => void>();
     vivant.abonnerRetenues(prevenir);
     vivant.entrer('a');
-    vivant.recevoir({ a: 2 }, {});
+    vivant.recevoir(document({ a: 2 }));
     expect(affiche()).toEqual({ a: 1 });
     expect(vivant.retenue('a')).toBe(2);
     expect(prevenir).toHaveBeenCalledTimes(1);
@@ -68,14 +77,14 @@ describe('a form between two hands', () => {
   test('what is typed wins over what waited, and its echo is not taken for the office', async () => {
     const { vivant, affiche, ecrits, disque } = ecran({ champs: { a: 1 } });
     vivant.entrer('a');
-    vivant.recevoir({ a: 2 }, {});
+    vivant.recevoir(document({ a: 2 }));
     vivant.repondre('a', 3);
     vivant.quitter('a');
     expect(ecrits).toEqual([{ 'champs.a': 3 }]);
-    vivant.recevoir({ a: 3 }, {});
+    vivant.recevoir(document({ a: 3 }));
     expect(vivant.retenue('a')).toBeUndefined();
     await disque(ok(null));
-    vivant.recevoir({ a: 3 }, {});
+    vivant.recevoir(document({ a: 3 }));
     expect(affiche()).toEqual({ a: 3 });
   });
 
@@ -85,7 +94,7 @@ describe('a form between two hands', () => {
     vivant.repondre('a', 'b');
     void vivant.enregistreur.vider();
     vivant.repondre('a', 'bo');
-    vivant.recevoir({ a: 'b' }, {});
+    vivant.recevoir(document({ a: 'b' }));
     expect(affiche()).toEqual({ a: 'bo' });
     expect(vivant.retenue('a')).toBeUndefined();
   });
@@ -95,7 +104,7 @@ describe('a form between two hands', () => {
     vivant.repondre('a', 2);
     vivant.quitter('a');
     await disque(refuse('STOCKAGE_PLEIN'));
-    vivant.recevoir({ a: 1 }, {});
+    vivant.recevoir(document({ a: 1 }));
     expect(vivant.retenue('a')).toBeUndefined();
     expect(affiche()).toEqual({ a: 2 });
   });

@@ -2,18 +2,26 @@ import { sameJson, type Json } from '#domain/base/json.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Reponses, Valeur } from '#domain/forms/definition.ts';
 import type { Depart, SessionFormulaire } from '#domain/forms/session.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { Enregistreur, type EffetsEnregistreur } from './enregistreur.ts';
 import { recevoirDocument, type ValeursStockees } from './reception.ts';
 
+/** What a form reads of its stored document. */
+export type DocumentFormulaire = Pick<Intervention, 'champs' | 'champsPrecedents' | 'etat' | 'idControleur'>;
+
 export interface Ouverture {
-  readonly champs: ValeursStockees;
-  readonly precedents: ValeursStockees;
+  readonly document: DocumentFormulaire;
   /** Answers known from the dossier, shown now and written with the first answer. */
   readonly preremplis: ValeursStockees;
   /** Ids of the photos kept, by field. */
   readonly images: Reponses;
   readonly aujourdhui: string;
+}
+
+export interface EffetsVivant extends Omit<EffetsEnregistreur, 'ecrire'> {
+  /** Also given the document as last seen: the first answer starts the intervention. */
+  readonly ecrire: (changes: Changes, document: DocumentFormulaire) => Promise<Result<null>>;
 }
 
 const CHAMPS = 'champs.';
@@ -26,6 +34,7 @@ const PRECEDENTS = 'champsPrecedents.';
 export class FormulaireVivant {
   readonly session: SessionFormulaire;
   readonly enregistreur: Enregistreur;
+  #document: DocumentFormulaire;
   /** All stored answers as this form believes them: the document, and what was typed over it. */
   #champs: ValeursStockees;
   #precedents: ValeursStockees;
@@ -37,13 +46,19 @@ export class FormulaireVivant {
   #focalise: string | null = null;
   readonly #observateurs = new Set<() => void>();
 
-  constructor(ouverture: Ouverture, creer: (depart: Depart) => SessionFormulaire, effets: EffetsEnregistreur) {
-    this.#champs = { ...ouverture.preremplis, ...ouverture.champs };
-    this.#precedents = ouverture.precedents;
-    this.#vues = ouverture.champs;
+  constructor(ouverture: Ouverture, creer: (depart: Depart) => SessionFormulaire, effets: EffetsVivant) {
+    this.#document = ouverture.document;
+    const { champs, champsPrecedents } = ouverture.document;
+    this.#champs = { ...ouverture.preremplis, ...champs };
+    this.#precedents = champsPrecedents;
+    this.#vues = champs;
     this.#preremplis = ouverture.preremplis;
     this.#images = ouverture.images;
-    this.session = creer({ reponses: this.#reponses(), precedents: valeurs(this.#precedents), aujourdhui: ouverture.aujourdhui });
+    this.session = creer({
+      reponses: this.#reponses(),
+      precedents: valeurs(this.#precedents),
+      aujourdhui: ouverture.aujourdhui,
+    });
     this.enregistreur = new Enregistreur({ ...effets, ecrire: (changes) => this.#ecrire(changes, effets.ecrire) });
   }
 
@@ -54,16 +69,20 @@ export class FormulaireVivant {
     this.#champs = { ...this.#champs, ...ecrits };
     this.#precedents = { ...this.#precedents, ...(precedents as ValeursStockees) };
     this.#lacher(cfId);
-    this.enregistreur.noter({ ...prefixer(CHAMPS, ecrits), ...prefixer(PRECEDENTS, precedents as ValeursStockees) });
+    this.enregistreur.noter({ ...prefixer(CHAMPS, ecrits), ...prefixer(PRECEDENTS, precedents) });
   }
 
   /** The stored document has a new state. */
-  recevoir(champs: ValeursStockees, precedents: ValeursStockees): void {
+  recevoir(document: DocumentFormulaire): void {
+    this.#document = document;
+    const { champs, champsPrecedents } = document;
     const retenir = (cfId: string) => cfId === this.#focalise || this.enregistreur.attend(CHAMPS + cfId);
     const { appliquer, retenues, vues } = recevoirDocument({ champs, vues: this.#vues, retenir });
     this.#vues = vues;
-    this.#retenir(Object.fromEntries(Object.entries(retenues).filter(([cfId, valeur]) => !sameJson(valeur, this.#champs[cfId]))));
-    const restes = Object.entries(precedents).filter(([cfId]) => !this.enregistreur.attend(PRECEDENTS + cfId));
+    this.#retenir(
+      Object.fromEntries(Object.entries(retenues).filter(([cfId, valeur]) => !sameJson(valeur, this.#champs[cfId]))),
+    );
+    const restes = Object.entries(champsPrecedents).filter(([cfId]) => !this.enregistreur.attend(PRECEDENTS + cfId));
     const recus = { ...this.#precedents, ...Object.fromEntries(restes) };
     if (Object.keys(appliquer).length === 0 && sameJson(recus, this.#precedents)) return;
     this.#champs = { ...this.#champs, ...appliquer };
@@ -110,12 +129,19 @@ export class FormulaireVivant {
   };
 
   /** Our own writes come back as document states: they are taken for seen from the moment they leave. */
-  async #ecrire(changes: Changes, ecrire: (changes: Changes) => Promise<Result<null>>): Promise<Result<null>> {
+  async #ecrire(changes: Changes, ecrire: EffetsVivant['ecrire']): Promise<Result<null>> {
     const ecrits = Object.entries(changes).filter(([chemin]) => chemin.startsWith(CHAMPS));
     const avant = this.#vues;
-    this.#vues = { ...avant, ...Object.fromEntries(ecrits.map(([chemin, valeur]) => [chemin.slice(CHAMPS.length), valeur])) };
-    const reponse = await ecrire(changes);
-    if (!reponse.ok) this.#vues = { ...this.#vues, ...Object.fromEntries(ecrits.map(([chemin]) => rendre(avant, chemin.slice(CHAMPS.length)))) };
+    this.#vues = {
+      ...avant,
+      ...Object.fromEntries(ecrits.map(([chemin, valeur]) => [chemin.slice(CHAMPS.length), valeur])),
+    };
+    const reponse = await ecrire(changes, this.#document);
+    if (!reponse.ok)
+      this.#vues = {
+        ...this.#vues,
+        ...Object.fromEntries(ecrits.map(([chemin]) => rendre(avant, chemin.slice(CHAMPS.length)))),
+      };
     return reponse;
   }
 

@@ -14,4 +14,5 @@ export function lireLieu(idIntervention: string, hash: string): Lieu {
   return garde === null ? NULLE_PART : (JSON.parse(garde) as Lieu);
 }
 
-export const garderLieu = (idIntervention: string, lieu: Lieu): void => sessionStorage.setItem(cle(idIntervention), JSON.stringify(lieu));
+export const garderLieu = (idIntervention: string, lieu: Lieu): void =>
+  sessionStorage.setItem(cle(idIntervention), JSON.stringify(lieu));

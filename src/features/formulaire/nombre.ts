@@ -21,7 +21,10 @@ export function ecrireSaisie(valeur: number, langue: string, decimales?: number)
 
 /** A number as a result shows it. Without decimals given, four at most: enough for a lambda, short enough to read. */
 export function ecrireNombre(valeur: number, langue: string, decimales?: number): string {
-  const options = decimales === undefined ? { maximumFractionDigits: 4 } : { minimumFractionDigits: decimales, maximumFractionDigits: decimales };
+  const options =
+    decimales === undefined
+      ? { maximumFractionDigits: 4 }
+      : { minimumFractionDigits: decimales, maximumFractionDigits: decimales };
   return new Intl.NumberFormat(langue, options).format(valeur);
 }
 

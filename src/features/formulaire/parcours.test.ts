@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
-import type { EtatSection } from '#domain/forms/sections.ts';
 import { avancement, champsDe, prochain } from './parcours.ts';
 
 const compile = {
@@ -30,5 +29,5 @@ test.each([
   [{ erreurs: 0, manquants: 0, repondus: 0, total: 5 }, 'vide'],
   [{ erreurs: 0, manquants: 0, repondus: 0, total: 0 }, 'complete'],
 ])('a section with %j is %s', (comptes, attendu) => {
-  expect(avancement({ id: 's', libelle: 'S', visible: true, ...comptes } as EtatSection)).toBe(attendu);
+  expect(avancement({ id: 's', libelle: 'S', visible: true, ...comptes })).toBe(attendu);
 });

@@ -28,7 +28,8 @@ export function prochain(compile: FormulaireCompile, restes: readonly string[], 
 export const champsDe = (compile: FormulaireCompile, idSection: string): readonly string[] =>
   [...compile.champs].filter(([, champ]) => champ.idSection === idSection).map(([cfId]) => cfId);
 
-export const aParcourir = (sections: readonly EtatSection[]): readonly EtatSection[] => sections.filter(({ visible }) => visible);
+export const aParcourir = (sections: readonly EtatSection[]): readonly EtatSection[] =>
+  sections.filter(({ visible }) => visible);
 
 /** How a section stands, for its sign in the rail. */
 export type Avancement = 'complete' | 'enCours' | 'vide' | 'erreur';

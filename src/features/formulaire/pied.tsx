@@ -51,7 +51,11 @@ export function Pied({ voisines, surSection, restes, surReste, obstacle, surSoum
 }
 
 /** Foot of a form that is only read, with what the reviewer may do. */
-export function PiedLecture({ voisines, surSection, children }: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly children?: ReactNode }) {
+export function PiedLecture({
+  voisines,
+  surSection,
+  children,
+}: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly children?: ReactNode }) {
   return (
     <footer className={styles['pied']}>
       <Pas voisines={voisines} surSection={surSection} discret />
@@ -66,7 +70,9 @@ function BoutonReste({ restes: { manquants, erreurs }, surReste }: Pick<PropsPie
   return (
     <button type="button" className={styles['reste']} onClick={surReste}>
       <IconArrowDown size={18} stroke={1.9} aria-hidden />
-      {manquants.length > 0 ? t('pied.reste', { count: manquants.length }) : t('pied.corriger', { count: erreurs.length })}
+      {manquants.length > 0
+        ? t('pied.reste', { count: manquants.length })
+        : t('pied.corriger', { count: erreurs.length })}
     </button>
   );
 }
@@ -87,12 +93,21 @@ function PhraseObstacle({ obstacle }: { readonly obstacle: Obstacle | undefined 
 }
 
 /** `discret`: another button of the foot is the full one. */
-function Pas({ voisines: { precedente, suivante }, surSection, discret }: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly discret: boolean }) {
+function Pas({
+  voisines: { precedente, suivante },
+  surSection,
+  discret,
+}: Pick<PropsPied, 'voisines' | 'surSection'> & { readonly discret: boolean }) {
   const { t } = useTranslation('formulaire');
   return (
     <>
       {precedente === undefined ? null : (
-        <Button size="touch" className={styles['precedent']} aria-label={`${t('pied.precedent')} : ${precedente.libelle}`} onClick={() => surSection(precedente.id)}>
+        <Button
+          size="touch"
+          className={styles['precedent']}
+          aria-label={`${t('pied.precedent')} : ${precedente.libelle}`}
+          onClick={() => surSection(precedente.id)}
+        >
           <span className={styles['precedentLarge']}>{t('pied.precedent')}</span>
           <IconArrowLeft size={18} stroke={1.9} aria-hidden className={styles['etroit']} />
         </Button>

@@ -7,7 +7,11 @@ import type { ValeursStockees } from './reception.ts';
  * Answers that the dossier already knows (cf_prefill), for the fields that were never answered.
  * They are on screen at once, and written with the first answer of the controller: looking at a form starts nothing.
  */
-export function preremplir(definitions: readonly ChampDefinition[], champs: ValeursStockees, dossier: Dossier): ValeursStockees {
+export function preremplir(
+  definitions: readonly ChampDefinition[],
+  champs: ValeursStockees,
+  dossier: Dossier,
+): ValeursStockees {
   const trouves: Record<string, Json> = {};
   for (const { cf_id, cf_prefill } of definitions) {
     if (cf_prefill === undefined || Object.hasOwn(champs, cf_id)) continue;

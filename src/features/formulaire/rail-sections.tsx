@@ -44,7 +44,15 @@ export function RailSections({ sections, courante, surSection, statut }: PropsRa
   );
 }
 
-function Section({ section, courante, surSection }: { readonly section: EtatSection; readonly courante: boolean; readonly surSection: (id: string) => void }) {
+function Section({
+  section,
+  courante,
+  surSection,
+}: {
+  readonly section: EtatSection;
+  readonly courante: boolean;
+  readonly surSection: (id: string) => void;
+}) {
   const { t } = useTranslation('formulaire');
   const bouton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,7 +61,13 @@ function Section({ section, courante, surSection }: { readonly section: EtatSect
   const etat = avancement(section);
   return (
     <li>
-      <button ref={bouton} type="button" className={styles['section']} aria-current={courante ? 'step' : undefined} onClick={() => surSection(section.id)}>
+      <button
+        ref={bouton}
+        type="button"
+        className={styles['section']}
+        aria-current={courante ? 'step' : undefined}
+        onClick={() => surSection(section.id)}
+      >
         <SigneSection avancement={etat} part={part(section)} />
         <span className={styles['nom']}>{section.libelle}</span>
         <span className={styles['compte']} data-avancement={etat} data-manque={section.manquants > 0 || undefined}>
@@ -68,7 +82,10 @@ function Section({ section, courante, surSection }: { readonly section: EtatSect
 /** The system's own list over the line: it is reached by thumb, keyboard and screen reader alike. */
 function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
   const { t } = useTranslation('formulaire');
-  const rang = Math.max(0, sections.findIndex(({ id }) => id === courante));
+  const rang = Math.max(
+    0,
+    sections.findIndex(({ id }) => id === courante),
+  );
   const section = sections[rang];
   if (section === undefined) return null;
   return (
@@ -80,7 +97,11 @@ function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
         </strong>
         <small>{t('surTotal', { fait: section.repondus, total: section.total })}</small>
         {statut}
-        <select aria-label={t('section')} value={section.id} onChange={(event) => surSection(event.currentTarget.value)}>
+        <select
+          aria-label={t('section')}
+          value={section.id}
+          onChange={(event) => surSection(event.currentTarget.value)}
+        >
           {sections.map(({ id, libelle, repondus, total }, numero) => (
             <option key={id} value={id}>
               {numero + 1}. {libelle} ({repondus}/{total})

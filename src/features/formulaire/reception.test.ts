@@ -5,7 +5,11 @@ const libre = () => false;
 
 describe('what arrives while someone types', () => {
   test('the echo of our own write changes nothing', () => {
-    const { appliquer, retenues } = recevoirDocument({ champs: { a: 'x', b: [{ n: 1 }] }, vues: { a: 'x', b: [{ n: 1 }] }, retenir: libre });
+    const { appliquer, retenues } = recevoirDocument({
+      champs: { a: 'x', b: [{ n: 1 }] },
+      vues: { a: 'x', b: [{ n: 1 }] },
+      retenir: libre,
+    });
     expect(appliquer).toEqual({});
     expect(retenues).toEqual({});
   });
@@ -17,7 +21,11 @@ describe('what arrives while someone types', () => {
   });
 
   test('the field under the fingers is held back, and received once left', () => {
-    const sous = recevoirDocument({ champs: { a: 'bureau', b: 2 }, vues: { a: 'moi', b: 1 }, retenir: (cfId) => cfId === 'a' });
+    const sous = recevoirDocument({
+      champs: { a: 'bureau', b: 2 },
+      vues: { a: 'moi', b: 1 },
+      retenir: (cfId) => cfId === 'a',
+    });
     expect(sous.appliquer).toEqual({ b: 2 });
     expect(sous.retenues).toEqual({ a: 'bureau' });
     const apres = recevoirDocument({ champs: { a: 'bureau', b: 2 }, vues: sous.vues, retenir: libre });

@@ -15,7 +15,11 @@ export interface Reception {
  * What a new state of the stored document changes in the form on screen (a merge, another tab, the office).
  * Only what changed since it was last looked at counts: the echo of our own writes changes nothing.
  */
-export function recevoirDocument({ champs, vues, retenir }: {
+export function recevoirDocument({
+  champs,
+  vues,
+  retenir,
+}: {
   readonly champs: ValeursStockees;
   readonly vues: ValeursStockees;
   readonly retenir: (cfId: string) => boolean;

@@ -4,11 +4,19 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { Button } from '../../ui/button.tsx';
+import dialogues from '../../ui/dialogs.module.css';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { ecrire } from './actions.ts';
 import type { Reconciliation, Refus } from './decisions.ts';
 import styles from './formulaire.module.css';
+
+const CLASSES = {
+  content: dialogues['content'],
+  header: dialogues['head'],
+  title: dialogues['title'],
+  body: dialogues['body'],
+};
 
 export interface PropsRelecture {
   readonly idIntervention: string;
@@ -28,7 +36,12 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
     else toast.error(t(`erreurs:${reponse.code}`));
     fermer();
   };
-  const raison = refus?.code === 'PHOTOS_MANQUANTES' ? t('relecture.photosManquantes') : refus === null ? null : t(`erreurs:${refus.code}`);
+  const raison =
+    refus?.code === 'PHOTOS_MANQUANTES'
+      ? t('relecture.photosManquantes')
+      : refus === null
+        ? null
+        : t(`erreurs:${refus.code}`);
   return (
     <>
       <p className={styles['raison']} data-seule>
@@ -39,7 +52,12 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
       <Button size="touch" onClick={() => setQuestion('renvoyer')}>
         {t('relecture.renvoyer')}
       </Button>
-      <Button size="touch" variant="primary" aria-disabled={refus !== null} onClick={refus === null ? () => setQuestion('valider') : undefined}>
+      <Button
+        size="touch"
+        variant="primary"
+        aria-disabled={refus !== null}
+        onClick={refus === null ? () => setQuestion('valider') : undefined}
+      >
         {t('relecture.valider')}
       </Button>
       <ConfirmDialog
@@ -65,7 +83,13 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
 const MOTIF_MAX = 2000;
 const REQUIS: ErrorCode = 'MOTIF_REQUIS';
 
-function DialogueRenvoi({ surFermer, surRenvoyer }: { readonly surFermer: () => void; readonly surRenvoyer: (motif: string) => void }) {
+function DialogueRenvoi({
+  surFermer,
+  surRenvoyer,
+}: {
+  readonly surFermer: () => void;
+  readonly surRenvoyer: (motif: string) => void;
+}) {
   const { t } = useTranslation(['formulaire', 'commun']);
   const [motif, setMotif] = useState('');
   const [refus, setRefus] = useState<ErrorCode | null>(null);
@@ -74,7 +98,14 @@ function DialogueRenvoi({ surFermer, surRenvoyer }: { readonly surFermer: () => 
     else surRenvoyer(motif.trim());
   };
   return (
-    <Modal opened onClose={surFermer} title={t('relecture.motifTitre')} size={520} closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}>
+    <Modal
+      opened
+      onClose={surFermer}
+      title={t('relecture.motifTitre')}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      classNames={CLASSES}
+    >
       <div className={styles['motif']}>
         <label htmlFor="motif-renvoi">{t('relecture.motif')}</label>
         <textarea
@@ -90,7 +121,13 @@ function DialogueRenvoi({ surFermer, surRenvoyer }: { readonly surFermer: () => 
             setRefus(null);
           }}
         />
-        {refus === null ? <p id="motif-aide">{t('relecture.motifAide')}</p> : <p id="motif-aide" role="alert">{t('relecture.motifRequis')}</p>}
+        {refus === null ? (
+          <p id="motif-aide">{t('relecture.motifAide')}</p>
+        ) : (
+          <p id="motif-aide" role="alert">
+            {t('relecture.motifRequis')}
+          </p>
+        )}
       </div>
       <div className={styles['rapportPied']}>
         <Button size="lg" onClick={surFermer}>

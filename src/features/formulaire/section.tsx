@@ -54,7 +54,9 @@ function useApparitions(grille: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     if (grille.current === null) return undefined;
     const observateur = new MutationObserver((mutations) => {
-      const ajoutes = mutations.flatMap(({ addedNodes }) => [...addedNodes]).filter((noeud) => noeud instanceof HTMLElement);
+      const ajoutes = mutations
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((noeud) => noeud instanceof HTMLElement);
       const premier = ajoutes.find((element) => element.hasAttribute('data-champ'));
       premier?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
     });

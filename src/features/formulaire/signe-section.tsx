@@ -4,12 +4,27 @@ const RAYON = 9;
 const TOUR = 2 * Math.PI * RAYON;
 
 /** A ring that fills with the answers, then a check: the order reads without any colour. */
-export function SigneSection({ avancement, part, taille = 22 }: { readonly avancement: Avancement; readonly part: number; readonly taille?: number }) {
+export function SigneSection({
+  avancement,
+  part,
+  taille = 22,
+}: {
+  readonly avancement: Avancement;
+  readonly part: number;
+  readonly taille?: number;
+}) {
   if (avancement === 'complete') {
     return (
       <svg width={taille} height={taille} viewBox="0 0 22 22" aria-hidden="true">
         <circle cx="11" cy="11" r="10" fill="var(--brand)" />
-        <path d="m6.8 11.3 2.9 2.9 5.4-6.1" fill="none" stroke="var(--brand-fg)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="m6.8 11.3 2.9 2.9 5.4-6.1"
+          fill="none"
+          stroke="var(--brand-fg)"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
     );
   }

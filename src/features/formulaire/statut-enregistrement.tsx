@@ -5,7 +5,12 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Enregistreur } from './enregistreur.ts';
 import styles from './formulaire.module.css';
 
-const SIGNES = { 'en-cours': IconDeviceFloppy, enregistre: IconDeviceTablet, recu: IconCheck, echec: IconAlertTriangle } as const;
+const SIGNES = {
+  'en-cours': IconDeviceFloppy,
+  enregistre: IconDeviceTablet,
+  recu: IconCheck,
+  echec: IconAlertTriangle,
+} as const;
 
 export interface PropsStatut {
   readonly enregistreur: Enregistreur;

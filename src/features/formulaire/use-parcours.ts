@@ -33,7 +33,9 @@ export function useParcours(vivant: FormulaireVivant, compile: FormulaireCompile
   const [depart] = useState(() => lireLieu(idIntervention, hash));
   const sectionDe = (cfId: string | null) => (cfId === null ? undefined : compile.champs.get(cfId)?.idSection);
   const [idSection, setIdSection] = useState(() => sectionDe(depart.cfId) ?? depart.idSection ?? sections[0]?.id ?? '');
-  const [vers, setVers] = useState<Deplacement | null>(() => (depart.cfId === null ? null : { cfId: depart.cfId, n: 0 }));
+  const [vers, setVers] = useState<Deplacement | null>(() =>
+    depart.cfId === null ? null : { cfId: depart.cfId, n: 0 },
+  );
   const titre = useRef<HTMLHeadingElement>(null);
   const dernier = useRef<string | null>(depart.cfId);
   const courante = sections.find(({ id }) => id === idSection) ?? sections[0];
@@ -69,6 +71,9 @@ export function useParcours(vivant: FormulaireVivant, compile: FormulaireCompile
 
 function montrer(cfId: string): void {
   const champ = document.getElementById(idChamp(cfId));
-  champ?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  champ?.scrollIntoView({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
   champ?.querySelector<HTMLElement>(`.entree, ${FOCALISABLE}`)?.focus({ preventScroll: true });
 }

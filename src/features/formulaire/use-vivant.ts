@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import { creerSession } from '#domain/forms/session.ts';
@@ -13,36 +13,27 @@ import type { Donnees } from './use-donnees.ts';
 /** The running form of one intervention, kept in step with its document and its photos for as long as the page is open. */
 export function useVivant(donnees: Donnees, acteur: Actor, aujourdhui: string): FormulaireVivant {
   const { intervention, photos } = donnees;
-  const derniere = useRef(intervention);
-  const [vivant] = useState(() => ouvrir(donnees, acteur, { aujourdhui, derniere }));
-  useEffect(() => {
-    derniere.current = intervention;
-    vivant.recevoir(intervention.champs, intervention.champsPrecedents);
-  }, [vivant, intervention]);
+  const [vivant] = useState(() => ouvrir(donnees, acteur, aujourdhui));
+  useEffect(() => vivant.recevoir(intervention), [vivant, intervention]);
   useEffect(() => vivant.recevoirImages(parChamp(photos)), [vivant, photos]);
   useSauvegarde(vivant, intervention.id);
   return vivant;
 }
 
-interface Circonstances {
-  readonly aujourdhui: string;
-  readonly derniere: { readonly current: Donnees['intervention'] };
-}
-
-function ouvrir(donnees: Donnees, acteur: Actor, { aujourdhui, derniere }: Circonstances): FormulaireVivant {
+function ouvrir(donnees: Donnees, acteur: Actor, aujourdhui: string): FormulaireVivant {
   const { intervention, compile, dossier, photos } = donnees;
   const neuve = intervention.etat === 'NOUVELLE' && modeDe(acteur, intervention) === 'saisie';
   return new FormulaireVivant(
     {
-      champs: intervention.champs,
-      precedents: intervention.champsPrecedents,
+      document: intervention,
       preremplis: neuve && dossier !== null ? preremplir(compile.definition.champs, intervention.champs, dossier) : {},
       images: parChamp(photos),
       aujourdhui,
     },
     (depart) => creerSession(compile, depart),
     {
-      ecrire: (changes) => ecrire('interventions', intervention.id, changementsReponses(changes, acteur, derniere.current)),
+      ecrire: (changes, document) =>
+        ecrire('interventions', intervention.id, changementsReponses(changes, acteur, document)),
       maintenant: () => Date.now(),
       programmer: (action, delayMs) => {
         const minuterie = setTimeout(action, delayMs);

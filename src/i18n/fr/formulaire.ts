@@ -115,7 +115,8 @@ export const formulaire = {
     torche: 'Éclairer',
     ouverture: 'Ouverture de l’appareil photo…',
     refus: {
-      NotAllowedError: 'L’accès à l’appareil photo est refusé pour ce site. Autorisez-le dans les réglages du navigateur, ou passez par l’appareil photo de la tablette.',
+      NotAllowedError:
+        'L’accès à l’appareil photo est refusé pour ce site. Autorisez-le dans les réglages du navigateur, ou passez par l’appareil photo de la tablette.',
       NotFoundError: 'Aucun appareil photo n’a été trouvé.',
       NotReadableError: 'Une autre application tient l’appareil photo. Fermez-la, puis réessayez.',
       autre: 'L’appareil photo ne s’ouvre pas dans la page.',
@@ -155,7 +156,8 @@ export const formulaire = {
   },
   soumission: {
     titre: 'Soumettre l’intervention ?',
-    relecture: 'Le responsable technique la relira. Vous ne pourrez plus modifier les réponses, sauf s’il vous la renvoie.',
+    relecture:
+      'Le responsable technique la relira. Vous ne pourrez plus modifier les réponses, sauf s’il vous la renvoie.',
     directe: 'Elle sera validée et le rapport émis. Les réponses ne seront plus modifiables.',
     resultat: 'Conclusion',
     photos: 'Photos et signatures',
@@ -213,13 +215,16 @@ export const formulaire = {
   etats: {
     chargement: 'Lecture du formulaire…',
     introuvableTitre: 'Cette intervention n’est pas sur cet appareil',
-    introuvable: 'Elle n’existe plus, ou elle n’est plus dans votre périmètre. Si elle vient de vous être confiée, synchronisez.',
+    introuvable:
+      'Elle n’existe plus, ou elle n’est plus dans votre périmètre. Si elle vient de vous être confiée, synchronisez.',
     versionTitre: 'Formulaire non téléchargé',
-    version: 'L’intervention est là, mais la version {{version}} de son formulaire manque. Rejoignez un réseau, puis téléchargez-la.',
+    version:
+      'L’intervention est là, mais la version {{version}} de son formulaire manque. Rejoignez un réseau, puis téléchargez-la.',
     telecharger: 'Télécharger',
     telechargement: 'Téléchargement…',
     invalideTitre: 'Ce formulaire ne se lit pas',
-    invalide: 'Une formule de cette version est fausse. Prévenez votre responsable technique ; les réponses sont intactes.',
+    invalide:
+      'Une formule de cette version est fausse. Prévenez votre responsable technique ; les réponses sont intactes.',
     sansSection: 'Formulaire',
   },
   connexion: {

@@ -46,7 +46,11 @@ function AvisRecu({ definition, valeur }: { readonly definition: ChampDefinition
   return (
     <output className={styles['avis']}>
       <span>{t('champ.recu', { valeur: texte === '' ? t('champ.vide') : texte })}</span>
-      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => vivant.prendreRecue(definition.cf_id)}>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => vivant.prendreRecue(definition.cf_id)}
+      >
         {t('champ.prendreRecu')}
       </button>
     </output>

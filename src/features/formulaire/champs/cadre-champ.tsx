@@ -23,7 +23,17 @@ export const idChamp = (cfId: string): string => `champ-${cfId}`;
 export const idSaisie = (cfId: string): string => `saisie-${cfId}`;
 
 /** Label, cause, input, error: the same for every kind of field. */
-export function CadreChamp({ definition, idSaisie: cible, requis, erreur, idErreur, raison, large, aside, children }: PropsCadre) {
+export function CadreChamp({
+  definition,
+  idSaisie: cible,
+  requis,
+  erreur,
+  idErreur,
+  raison,
+  large,
+  aside,
+  children,
+}: PropsCadre) {
   const { t } = useTranslation('formulaire');
   const { cf_id, cf_label } = definition;
   const nom = (
@@ -43,7 +53,9 @@ export function CadreChamp({ definition, idSaisie: cible, requis, erreur, idErre
   return (
     <div id={idChamp(cf_id)} data-champ={cf_id} className={classes.filter(Boolean).join(' ')}>
       <div className={styles['tete']}>
-        {raison === null ? null : <IconCornerDownRight size={18} stroke={1.8} aria-hidden className={styles['fleche']} />}
+        {raison === null ? null : (
+          <IconCornerDownRight size={18} stroke={1.8} aria-hidden className={styles['fleche']} />
+        )}
         {cible === undefined ? (
           <span id={`${idSaisie(cf_id)}-libelle`} className={styles['libelle']}>
             {nom}

@@ -34,7 +34,9 @@ export function SaisieCellule({ colonne, id, valeur, decimales, surValeur }: Pro
     case 'nombre':
       return <SaisieNombre {...commun} valeur={typeof valeur === 'number' ? valeur : null} surValeur={surValeur} />;
     case 'jour':
-      return <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={(jour) => surValeur(jour ?? '')} />;
+      return (
+        <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={(jour) => surValeur(jour ?? '')} />
+      );
     case 'choix':
       return <SaisieListe {...commun} valeur={texte} surValeur={surValeur} />;
     case 'texte':
@@ -43,11 +45,13 @@ export function SaisieCellule({ colonne, id, valeur, decimales, surValeur }: Pro
 }
 
 /** A cell as text, for what is calculated or only read. */
-export function useEcrireCellule(): (colonne: Colonne, valeur: Cellule | undefined) => string {
+export function useEcrireCellule(
+  decimales: number | undefined,
+): (colonne: Colonne, valeur: Cellule | undefined) => string {
   const { i18n } = useTranslation();
   return (colonne, valeur) => {
     if (valeur === null || valeur === undefined) return '';
-    if (typeof valeur === 'number') return ecrireNombre(valeur, i18n.language, colonne.calculee ? 2 : undefined);
+    if (typeof valeur === 'number') return ecrireNombre(valeur, i18n.language, decimales);
     return colonne.genre === 'jour' ? ecrireJour(valeur) : valeur;
   };
 }

@@ -20,7 +20,12 @@ export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
   const id = useId();
   const declenches = useDeclenches(definition.cf_id);
   const { cf_id, cf_label, cf_unit, cf_decimals } = definition;
-  const texte = typeof valeur === 'number' ? ecrireNombre(valeur, i18n.language, cf_decimals) : typeof valeur === 'string' ? valeur : '';
+  const texte =
+    typeof valeur === 'number'
+      ? ecrireNombre(valeur, i18n.language, cf_decimals)
+      : typeof valeur === 'string'
+        ? valeur
+        : '';
   const Chevron = ouvert ? IconChevronUp : IconChevronDown;
   return (
     <div id={idChamp(cf_id)} data-champ={cf_id} className={styles['champ']}>
@@ -30,10 +35,21 @@ export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
             <IconMathFunction size={15} stroke={1.7} aria-hidden />
             {cf_label}
           </span>
-          <output className={styles['resultat']} data-alerte={declenches.length > 0 || undefined} data-vide={texte === '' || undefined}>
-            {texte === '' ? t('champ.sansValeur') : texte} {texte === '' || cf_unit === undefined ? null : <small>{cf_unit}</small>}
+          <output
+            className={styles['resultat']}
+            data-alerte={declenches.length > 0 || undefined}
+            data-vide={texte === '' || undefined}
+          >
+            {texte === '' ? t('champ.sansValeur') : texte}{' '}
+            {texte === '' || cf_unit === undefined ? null : <small>{cf_unit}</small>}
           </output>
-          <button type="button" className={styles['pourquoi']} aria-expanded={ouvert} aria-controls={id} onClick={() => setOuvert(!ouvert)}>
+          <button
+            type="button"
+            className={styles['pourquoi']}
+            aria-expanded={ouvert}
+            aria-controls={id}
+            onClick={() => setOuvert(!ouvert)}
+          >
             {t('champ.pourquoi')}
             <Chevron size={16} stroke={1.9} aria-hidden />
           </button>
@@ -46,7 +62,13 @@ export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
   );
 }
 
-function Explication({ definition, declenches }: { readonly definition: ChampDefinition; readonly declenches: readonly string[] }) {
+function Explication({
+  definition,
+  declenches,
+}: {
+  readonly definition: ChampDefinition;
+  readonly declenches: readonly string[];
+}) {
   const { t } = useTranslation('formulaire');
   const { vivant, compile } = useFormulaire();
   const explication = vivant.session.pourquoi(definition.cf_id);

@@ -49,8 +49,12 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
   const Vue = telephone ? LignesEnCartes : LignesEnTableau;
   return (
     <div className={styles['cadre']}>
-      {valeur.length === 0 ? <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p> : null}
-      {valeur.length > 0 ? <Vue definition={definition} colonnes={colonnes} id={id} lignes={valeur} lecture={lecture} actions={actions} /> : null}
+      {valeur.length === 0 ? (
+        <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p>
+      ) : null}
+      {valeur.length > 0 ? (
+        <Vue definition={definition} colonnes={colonnes} id={id} lignes={valeur} lecture={lecture} actions={actions} />
+      ) : null}
       {lecture ? null : (
         <div className={styles['sous']}>
           <button type="button" className={styles['ajouter']} disabled={estPleine(valeur)} onClick={actions.ajouter}>

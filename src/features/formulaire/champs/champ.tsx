@@ -25,7 +25,11 @@ export const Champ = memo(function Champ({ cfId }: { readonly cfId: string }) {
   const etat = useEtatChamp(cfId);
   const { definition } = must(compile.champs.get(cfId), 'a section lists fields of its form');
   if (!etat.visible) return null;
-  return etat.calcule ? <ChampCalcule definition={definition} valeur={etat.valeur} /> : <ChampSaisi definition={definition} etat={etat} />;
+  return etat.calcule ? (
+    <ChampCalcule definition={definition} valeur={etat.valeur} />
+  ) : (
+    <ChampSaisi definition={definition} etat={etat} />
+  );
 });
 
 interface PropsSaisi {
@@ -50,7 +54,7 @@ function ChampSaisi({ definition, etat }: PropsSaisi) {
       erreur={erreur}
       idErreur={idErreur}
       raison={etat.cause === null ? null : vivant.session.raison(cf_id)}
-      large={estLarge(definition)}
+      large={estLarge(definition) || etat.cause !== null}
       aside={<Aside definition={definition} etat={etat} />}
     >
       <Saisie {...{ definition, etat, erreur, setIllisible }} idErreur={erreur === null ? undefined : idErreur} />
@@ -80,15 +84,32 @@ function Saisie({ definition, etat, erreur, idErreur, setIllisible }: PropsEntre
     case 'SIGNATURE':
       return <ChampSignature definition={definition} lecture={lecture} enErreur={enErreur} />;
     case 'TABLE':
-      return <ChampTable definition={definition} id={id} lecture={lecture} valeur={Array.isArray(etat.valeur) ? (etat.valeur as Lignes) : []} surValeur={repondre} />;
+      return (
+        <ChampTable
+          definition={definition}
+          id={id}
+          lecture={lecture}
+          valeur={Array.isArray(etat.valeur) ? (etat.valeur as Lignes) : []}
+          surValeur={repondre}
+        />
+      );
     default:
   }
   if (lecture) return <Lu definition={definition} valeur={etat.valeur} />;
   switch (definition.cf_component_type) {
     case 'NUMBER':
-      return <SaisieNombre {...commun} valeur={typeof etat.valeur === 'number' ? etat.valeur : null} surValeur={repondre} surIllisible={setIllisible} />;
+      return (
+        <SaisieNombre
+          {...commun}
+          valeur={typeof etat.valeur === 'number' ? etat.valeur : null}
+          surValeur={repondre}
+          surIllisible={setIllisible}
+        />
+      );
     case 'DATE_PICKER':
-      return <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={repondre} surIllisible={setIllisible} />;
+      return (
+        <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={repondre} surIllisible={setIllisible} />
+      );
     case 'RADIO':
       return <SaisieBoutons {...commun} valeur={texte} surValeur={repondre} />;
     case 'SELECT':
@@ -112,14 +133,31 @@ function Lu({ definition, valeur }: { readonly definition: ChampDefinition; read
 /** At the right of the label: a count, a unit, or the way to empty a choice. */
 function Aside({ definition, etat }: PropsSaisi) {
   const { t } = useTranslation('formulaire');
+  switch (definition.cf_component_type) {
+    case 'IMAGE':
+      return Array.isArray(etat.valeur) ? t('photos.compte', { count: etat.valeur.length }) : null;
+    case 'TABLE':
+      return definition.cf_unit === undefined || aUneColonneCalculee(definition)
+        ? null
+        : t('champ.unite', { unite: definition.cf_unit });
+    case 'RADIO':
+      return etat.requis || etat.valeur === null || etat.valeur === '' ? null : <Effacer cfId={definition.cf_id} />;
+    default:
+      return null;
+  }
+}
+
+/** A native radio cannot be unticked: an optional answer is emptied here. */
+function Effacer({ cfId }: { readonly cfId: string }) {
+  const { t } = useTranslation('formulaire');
   const { vivant, lecture } = useFormulaire();
-  const { cf_component_type, cf_id, cf_columns, cf_unit } = definition;
-  if (cf_component_type === 'IMAGE' && Array.isArray(etat.valeur)) return t('photos.compte', { count: etat.valeur.length });
-  if (cf_component_type === 'TABLE' && cf_unit !== undefined && !cf_columns?.some((colonne) => colonne.length === 3)) return t('champ.unite', { unite: cf_unit });
-  if (lecture || etat.requis || cf_component_type !== 'RADIO' || etat.valeur === null || etat.valeur === '') return null;
+  if (lecture) return null;
   return (
-    <button type="button" className={styles['effacer']} onClick={() => vivant.repondre(cf_id, null)}>
+    <button type="button" className={styles['effacer']} onClick={() => vivant.repondre(cfId, null)}>
       {t('champ.effacer')}
     </button>
   );
 }
+
+const aUneColonneCalculee = ({ cf_columns = [] }: ChampDefinition): boolean =>
+  cf_columns.some((colonne) => colonne.length === 3);

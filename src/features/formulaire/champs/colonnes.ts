@@ -29,7 +29,9 @@ function genreDe(type: string): Colonne['genre'] {
 export type Lignes = readonly LigneTable[];
 
 export const ligneVide = (colonnes: readonly Colonne[]): LigneTable =>
-  Object.fromEntries(colonnes.flatMap(({ nom, genre, calculee }) => (calculee ? [] : [[nom, genre === 'nombre' ? null : '']])));
+  Object.fromEntries(
+    colonnes.flatMap(({ nom, genre, calculee }) => (calculee ? [] : [[nom, genre === 'nombre' ? null : '']])),
+  );
 
 export const estPleine = (lignes: Lignes): boolean => lignes.length >= LIGNES_MAX;
 export const changerCellule = (lignes: Lignes, rang: number, cellule: LigneTable): Lignes =>

@@ -13,7 +13,11 @@ export function estLarge({ cf_component_type, cf_options = [], cf_label }: Champ
     case 'SIGNATURE':
       return true;
     case 'RADIO':
-      return cf_options.length > OPTIONS_COURTES || cf_options.some((option) => option.length > OPTION_COURTE) || cf_label.length > 48;
+      return (
+        cf_options.length > OPTIONS_COURTES ||
+        cf_options.some((option) => option.length > OPTION_COURTE) ||
+        cf_label.length > 48
+      );
     case 'TEXT':
     case 'NUMBER':
     case 'SELECT':

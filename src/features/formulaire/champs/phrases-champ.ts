@@ -10,7 +10,11 @@ export function usePhraseErreur(): (definition: ChampDefinition, erreur: EtatCha
   return (definition, erreur) => {
     if (erreur === null) return null;
     const borne = (valeur: number | undefined) => (valeur === undefined ? '' : ecrireNombre(valeur, i18n.language));
-    return t(`erreurs.${erreur}`, { min: borne(definition.cf_min), max: borne(definition.cf_max), decimales: definition.cf_decimals ?? 0 });
+    return t(`erreurs.${erreur}`, {
+      min: borne(definition.cf_min),
+      max: borne(definition.cf_max),
+      decimales: definition.cf_decimals ?? 0,
+    });
   };
 }
 

@@ -1,6 +1,7 @@
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import styles from './champs.module.css';
+import { estLarge } from './disposition.ts';
 import { aria, type PropsSaisie } from './saisies.ts';
 
 /** One answer among a few, as large buttons. Native radios: arrows, Home and End work as everywhere. */
@@ -10,6 +11,7 @@ export function SaisieBoutons(props: PropsSaisie<string>) {
     <div
       role="radiogroup"
       className={styles['choix']}
+      data-etroit={!estLarge(definition) || undefined}
       aria-labelledby={`${id}-libelle`}
       aria-required={requis || undefined}
       aria-invalid={enErreur || undefined}

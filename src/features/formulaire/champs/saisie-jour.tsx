@@ -1,11 +1,6 @@
 import { Popover } from '@mantine/core';
-import { DatePicker, DatesProvider } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import 'dayjs/locale/fr';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/es';
-import 'dayjs/locale/pt';
-import 'dayjs/locale/de';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -18,7 +13,7 @@ export type PropsJour = PropsSaisie<string | null> & Pick<PropsNombre, 'surIllis
 
 /** A day, typed (12/03/2026, 120326) or picked. */
 export function SaisieJour({ surIllisible, ...props }: PropsJour) {
-  const { t, i18n } = useTranslation('formulaire');
+  const { t } = useTranslation('formulaire');
   const { id, valeur, surValeur } = props;
   const [brouillon, setBrouillon] = useState<string | null>(null);
   const [ouvert, setOuvert] = useState(false);
@@ -55,16 +50,33 @@ export function SaisieJour({ surIllisible, ...props }: PropsJour) {
         onBlur={quitter}
         {...aria(props)}
       />
-      <Popover opened={ouvert} onChange={setOuvert} position="bottom-end" trapFocus returnFocus withinPortal radius="lg" shadow="md">
+      <Popover
+        opened={ouvert}
+        onChange={setOuvert}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+        withinPortal
+        radius="lg"
+        shadow="md"
+      >
         <Popover.Target>
-          <IconButton label={t('champ.ouvrirCalendrier')} size="touch" className={styles['dansChamp'] ?? ''} onClick={() => setOuvert(!ouvert)}>
+          <IconButton
+            label={t('champ.ouvrirCalendrier')}
+            size="touch"
+            className={styles['dansChamp'] ?? ''}
+            onClick={() => setOuvert(!ouvert)}
+          >
             <IconCalendar size={20} stroke={1.7} aria-hidden />
           </IconButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <DatesProvider settings={{ locale: i18n.language === 'en' ? 'en-gb' : i18n.language, firstDayOfWeek: 1 }}>
-            <DatePicker size="lg" value={valeur} onChange={choisir} {...(valeur === null ? {} : { defaultDate: valeur })} />
-          </DatesProvider>
+          <DatePicker
+            size="lg"
+            value={valeur}
+            onChange={choisir}
+            {...(valeur === null ? {} : { defaultDate: valeur })}
+          />
         </Popover.Dropdown>
       </Popover>
     </span>

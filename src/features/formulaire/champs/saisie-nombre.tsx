@@ -29,7 +29,10 @@ export function SaisieNombre({ surIllisible, ...props }: PropsNombre) {
     else surIllisible?.(brouillon !== null);
   };
   return (
-    <span className={styles['saisie']} style={unite === undefined ? undefined : ({ '--unite': `${unite.length}ch` } as CSSProperties)}>
+    <span
+      className={styles['saisie']}
+      style={unite === undefined ? undefined : ({ '--unite': `${unite.length}ch` } as CSSProperties)}
+    >
       <input
         id={id}
         type="text"

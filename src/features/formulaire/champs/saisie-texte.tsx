@@ -5,7 +5,22 @@ export function SaisieTexte(props: PropsSaisie<string>) {
   const { id, valeur, surValeur, definition } = props;
   const commun = { id, maxLength: TEXTE_MAX, value: valeur, ...aria(props) };
   if (definition.cf_component_type === 'TEXTAREA') {
-    return <textarea {...commun} rows={2} className={`${styles['entree']} ${styles['zone']}`} onChange={(event) => surValeur(event.currentTarget.value)} />;
+    return (
+      <textarea
+        {...commun}
+        rows={2}
+        className={`${styles['entree']} ${styles['zone']}`}
+        onChange={(event) => surValeur(event.currentTarget.value)}
+      />
+    );
   }
-  return <input {...commun} type="text" autoComplete="off" className={styles['entree']} onChange={(event) => surValeur(event.currentTarget.value)} />;
+  return (
+    <input
+      {...commun}
+      type="text"
+      autoComplete="off"
+      className={styles['entree']}
+      onChange={(event) => surValeur(event.currentTarget.value)}
+    />
+  );
 }

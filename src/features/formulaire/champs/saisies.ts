@@ -16,7 +16,11 @@ export interface PropsSaisie<V> {
 export const TEXTE_MAX = 5000;
 export const LIGNES_MAX = 500;
 
-export const aria = ({ requis, enErreur, idErreur }: Pick<PropsSaisie<unknown>, 'requis' | 'enErreur' | 'idErreur'>) => ({
+export const aria = ({
+  requis,
+  enErreur,
+  idErreur,
+}: Pick<PropsSaisie<unknown>, 'requis' | 'enErreur' | 'idErreur'>) => ({
   'aria-required': requis || undefined,
   'aria-invalid': enErreur || undefined,
   'aria-describedby': idErreur,

@@ -1,20 +1,34 @@
 import { Modal } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LigneTable } from '#domain/forms/definition.ts';
 import { Button } from '../../../ui/button.tsx';
+import dialogues from '../../../ui/dialogs.module.css';
 import { SaisieCellule, useEcrireCellule } from './cellule.tsx';
 import champs from './champs.module.css';
 import type { Colonne } from './colonnes.ts';
 import { decimalesDe, type PropsLignes } from './table-tableau.tsx';
 import styles from './table.module.css';
 
+const CLASSES = {
+  content: dialogues['content'],
+  header: dialogues['head'],
+  title: dialogues['title'],
+  body: dialogues['body'],
+};
+
 /** Rows on a phone: one line each, edited in a dialog. */
 export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, actions }: PropsLignes) {
   const { t } = useTranslation(['formulaire', 'commun']);
-  const ecrire = useEcrireCellule();
+  const decimales = decimalesDe(colonnes);
+  const ecrire = useEcrireCellule(decimales);
   const [ouverte, setOuverte] = useState<number | null>(null);
+  const nombre = useRef(lignes.length);
+  useEffect(() => {
+    if (lignes.length === nombre.current + 1) setOuverte(lignes.length - 1);
+    nombre.current = lignes.length;
+  }, [lignes.length]);
   const ligne = ouverte === null ? undefined : lignes[ouverte];
   const fermer = () => setOuverte(null);
   return (
@@ -22,7 +36,13 @@ export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, acti
       {lignes.map((uneLigne, rang) => {
         const { titre, detail, total } = resumer(uneLigne, colonnes, ecrire);
         return (
-          <button key={rang} type="button" className={styles['carte']} disabled={lecture} onClick={() => setOuverte(rang)}>
+          <button
+            key={rang}
+            type="button"
+            className={styles['carte']}
+            disabled={lecture}
+            onClick={() => setOuverte(rang)}
+          >
             <strong>{titre === '' ? t('table.ligne', { ligne: rang + 1 }) : titre}</strong>
             <small>{detail}</small>
             {total === '' ? null : (
@@ -39,11 +59,12 @@ export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, acti
         onClose={fermer}
         title={t('table.ligne', { ligne: (ouverte ?? 0) + 1 })}
         closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+        classNames={CLASSES}
       >
         {ligne === undefined || ouverte === null ? null : (
           <div className={styles['editeur']}>
             {colonnes.map((colonne) => (
-              <CelluleEnForm key={colonne.nom} {...{ colonne, ligne, id, rang: ouverte, actions, decimales: decimalesDe(colonnes) }} />
+              <CelluleEnForm key={colonne.nom} {...{ colonne, ligne, id, rang: ouverte, actions, decimales }} />
             ))}
             <div className={styles['editeurPied']}>
               <button
@@ -75,7 +96,7 @@ interface PropsCelluleEnForm extends Pick<PropsLignes, 'id' | 'actions'> {
 }
 
 function CelluleEnForm({ colonne, ligne, id, rang, actions, decimales }: PropsCelluleEnForm) {
-  const ecrire = useEcrireCellule();
+  const ecrire = useEcrireCellule(decimales);
   const idCellule = `${id}-carte-${rang}-${colonne.nom}`;
   const valeur = ligne[colonne.nom] ?? null;
   return (
@@ -88,16 +109,24 @@ function CelluleEnForm({ colonne, ligne, id, rang, actions, decimales }: PropsCe
           {ecrire(colonne, valeur)}
         </output>
       ) : (
-        <SaisieCellule {...{ colonne, id: idCellule, valeur, decimales }} surValeur={(saisie) => actions.changer(rang, { [colonne.nom]: saisie })} />
+        <SaisieCellule
+          {...{ colonne, id: idCellule, valeur, decimales }}
+          surValeur={(saisie) => actions.changer(rang, { [colonne.nom]: saisie })}
+        />
       )}
     </div>
   );
 }
 
 /** '9,20 × 6,40 − 1,20' would need the formula: the cells in their order are enough to recognise a row. */
-function resumer(ligne: LigneTable, colonnes: readonly Colonne[], ecrire: (colonne: Colonne, valeur: LigneTable[string]) => string) {
+function resumer(
+  ligne: LigneTable,
+  colonnes: readonly Colonne[],
+  ecrire: (colonne: Colonne, valeur: LigneTable[string]) => string,
+) {
   const [premiere, ...autres] = colonnes.filter(({ calculee }) => !calculee);
   const calculee = colonnes.find((colonne) => colonne.calculee);
-  const texte = (colonne: Colonne | undefined) => (colonne === undefined ? '' : ecrire(colonne, ligne[colonne.nom] ?? null));
+  const texte = (colonne: Colonne | undefined) =>
+    colonne === undefined ? '' : ecrire(colonne, ligne[colonne.nom] ?? null);
   return { titre: texte(premiere), detail: autres.map(texte).filter(Boolean).join(' · '), total: texte(calculee) };
 }

@@ -17,10 +17,14 @@ export interface PropsLignes {
   readonly actions: ActionsLignes;
 }
 
+/** Words need more room than numbers; the columns share what the actions leave. */
+const LARGEURS = { texte: '34%', choix: '22%', jour: '24%', nombre: '16%' } as const;
+
 const idCellule = (id: string, rang: number, nom: string): string => `${id}-${rang}-${nom}`;
 
 /** Measures of a table that calculates are written to the centimetre; other tables keep what was typed. */
-export const decimalesDe = (colonnes: readonly Colonne[]): number | undefined => (colonnes.some(({ calculee }) => calculee) ? 2 : undefined);
+export const decimalesDe = (colonnes: readonly Colonne[]): number | undefined =>
+  colonnes.some(({ calculee }) => calculee) ? 2 : undefined;
 
 /** Rows as a table: cells are typed in place; Enter goes down, and adds a row after the last one. */
 export function LignesEnTableau({ definition, colonnes, id, lignes, lecture, actions }: PropsLignes) {
@@ -43,6 +47,12 @@ export function LignesEnTableau({ definition, colonnes, id, lignes, lecture, act
   };
   return (
     <table className={styles['table']} aria-labelledby={`${id}-libelle`}>
+      <colgroup>
+        {colonnes.map(({ nom, genre }) => (
+          <col key={nom} style={{ width: LARGEURS[genre] }} />
+        ))}
+        {lecture ? null : <col style={{ width: 88 }} />}
+      </colgroup>
       <thead>
         <tr>
           {colonnes.map(({ nom, libelle, genre }) => (
@@ -99,13 +109,14 @@ interface PropsCase {
 }
 
 function Cellule({ definition, colonne, ligne, lecture, id, nom, decimales, surValeur }: PropsCase) {
-  const ecrire = useEcrireCellule();
+  const ecrire = useEcrireCellule(decimales);
   const valeur = ligne[colonne.nom] ?? null;
   const droite = colonne.genre === 'nombre' || undefined;
   if (colonne.calculee) {
     return (
       <td data-calculee>
-        {ecrire(colonne, valeur)} {valeur === null || definition.cf_unit === undefined ? null : <small>{definition.cf_unit}</small>}
+        {ecrire(colonne, valeur)}{' '}
+        {valeur === null || definition.cf_unit === undefined ? null : <small>{definition.cf_unit}</small>}
       </td>
     );
   }

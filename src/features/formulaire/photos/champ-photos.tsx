@@ -32,7 +32,10 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
   const [rang, setRang] = useState<number | null>(null);
   const [retiree, setRetiree] = useState<Photo | null>(null);
   const ajouter = (fichiers: readonly Blob[]) => {
-    const reglage = { maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_PX_REGLABLE), qualite: definition.cf_image_quality ?? QUALITE };
+    const reglage = {
+      maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_PX_REGLABLE),
+      qualite: definition.cf_image_quality ?? QUALITE,
+    };
     void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage });
   };
   const supprimer = (photo: Photo) => {
@@ -72,7 +75,9 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
         </output>
       )}
       {viseur ? <Viseur surPhotos={ajouter} surFermer={() => setViseur(false)} /> : null}
-      {rang === null ? null : <Visionneuse photos={gardees} rang={rang} surRang={setRang} surSupprimer={lecture ? undefined : supprimer} />}
+      {rang === null ? null : (
+        <Visionneuse photos={gardees} rang={rang} surRang={setRang} surSupprimer={lecture ? undefined : supprimer} />
+      )}
     </>
   );
 }
@@ -113,7 +118,9 @@ function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
   const illisible = premiere.code === 'FICHIER_TYPE';
   return (
     <div className={styles['sousGalerie']} role="alert">
-      <span className={styles['alerte']}>{illisible ? t('photos.illisible') : t(`erreurs:${premiere.code ?? 'MOTEUR_ARRETE'}`)}</span>
+      <span className={styles['alerte']}>
+        {illisible ? t('photos.illisible') : t(`erreurs:${premiere.code ?? 'MOTEUR_ARRETE'}`)}
+      </span>
       {illisible ? null : (
         <button type="button" onClick={() => enEchec.forEach(({ id }) => void prises.reessayer(id))}>
           {t('photos.reessayer')}

@@ -10,7 +10,7 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { retirerPhoto } from '../actions.ts';
 import { useFormulaire } from '../contexte.ts';
-import { useApercu, useUrl } from './apercus.ts';
+import { ImageBlob, useApercu } from './apercus.tsx';
 import { usePhotosDuChamp } from './contexte-photos.ts';
 import { nomDePhoto, type Visite } from './prises.ts';
 import styles from './signature.module.css';
@@ -37,14 +37,20 @@ export function ChampSignature({ definition, lecture, enErreur }: PropsChampSign
   return <Pad definition={definition} enErreur={enErreur} anciennes={anciennes} surFini={() => setRefaire(false)} />;
 }
 
-function SignatureGardee({ photo, surRefaire }: { readonly photo: Photo; readonly surRefaire: (() => void) | undefined }) {
+function SignatureGardee({
+  photo,
+  surRefaire,
+}: {
+  readonly photo: Photo;
+  readonly surRefaire: (() => void) | undefined;
+}) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
-  const url = useUrl(useApercu(photo.id));
+  const image = useApercu(photo.id);
   const date = t('signature.signeLe', { date: formats.dateHeure(photo.prisLe) });
   return (
     <>
-      <div className={styles['feuille']}>{url === null ? null : <img src={url} alt={date} />}</div>
+      <div className={styles['feuille']}>{image ? <ImageBlob blob={image} alt={date} /> : null}</div>
       <div className={styles['gestes']}>
         <span className={styles['note']}>{date}</span>
         <SyncBadge state={photo.recuLe === null ? 'appareil' : 'recu'} />
@@ -108,7 +114,13 @@ function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, surFini }: 
         {tracee ? null : <p className={styles['consigne']}>{t('signature.consigne')}</p>}
       </div>
       <div className={styles['gestes']}>
-        <Button size="touch" variant={tracee ? 'primary' : 'default'} aria-disabled={!tracee} loading={envoi === 'en-cours'} onClick={tracee ? () => void enregistrer() : undefined}>
+        <Button
+          size="touch"
+          variant={tracee ? 'primary' : 'default'}
+          aria-disabled={!tracee}
+          loading={envoi === 'en-cours'}
+          onClick={tracee ? () => void enregistrer() : undefined}
+        >
           {t('signature.enregistrer')}
         </Button>
         <Button size="touch" disabled={!tracee} onClick={effacer}>
@@ -126,7 +138,9 @@ function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, surFini }: 
             {t('signature.annuler')}
           </Button>
         )}
-        <output className={`${styles['note']} ${styles['alerte']}`}>{tracee && envoi === 'repos' ? t('signature.aEnregistrer') : null}</output>
+        <output className={`${styles['note']} ${styles['alerte']}`}>
+          {tracee && envoi === 'repos' ? t('signature.aEnregistrer') : null}
+        </output>
       </div>
       {envoi === 'repos' || envoi === 'en-cours' ? null : (
         <p className={`${styles['note']} ${styles['erreur']}`} role="alert">
@@ -137,7 +151,11 @@ function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, surFini }: 
   );
 }
 
-async function garderSignature(visite: Visite, cfId: string, signature: { readonly id: string; readonly traits: Traits }) {
+async function garderSignature(
+  visite: Visite,
+  cfId: string,
+  signature: { readonly id: string; readonly traits: Traits },
+) {
   const image = await enPng(signature.traits);
   const prisLe = new Date().toISOString();
   return moteur().ajouterPhoto({
@@ -146,7 +164,7 @@ async function garderSignature(visite: Visite, cfId: string, signature: { readon
     idDossier: visite.demandeId,
     cf_id: cfId,
     genre: 'signature',
-    nom: nomDePhoto(visite.codeFiche, cfId, prisLe, 'png'),
+    nom: nomDePhoto({ codeFiche: visite.codeFiche, cfId, prisLe, extension: 'png' }),
     original: image,
     reduit: image,
     largeur: LARGEUR,

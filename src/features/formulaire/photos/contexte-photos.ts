@@ -13,7 +13,10 @@ export const FournirPhotos = Contexte.Provider;
 export const usePhotos = (): ContextePhotos => must(use(Contexte), 'a photo field stands inside an open form');
 
 /** Photos of one field, and those still being kept: one picture is never shown twice. */
-export function usePhotosDuChamp(cfId: string): { readonly gardees: readonly Photo[]; readonly enCours: readonly Prise[] } {
+export function usePhotosDuChamp(cfId: string): {
+  readonly gardees: readonly Photo[];
+  readonly enCours: readonly Prise[];
+} {
   const { photos, prises } = usePhotos();
   const liste = useSyncExternalStore(prises.abonner, prises.lire);
   return useMemo(() => {

@@ -30,16 +30,33 @@ const image = () => new Blob(['jpeg']);
 
 describe('pictures being kept', () => {
   test('[P1] the camera’s own time and place win over the shutter’s', async () => {
-    const exif = { prisLe: '2026-11-20T10:00:00.000Z', position: { lat: 47, lng: 2, precisionM: null }, orientation: 6 };
+    const exif = {
+      prisLe: '2026-11-20T10:00:00.000Z',
+      position: { lat: 47, lng: 2, precisionM: null },
+      orientation: 6,
+    };
     const { prises, gardees } = tablette({ lireExif: () => Promise.resolve(exif) });
     await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE });
-    expect(gardees[0]).toMatchObject({ prisLe: exif.prisLe, position: exif.position, orientation: 6, largeur: 400, hauteur: 300 });
+    expect(gardees[0]).toMatchObject({
+      prisLe: exif.prisLe,
+      position: exif.position,
+      orientation: 6,
+      largeur: 400,
+      hauteur: 300,
+    });
   });
 
   test('[P1] without EXIF, the shutter and the last known position speak', async () => {
     const { prises, gardees } = tablette();
     await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE });
-    expect(gardees[0]).toMatchObject({ id: 'p1', idIntervention: 'i1', idDossier: 'd1', cf_id: 't_photo', prisLe: '2026-11-21T08:24:05.000Z', position: ICI });
+    expect(gardees[0]).toMatchObject({
+      id: 'p1',
+      idIntervention: 'i1',
+      idDossier: 'd1',
+      cf_id: 't_photo',
+      prisLe: '2026-11-21T08:24:05.000Z',
+      position: ICI,
+    });
     expect(await gardees[0]?.original.text()).toBe('jpeg');
   });
 
@@ -64,7 +81,8 @@ describe('pictures being kept', () => {
   test('[P3] a full disk, an unreadable file or a dead engine keeps the picture with its reason, and the next ones go on', async () => {
     let plein = true;
     const { prises, statuts } = tablette({
-      reduire: (_, { maxPx }) => Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok({ blob: image(), largeur: 1, hauteur: 1 })),
+      reduire: (_, { maxPx }) =>
+        Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok({ blob: image(), largeur: 1, hauteur: 1 })),
       garder: ({ cf_id }) => {
         if (cf_id === 'mort') return Promise.reject(new Error('worker terminated'));
         return Promise.resolve(plein ? refuse('STOCKAGE_PLEIN') : ok(null));
@@ -82,6 +100,10 @@ describe('pictures being kept', () => {
 
 test('a picture is named after its form, its field and its instant', () => {
   const local = new Date(2026, 10, 21, 9, 4, 5).toISOString();
-  expect(nomDePhoto('BAR-EN-101', 't_photo', local)).toBe('BAR-EN-101-t_photo-261121090405.jpg');
-  expect(nomDePhoto('MAR-VI', 'v_signature', local, 'png')).toBe('MAR-VI-v_signature-261121090405.png');
+  expect(nomDePhoto({ codeFiche: 'BAR-EN-101', cfId: 't_photo', prisLe: local, extension: 'jpg' })).toBe(
+    'BAR-EN-101-t_photo-261121090405.jpg',
+  );
+  expect(nomDePhoto({ codeFiche: 'MAR-VI', cfId: 'v_signature', prisLe: local, extension: 'png' })).toBe(
+    'MAR-VI-v_signature-261121090405.png',
+  );
 });

@@ -61,9 +61,13 @@ export class Prises {
 
   /** Resolves when all of them were tried. */
   ajouter(fichiers: readonly Blob[], champ: { readonly cfId: string; readonly reglage: ReglageImage }): Promise<void> {
-    const nouvelles = fichiers.map(
-      (fichier): Prise => ({ id: this.#effets.uuid(), fichier, ...champ, faiteLe: this.#effets.maintenant(), statut: 'en-cours' }),
-    );
+    const nouvelles = fichiers.map((fichier): Prise => ({
+      id: this.#effets.uuid(),
+      fichier,
+      ...champ,
+      faiteLe: this.#effets.maintenant(),
+      statut: 'en-cours',
+    }));
     this.#publier([...this.#liste, ...nouvelles]);
     return this.#enFile(nouvelles);
   }
@@ -101,7 +105,7 @@ export class Prises {
         idDossier: this.#visite.demandeId,
         cf_id: cfId,
         genre: 'photo',
-        nom: nomDePhoto(this.#visite.codeFiche, cfId, prisLe),
+        nom: nomDePhoto({ codeFiche: this.#visite.codeFiche, cfId, prisLe, extension: 'jpg' }),
         original: fichier,
         reduit: reduite.value.blob,
         largeur: reduite.value.largeur,
@@ -125,9 +129,24 @@ export class Prises {
   }
 }
 
+interface NomDePhoto {
+  readonly codeFiche: string;
+  readonly cfId: string;
+  /** ISO instant. */
+  readonly prisLe: string;
+  readonly extension: 'jpg' | 'png';
+}
+
 /** BAR-EN-101-t_photo_isolant-261121092405.jpg: yyMMddHHmmss in local time (gaps.md 92). */
-export function nomDePhoto(codeFiche: string, cfId: string, prisLe: string, extension = 'jpg'): string {
+export function nomDePhoto({ codeFiche, cfId, prisLe, extension }: NomDePhoto): string {
   const le = new Date(prisLe);
-  const parties = [le.getFullYear() % 100, le.getMonth() + 1, le.getDate(), le.getHours(), le.getMinutes(), le.getSeconds()];
+  const parties = [
+    le.getFullYear() % 100,
+    le.getMonth() + 1,
+    le.getDate(),
+    le.getHours(),
+    le.getMinutes(),
+    le.getSeconds(),
+  ];
   return `${codeFiche}-${cfId}-${parties.map((nombre) => String(nombre).padStart(2, '0')).join('')}.${extension}`;
 }

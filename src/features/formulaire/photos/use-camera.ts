@@ -16,15 +16,14 @@ export interface Camera {
 /** The camera while the viewfinder is on screen: released at once when it closes, asked again when the tablet wakes up. */
 export function useCamera(): Camera {
   const video = useRef<HTMLVideoElement>(null);
-  const [face, setFace] = useState<Face>('environment');
-  const [essai, setEssai] = useState(0);
+  const [demande, setDemande] = useState<{ readonly face: Face }>({ face: 'environment' });
   const [etat, setEtat] = useState<EtatCamera>({ phase: 'ouverture' });
   useEffect(() => {
     let ouvert: MediaStream | null = null;
     let ferme = false;
     const ouvrir = async () => {
       setEtat({ phase: 'ouverture' });
-      const reponse = await ouvrirCamera(face);
+      const reponse = await ouvrirCamera(demande.face);
       if (!reponse.ok) return setEtat({ phase: 'refusee', raison: String(reponse.data?.['raison']) });
       if (ferme) return fermerCamera(reponse.value);
       ouvert = reponse.value;
@@ -42,11 +41,11 @@ export function useCamera(): Camera {
       document.removeEventListener('visibilitychange', reveil);
       if (ouvert !== null) fermerCamera(ouvert);
     };
-  }, [face, essai]);
+  }, [demande]);
   return {
     etat,
     video,
-    retourner: () => setFace(face === 'environment' ? 'user' : 'environment'),
-    rouvrir: () => setEssai(essai + 1),
+    retourner: () => setDemande({ face: demande.face === 'environment' ? 'user' : 'environment' }),
+    rouvrir: () => setDemande({ ...demande }),
   };
 }

@@ -26,7 +26,11 @@ export function usePrises(visite: Visite, photos: readonly Photo[]): Prises {
   useEffect(() => prises.oublier(photos.map(({ id }) => id)), [prises, photos]);
   useEffect(() => {
     const cle = `${visite.id}/photos`;
-    const signaler = () => marquerSaisie(cle, prises.lire().some(({ statut }) => statut !== 'gardee'));
+    const signaler = () =>
+      marquerSaisie(
+        cle,
+        prises.lire().some(({ statut }) => statut !== 'gardee'),
+      );
     return prises.abonner(signaler);
   }, [prises, visite.id]);
   return prises;

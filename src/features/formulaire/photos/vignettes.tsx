@@ -1,21 +1,34 @@
 import { IconAlertCircle, IconCheck, IconDeviceTablet, IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { useApercu, useUrl } from './apercus.ts';
+import { ImageBlob, useApercu } from './apercus.tsx';
 import styles from './photos.module.css';
 import type { Prise } from './prises.ts';
 
 /** A kept photo, with where it is: on the device, or received by the server. */
-export function Vignette({ photo, numero, surOuvrir }: { readonly photo: Photo; readonly numero: number; readonly surOuvrir: () => void }) {
+export function Vignette({
+  photo,
+  numero,
+  surOuvrir,
+}: {
+  readonly photo: Photo;
+  readonly numero: number;
+  readonly surOuvrir: () => void;
+}) {
   const { t } = useTranslation('formulaire');
   const blob = useApercu(photo.id);
-  const url = useUrl(blob);
   const etat = photo.recuLe === null ? 'appareil' : 'recu';
   const Signe = etat === 'recu' ? IconCheck : IconDeviceTablet;
   const nom = `${t('photos.voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
   return (
-    <button type="button" className={styles['vignette']} aria-label={nom} title={t(`photos.etat.${etat}`)} onClick={surOuvrir}>
-      {url === null ? null : <img src={url} alt="" />}
+    <button
+      type="button"
+      className={styles['vignette']}
+      aria-label={nom}
+      title={t(`photos.etat.${etat}`)}
+      onClick={surOuvrir}
+    >
+      {blob ? <ImageBlob blob={blob} alt="" /> : null}
       {blob === null ? <IconPhotoOff size={22} stroke={1.6} aria-hidden /> : null}
       <span className={styles['marque']} data-etat={etat}>
         <Signe size={14} stroke={1.9} aria-hidden />
@@ -27,7 +40,6 @@ export function Vignette({ photo, numero, surOuvrir }: { readonly photo: Photo; 
 /** A picture that is being kept, or could not be. */
 export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; readonly surOuvrir: () => void }) {
   const { t } = useTranslation('formulaire');
-  const url = useUrl(prise.fichier);
   const echec = prise.statut === 'echec';
   return (
     <button
@@ -38,7 +50,7 @@ export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; rea
       aria-busy={!echec || undefined}
       onClick={echec ? surOuvrir : undefined}
     >
-      {url === null ? null : <img src={url} alt="" />}
+      <ImageBlob blob={prise.fichier} alt="" />
       <span className={styles['marque']} data-etat={prise.statut}>
         {echec ? <IconAlertCircle size={14} stroke={1.9} aria-hidden /> : <span className={styles['tourne']} />}
       </span>

@@ -73,7 +73,13 @@ function Reglages({ etat, surRetourner }: { readonly etat: EtatCamera; readonly 
         </button>
       ) : null}
       {etat.torche ? (
-        <button type="button" className={styles['clair']} aria-label={t('camera.torche')} aria-pressed={allumee} onClick={() => void eclairer()}>
+        <button
+          type="button"
+          className={styles['clair']}
+          aria-label={t('camera.torche')}
+          aria-pressed={allumee}
+          onClick={() => void eclairer()}
+        >
           <IconBulb size={22} stroke={1.7} aria-hidden />
         </button>
       ) : null}
@@ -83,7 +89,12 @@ function Reglages({ etat, surRetourner }: { readonly etat: EtatCamera; readonly 
 
 const RAISONS = ['NotAllowedError', 'NotFoundError', 'NotReadableError'] as const;
 
-function Secours({ raison, surPhotos, surFermer, surRouvrir }: PropsViseur & { readonly raison: string; readonly surRouvrir: () => void }) {
+function Secours({
+  raison,
+  surPhotos,
+  surFermer,
+  surRouvrir,
+}: PropsViseur & { readonly raison: string; readonly surRouvrir: () => void }) {
   const { t } = useTranslation('formulaire');
   const connue = RAISONS.find((une) => une === raison) ?? 'autre';
   const recevoir = (fichiers: readonly Blob[]) => {

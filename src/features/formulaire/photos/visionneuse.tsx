@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconTrash, IconX } from '@tabler/ico
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { useApercu, useUrl } from './apercus.ts';
+import { ImageBlob, useApercu } from './apercus.tsx';
 import styles from './photos.module.css';
 
 export interface PropsVisionneuse {
@@ -24,14 +24,27 @@ export function Visionneuse({ photos, rang, surRang, surSupprimer }: PropsVision
     if (touche === 'ArrowRight' && rang + 1 < photos.length) surRang(rang + 1);
   };
   return (
-    <Modal opened={photo !== undefined} onClose={fermer} fullScreen withCloseButton={false} padding={0} onKeyDown={(event) => clavier(event.key)}>
+    <Modal
+      opened={photo !== undefined}
+      onClose={fermer}
+      fullScreen
+      withCloseButton={false}
+      padding={0}
+      onKeyDown={(event) => clavier(event.key)}
+    >
       {photo === undefined ? null : (
         <div className={styles['noir']}>
           <Fiche photo={photo} libelle={`${rang + 1} / ${photos.length}`} />
           <Scene photo={photo} />
           <div className={styles['commandes']}>
             <div className={styles['rangee']}>
-              <button type="button" className={styles['clair']} disabled={rang === 0} aria-label={t('photos.precedente')} onClick={() => surRang(rang - 1)}>
+              <button
+                type="button"
+                className={styles['clair']}
+                disabled={rang === 0}
+                aria-label={t('photos.precedente')}
+                onClick={() => surRang(rang - 1)}
+              >
                 <IconChevronLeft size={22} aria-hidden />
               </button>
               <button
@@ -67,10 +80,10 @@ function Scene({ photo }: { readonly photo: Photo }) {
   const { t } = useTranslation('formulaire');
   const original = useApercu(photo.id, 'original');
   const reduit = useApercu(photo.id);
-  const url = useUrl(original ?? reduit);
+  const image = original ?? reduit;
   return (
     <div className={styles['scene']}>
-      {url === null ? null : <img src={url} alt={photo.legende ?? photo.nom} />}
+      {image ? <ImageBlob blob={image} alt={photo.legende ?? photo.nom} /> : null}
       {original === null && reduit === null ? <p className={styles['message']}>{t('photos.sansApercu')}</p> : null}
     </div>
   );

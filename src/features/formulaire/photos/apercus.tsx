@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { moteur } from '../../../data/worker-client.ts';
 
-/** Object URL of a picture already in memory, released with the component. */
-export function useUrl(blob: Blob | null | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
+/** Shows a blob in an element, and gives its memory back when it is replaced or leaves the page. */
+export function useSource(element: RefObject<HTMLImageElement | HTMLIFrameElement | null>, blob: Blob): void {
   useEffect(() => {
-    if (blob === null || blob === undefined) return undefined;
-    const nouvelle = URL.createObjectURL(blob);
-    setUrl(nouvelle);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(nouvelle);
-    };
-  }, [blob]);
-  return url;
+    if (element.current === null) return undefined;
+    const url = URL.createObjectURL(blob);
+    element.current.setAttribute('src', url);
+    return () => URL.revokeObjectURL(url);
+  }, [element, blob]);
+}
+
+export function ImageBlob({ blob, alt }: { readonly blob: Blob; readonly alt: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  useSource(image, blob);
+  return <img ref={image} alt={alt} />;
 }
 
 /** Bytes of a kept picture. undefined: being read; null: not on this device (another one took it). */
