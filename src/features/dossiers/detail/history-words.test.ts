@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { TFunction } from 'i18next';
+import { makeFormats } from '../../../ui/format/formats.ts';
+import { champName, sentenceOf, valueText } from './history-words.ts';
+import type { Evenement } from './history.ts';
+
+// The key stands for its phrase: which sentence is chosen is what is tested here.
+const t = ((key: string) => key) as unknown as TFunction<'dossier'>;
+const formats = makeFormats('fr');
+const event = (changes: Partial<Evenement>, ...champs: readonly string[]): Evenement => ({
+  id: '1',
+  date: '2026-11-23T09:00:00.000Z',
+  utilisateur: 'Claire Vasseur',
+  action: 'modification',
+  numero: 'I-2026-00132',
+  collection: 'interventions',
+  horsLigne: false,
+  champs: champs.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
+  ...changes,
+});
+
+test.each([
+  [event({}, 'champs.a', 'champs.b'), 'modification', 2],
+  [event({}, 'dateRdv', 'dateFin'), 'rdv', 2],
+  [event({}, 'idControleur', 'nomControleur'), 'affectation', 2],
+  [event({}, 'etat', 'soumisLe', 'soumisPar'), 'etat', 3],
+  [event({}, 'etat', 'champs.a'), 'modification', 2],
+  [event({ action: 'creation' }), 'creation', 1],
+  [event({ action: 'calcul' }, 'totaux'), 'calcul', 1],
+  [event({ action: 'suppression' }), 'suppression', 1],
+  [event({ collection: 'records', action: 'creation' }), 'message', 1],
+  [event({ collection: 'photos', action: 'creation' }), 'photo', 1],
+  [event({ action: 'importation' }), 'autre', 1],
+])('event %# is told as it is said at the office', (given, key, count) => {
+  expect(sentenceOf(given)).toEqual({ key, count });
+});
+
+test('a field bears the name it has on screen, a question the words of its form', () => {
+  const questions = new Map([['i_lambda', 'Conductivité thermique']]);
+  const name = (champ: string): string => champName({ collection: 'x', champ, avant: null, apres: null }, t, questions);
+  expect(name('beneficiaire.telephone')).toBe('champs.telephone');
+  expect(name('idControleur')).toBe('champs.controleur');
+  expect(name('champs.i_lambda')).toBe('Conductivité thermique');
+  expect(name('champs.hauteur_sous_toit')).toBe('hauteur sous toit');
+});
+
+test('a value is written as a person reads it', () => {
+  expect(valueText(null, t, formats)).toBe('historique.videValeur');
+  expect(valueText(true, t, formats)).toBe('historique.oui');
+  expect(valueText(11.2, t, formats)).toBe('11,20');
+  expect(valueText('2026-11-23', t, formats)).toBe('23/11/2026');
+  expect(valueText('Vitré', t, formats)).toBe('Vitré');
+  expect(valueText(['BAR-EN-101', 'BAR-EN-102'], t, formats)).toBe('BAR-EN-101, BAR-EN-102');
+  expect(valueText([{ a: 1 }, { a: 2 }], t, formats)).toBe('2');
+  expect(valueText({ interventions: 3, valides: 1 }, t, formats)).toBe('3, 1');
+});
