@@ -8,7 +8,7 @@ export const journee = {
   visites_other: '{{count}} visites',
   trajet: '{{duree}} de trajet',
   retourEstime: '{{heure}} retour estimé',
-  kmPartiel: 'Total partiel : une adresse n’a pas de coordonnées.',
+  kmPartiel: 'Total partiel : une adresse n’a pas de coordonnées.',
   retourA: 'Retour à {{ville}}',
   rdvFixe: 'RDV fixe',
   demarrer: 'Démarrer le contrôle',
@@ -47,7 +47,7 @@ export const journee = {
   },
   vide: {
     titre: 'Aucune visite ce jour',
-    texte: 'Le planning est tenu par votre bureau : une visite apparaît ici dès qu’elle vous est affectée.',
+    texte: 'Le planning est tenu par votre bureau : une visite apparaît ici dès qu’elle vous est affectée.',
     dossiers: 'Voir mes dossiers',
   },
   erreur: {

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', 'src', 'i18n');
+const LANGUAGES = ['en', 'es', 'pt', 'de'] as const;
+const areas = readdirSync(join(ROOT, 'fr')).map((file) => file.replace('.ts', ''));
+
+type Phrases = ReadonlyMap<string, string>;
+
+async function phrases(language: string, area: string): Promise<Phrases> {
+  const module = (await import(`../src/i18n/${language}/${area}.ts`)) as Readonly<Record<string, unknown>>;
+  return new Map(flatten(module[area], area));
+}
+
+function flatten(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => flatten(child, `${path}.${key}`));
+}
+
+const placeholders = (phrase: string) => [...phrase.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? '').toSorted();
+
+describe.each(areas)('phrases of %s', (area) => {
+  test.each(LANGUAGES)('%s says everything that French says, with the same values', async (language) => {
+    const [french, other] = [await phrases('fr', area), await phrases(language, area)];
+    expect([...other.keys()].toSorted()).toEqual([...french.keys()].toSorted());
+    const different = [...french].filter(([key, phrase]) => placeholders(phrase).join() !== placeholders(other.get(key) ?? '').join());
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  test('French is written as a French office writes it', async () => {
+    const french = [...(await phrases('fr', area))];
+    const straight = french.filter(([, phrase]) => /\p{L}'\p{L}/u.test(phrase));
+    expect(straight.map(([key]) => key)).toEqual([]);
+    // Before ? ! ; and inside « », an ordinary space would let the sign fall alone on the next line.
+    const breaking = french.filter(([, phrase]) => / [?!;]|« | »/.test(phrase));
+    expect(breaking.map(([key]) => key)).toEqual([]);
+  });
+});
