@@ -63,7 +63,8 @@ export const formField = z.strictObject({
   cf_image_quality: z.number().min(0.1).max(1).optional(),
 });
 
-const versionWritten = z.strictObject({
+/** A form version as its author gives it. */
+export const versionWritten = z.strictObject({
   idTypeIntervention: slug,
   libelle: text(300),
   valideDu: day,

@@ -18,6 +18,7 @@ import { imagesDemo, photosDe } from './photos.ts';
 import type { ImageDemo } from './photos.ts';
 import { tourneesDemo } from './tournees.ts';
 import { dossiersDemo, enregistrer, fonder } from './variante.ts';
+import type { Fondation } from './variante.ts';
 
 export interface OptionsDemo {
   /** Day around which everything happens, YYYY-MM-DD. */
@@ -36,23 +37,40 @@ const LOT = 2000;
 /** Dossiers that have photos: enough for every screen, not for a benchmark of pictures. */
 const AVEC_PHOTOS = 600;
 
+/** What writes a batch: a transaction of its own, or the one that holds the whole demo. */
+type Ecrivain = Pick<Db, 'transaction'>;
+
 /**
  * Fills an empty database with a credible office, the same for the same seed and day: accounts, third parties,
- * types and forms, dossiers in every state, the visits of today and tomorrow. One transaction for each batch.
+ * types and forms, dossiers in every state, the visits of today and tomorrow. All or nothing up to 2,000 dossiers;
+ * a larger one is written batch by batch, its accounts last, so that a server never starts on half of it.
  */
 export async function remplirDemo(db: Db, options: OptionsDemo): Promise<void> {
   const { aujourdhui, dossiers = DOSSIERS, fichiers = null, graine = 1 } = options;
   const images = await imagesDemo(fichiers);
-  const numeroteur = new Numeroteur();
   const fondations = VARIANTS.map((variante, rang) => fonder(new Hasard(graine + rang * 1009), variante, aujourdhui));
-  await db.transaction(async (tx) => {
-    await insererComptes(tx, fondations.map(({ monde }) => monde));
-    await insertMany(tx, fondations.flatMap(({ documents }) => documents));
-  });
+  const remplissage = { dossiers, images, fondations, motDePasse: await hashPassword(MOT_DE_PASSE_DEMO) };
+  if (dossiers > LOT) await remplir(db, remplissage);
+  else await db.transaction((tx) => remplir({ transaction: (work) => work(tx) }, remplissage));
+}
+
+interface Demo {
+  readonly dossiers: number;
+  readonly images: readonly ImageDemo[];
+  readonly fondations: readonly Fondation[];
+  readonly motDePasse: string;
+}
+
+async function remplir(db: Ecrivain, { dossiers, images, fondations, motDePasse }: Demo): Promise<void> {
+  const numeroteur = new Numeroteur();
+  await db.transaction((tx) => insertMany(tx, fondations.flatMap(({ documents }) => documents)));
   for (const { monde } of fondations) {
     await remplirVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur, images });
   }
-  await db.transaction(alignCounters);
+  await db.transaction(async (tx) => {
+    await alignCounters(tx);
+    await insererComptes(tx, fondations.map(({ monde }) => monde), motDePasse);
+  });
 }
 
 interface Remplissage {
@@ -61,7 +79,7 @@ interface Remplissage {
   readonly images: readonly ImageDemo[];
 }
 
-async function remplirVariante(db: Db, monde: Monde, { nombre, numeroteur, images }: Remplissage): Promise<void> {
+async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur, images }: Remplissage): Promise<void> {
   const tournees = tourneesDemo(monde);
   let faits = 0;
   while (faits < nombre) {
@@ -107,8 +125,7 @@ function messagesDuLot(monde: Monde, lot: readonly DossierComplet[]): NewDocumen
 }
 
 /** One hash for all: they have the same password, and hashing is slow on purpose. */
-async function insererComptes(tx: Sql, mondes: readonly Monde[]): Promise<void> {
-  const motDePasse = await hashPassword(MOT_DE_PASSE_DEMO);
+async function insererComptes(tx: Sql, mondes: readonly Monde[], motDePasse: string): Promise<void> {
   const lignes = COMPTES_DEMO.map((compte) => {
     const monde = mondes.find(({ variante }) => variante === compte.variante);
     const { role, variante } = compte;

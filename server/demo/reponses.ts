@@ -28,7 +28,9 @@ const PASSES = 4;
 export function reponsesDemo(h: Hasard, formulaire: FormulaireCompile, visite: Visite): Reponses {
   const reponses: Record<string, Valeur> = {};
   const limite = Math.ceil(formulaire.champs.size * visite.part);
-  for (let passe = 0; passe < PASSES; passe += 1) {
+  let donnees = -1;
+  for (let passe = 0; passe < PASSES && donnees !== Object.keys(reponses).length; passe += 1) {
+    donnees = Object.keys(reponses).length;
     const etats = evaluer(formulaire, reponses, visite.jour);
     for (const { definition } of [...formulaire.champs.values()].slice(0, limite)) {
       const { cf_id } = definition;

@@ -1,13 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { authCalls } from '#domain/api/auth.ts';
+import { demandeCalls } from '#domain/api/demande.ts';
+import { filesCalls } from '#domain/api/files.ts';
+import { interventionCalls } from '#domain/api/intervention.ts';
+import { referencesCalls } from '#domain/api/references.ts';
 import { syncCalls } from '#domain/api/sync.ts';
 import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { syncHandlers } from '../sync/routes.ts';
 import { authHandlers } from './auth/routes.ts';
+import { demandeHandlers } from './demande/routes.ts';
+import { filesHandlers } from './files/routes.ts';
+import { interventionHandlers } from './intervention/routes.ts';
+import { referencesHandlers } from './references/routes.ts';
 
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
 export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: authCalls, handlers: authHandlers() });
+  mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
+  mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
+  mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
+  mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
 }

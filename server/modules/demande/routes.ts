@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { demandeCalls, dossierAnswer, dossierSummary, message } from '#domain/api/demande.ts';
+import type { interventionAnswer } from '#domain/api/intervention.ts';
+import { can } from '#domain/access/can.ts';
+import type { Chose } from '#domain/access/can.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { orderBy, pageVisible } from '../../documents/page.ts';
+import { ecrire } from '../../documents/write.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { auteurDe, changementsDe, exiger, modifier, montrer, noterLecture, surBase, transaction, trouver } from '../documents.ts';
+import { ajouterMessage, annoncerDemande, supprimerDossier } from './commands.ts';
+import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
+
+type DossierAnswer = z.output<typeof dossierAnswer>;
+type DossierPage = { items: z.output<typeof dossierSummary>[]; total: number; page: number; size: number };
+type ListInput = DossierFilters & { readonly page: number; readonly size: number; readonly sort?: string | undefined };
+
+/** Newest first, unless the caller sorts. */
+async function liste(context: Context, etats: readonly EtatDossier[], query: ListInput): Promise<Result<DossierPage>> {
+  const { page, size, sort } = query;
+  const { items, total } = await pageVisible(context.db, {
+    collection: 'dossiers',
+    portees: context.portees,
+    filter: dossierFilter(etats, query),
+    order: orderBy(sort ?? '-createdAt', DOSSIER_ORDER),
+    page,
+    size,
+  });
+  return ok({ items: items.map((document) => montrer<z.output<typeof dossierSummary>>(context, document)), total, page, size });
+}
+
+const presenter = (context: Context, result: Result<StoredDocument>): Result<DossierAnswer> =>
+  result.ok ? ok(montrer<DossierAnswer>(context, result.value)) : result;
+
+/** A named operation of the office on one dossier: an edit of its fields, written down under its name. */
+async function operation(
+  context: Context,
+  ref: string,
+  { changes, base, action }: { readonly changes: Changes; readonly base: number | undefined; readonly action: string },
+): Promise<Result<DossierAnswer>> {
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  return presenter(context, await modifier(context, { collection: 'dossiers', id: found.value.id, changes, action, ...surBase(base) }));
+}
+
+async function lireUn(context: Context, ref: string): Promise<Result<StoredDocument>> {
+  const found = await trouver(context, 'dossiers', ref);
+  if (found.ok) await noterLecture(context, found.value);
+  return found;
+}
+
+async function complet(context: Context, ref: string) {
+  const found = await lireUn(context, ref);
+  if (!found.ok) return found;
+  const { db, portees } = context;
+  const du = { portees, where: 'id_dossier = $3', params: [found.value.id] };
+  const interventions = await listVisible(db, { ...du, collection: 'interventions', tail: "order by data ->> 'dateRdv' nulls last, id" });
+  return ok({
+    ...montrer<DossierAnswer>(context, found.value),
+    interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
+    messages: await messagesDe(context, found.value.id),
+  });
+}
+
+async function messagesDe(context: Context, idDossier: string): Promise<z.output<typeof message>[]> {
+  if (!can(context.acteur, 'message.lire', { idBureauInspection: context.acteur.idBureauInspection }).ok) return [];
+  const documents = await listVisible(context.db, {
+    collection: 'records',
+    portees: context.portees,
+    where: "id_dossier = $3 and data ->> 'kind' = 'message'",
+    params: [idDossier],
+    tail: "order by data ->> 'createdAt', id",
+  });
+  return documents.map((document) => montrer<z.output<typeof message>>(context, document));
+}
+
+async function creer(context: Context, { id = randomUUID(), ...body }: { readonly id?: string | undefined }): Promise<Result<DossierAnswer>> {
+  const edit = { collection: 'dossiers', id, changes: changementsDe('dossiers', body), nouveau: true } as const;
+  const written = await transaction(context, async (tx) => {
+    const document = exiger(await ecrire(tx, auteurDe(context), edit));
+    await annoncerDemande(tx, auteurDe(context), document);
+    return document;
+  });
+  if (!written.ok && written.code === 'CONFLIT') return presenter(context, await modifier(context, edit));
+  return presenter(context, written);
+}
+
+const TOUS = ETATS_DOSSIER;
+const totaux = async ({ db, portees }: Context) => {
+  const counts = await countByState(db, portees);
+  return ETATS_DOSSIER.map((etat) => ({ etat, total: counts.get(etat) ?? 0 }));
+};
+
+export function demandeHandlers(): Handlers<typeof demandeCalls> {
+  const enregistrer = (ref: string, { base, ...body }: { readonly base?: number | undefined }, context: Context) =>
+    operation(context, ref, { changes: changementsDe('dossiers', body), base, action: 'UpdateDemand' });
+  return {
+    demandeList: ({ query: { etat, ...query } }, context) => liste(context, [etat], query),
+    demandes: ({ query }, context) => liste(context, TOUS, query),
+    getDossiersBureau: ({ params, query }, context) => liste(context, etatsDuSegment(params.state) ?? [], query),
+    getDossier: ({ query: { id, ...query } }, context) => (id === undefined ? liste(context, TOUS, query) : complet(context, id)),
+    demande: async ({ params }, context) => presenter(context, await lireUn(context, params.id)),
+    getMessages: async ({ params }, context) => {
+      const found = await trouver(context, 'dossiers', params.id);
+      return found.ok ? ok(await messagesDe(context, found.value.id)) : found;
+    },
+    getLogsDemande: async ({ params, query }, context) => {
+      const found = await lireUn(context, params.id);
+      if (!found.ok) return found;
+      const droit = can(context.acteur, 'historique.lire', found.value.data as Chose);
+      if (!droit.ok) return droit;
+      const statesOnly = context.acteur.role === 'CLIENT' || context.acteur.role === 'ENTREPRISE';
+      return ok(await historyOf(context.db, { idDossier: found.value.id, size: query.size, statesOnly }));
+    },
+    getStateDemands: async (_, context) => ok(await totaux(context)),
+    getEtatDossiers: async (_, context) =>
+      ok(JSON.stringify((await totaux(context)).map(({ etat, total }) => ({ Etat: etat, Total: total })))),
+    setStatusToDelete: ({ params, body: { motif, base } }, context) => {
+      const changes = { aSupprimerLe: context.maintenant.slice(0, 10), motif };
+      return operation(context, params.id, { changes, base, action: 'setStatusToDelete' });
+    },
+    archiveDossier: ({ params, body: { base } }, context) =>
+      operation(context, params.id, { changes: { etat: 'ARCHIVE' }, base, action: 'archiveDossier' }),
+    unarchiveDossier: async ({ params, body: { motif, base } }, context) => {
+      const found = await trouver(context, 'dossiers', params.id);
+      if (!found.ok) return found;
+      const de = found.value.data['etat'];
+      if (de !== 'ARCHIVE') return refuse('TRANSITION_INTERDITE', { de, vers: 'VALIDE' });
+      return operation(context, params.id, { changes: { etat: 'VALIDE', motif }, base, action: 'unarchiveDossier' });
+    },
+    updateDemand: ({ params, body }, context) => enregistrer(params.id, body, context),
+    demandeReplace: ({ params, body }, context) => enregistrer(params.id, body, context),
+    addMessage: async ({ params, body }, context) => {
+      const written = await ajouterMessage(context, params.id, body);
+      return written.ok ? ok(montrer<z.output<typeof message>>(context, written.value)) : written;
+    },
+    demandeCreate: ({ body }, context) => creer(context, body),
+    demandeDelete: ({ params }, context) => supprimerDossier(context, params.id),
+  };
+}

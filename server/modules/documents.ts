@@ -1,0 +1,104 @@
+import { vuePour } from '#domain/access/vues.ts';
+import { sameJson } from '#domain/base/json.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { isContainer, readPath } from '#domain/sync/paths.ts';
+import type { Sql } from '../db/db.ts';
+import { findVisible, type StoredDocument, toServerDocument } from '../documents/document.ts';
+import { recordHistory } from '../documents/history.ts';
+import { findByRef } from '../documents/page.ts';
+import type { Auteur, EditDemande } from '../documents/edit.ts';
+import { ecrire } from '../documents/write.ts';
+import type { Context } from '../http/context.ts';
+
+/** What the calls of every area do with documents: read one, write through the one path, show what the reader may see. */
+
+export const auteurDe = ({ acteur, variante, portees, maintenant }: Context): Auteur => ({ acteur, variante, portees, maintenant });
+
+/** The document as its reader may see it. The contract of the call keeps the fields it names. */
+export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: StoredDocument): T =>
+  vuePour(acteur, document.collection, toServerDocument(document)) as T;
+
+/** In the reader's scope, by UUID or number; INTROUVABLE otherwise. */
+export async function trouver(
+  { db, portees }: Pick<Context, 'db' | 'portees'>,
+  collection: SyncedCollection,
+  ref: string,
+): Promise<Result<StoredDocument>> {
+  const document = await findByRef(db, { collection, ref, portees });
+  return document === null ? refuse('INTROUVABLE') : ok(document);
+}
+
+/** Rolls a transaction back and carries the refusal out of it. */
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+/** The value, or the end of the transaction. */
+export function exiger<T>(result: Result<T>): T {
+  if (!result.ok) throw new Refused(result);
+  return result.value;
+}
+
+/** All or nothing: what `exiger` refuses is rolled back and answered. */
+export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql) => Promise<T>): Promise<Result<T>> {
+  try {
+    return ok(await db.transaction(work));
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/** One edit through the one write path; a conflict says what stands on the server. */
+export async function modifier(context: Context, edit: EditDemande): Promise<Result<StoredDocument>> {
+  const result = await transaction(context, async (tx) => exiger(await ecrire(tx, auteurDe(context), edit)));
+  return !result.ok && result.code === 'CONFLIT' ? conflit(context, edit) : result;
+}
+
+/**
+ * 409 with the server's document and the fields that differ. A creation sent again with the same content, because
+ * its answer was lost, is answered as the first time.
+ */
+async function conflit(context: Context, edit: EditDemande): Promise<Result<StoredDocument>> {
+  const { db, portees } = context;
+  const { collection, id, changes } = edit;
+  const document = await findVisible(db, { collection, id, portees });
+  if (document === null) return refuse('INTROUVABLE');
+  const conflits = Object.entries(changes)
+    .map(([champ, local]) => ({ champ, local, serveur: readPath(document.data, champ) }))
+    .filter(({ local, serveur }) => !sameJson(local, serveur));
+  if (edit.nouveau === true && conflits.length === 0) return ok(document);
+  return refuse('CONFLIT', { server: montrer(context, document), conflits });
+}
+
+/** A body of the API as changes: members of a container one by one, the others whole; absent fields are left alone. */
+export function changementsDe(collection: SyncedCollection, body: Fields): Changes {
+  const paths = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([champ, value]) =>
+      isContainer(collection, champ) && value !== null && typeof value === 'object'
+        ? Object.entries(value).map(([membre, v]) => [`${champ}.${membre}`, v])
+        : [[champ, value]],
+    );
+  return Object.fromEntries(paths) as Changes;
+}
+
+/** An edit of the API made on the revision its body names, or on the present one. */
+export const surBase = (base: number | undefined): { readonly baseRev?: number } => (base === undefined ? {} : { baseRev: base });
+
+/** permissions.md 5.5: what COFRAC and PNCEE read is written down. */
+export async function noterLecture({ acteur, db, maintenant }: Context, document: StoredDocument): Promise<void> {
+  if (acteur.role !== 'COFRAC' && acteur.role !== 'PNCEE') return;
+  const { collection, id, idDossier, rev, data } = document;
+  const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
+  const origine = { appareil: null, faitLe: null, horsLigne: false };
+  await recordHistory(
+    db,
+    { collection, id, idDossier, rev, numero, action: 'lecture', acteur, maintenant, origine },
+    [{ champ: null, avant: null, apres: null }],
+  );
+}

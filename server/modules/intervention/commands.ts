@@ -1,0 +1,115 @@
+import { can } from '#domain/access/can.ts';
+import type { Chose } from '#domain/access/can.ts';
+import { must } from '#domain/base/must.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
+import { deleteDocument } from '../../documents/store.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { ecrire, ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, changementsDe, exiger, modifier, surBase, transaction, trouver } from '../documents.ts';
+import { annoncer, lienDossier } from '../notify.ts';
+
+interface Demande {
+  readonly changes: Changes;
+  readonly base: number | undefined;
+  readonly action: string;
+}
+
+/** A named call on one intervention: an edit of its fields through the one write path. */
+export async function enregistrer(context: Context, ref: string, { changes, base, action }: Demande): Promise<Result<StoredDocument>> {
+  const found = await trouver(context, 'interventions', ref);
+  if (!found.ok) return found;
+  return modifier(context, { collection: 'interventions', id: found.value.id, changes, action, ...surBase(base) });
+}
+
+const photosOf = async (tx: Sql, { idDossier, id }: StoredDocument): Promise<StoredDocument[]> =>
+  (await listOfDossier(tx, 'photos', idDossier ?? '')).filter(({ data }) => data['idIntervention'] === id);
+
+/** Back to NOUVELLE: answers are emptied and photos removed, both stay in the history. */
+export async function reinitialiser(
+  context: Context,
+  ref: string,
+  { motif, base }: { readonly motif: string; readonly base?: number | undefined },
+): Promise<Result<StoredDocument>> {
+  const found = await trouver(context, 'interventions', ref);
+  if (!found.ok) return found;
+  const edit = { collection: 'interventions', id: found.value.id, changes: { etat: 'NOUVELLE', motif }, action: 'reinitialiser' } as const;
+  return transaction(context, async (tx) => {
+    const auteur = auteurDe(context);
+    const written = exiger(await ecrire(tx, auteur, { ...edit, ...surBase(base) }));
+    for (const photo of await photosOf(tx, written)) {
+      if ((photo.data as unknown as Photo).retireLe !== null) continue;
+      await ecrireServeur(tx, auteur, {
+        collection: 'photos',
+        id: photo.id,
+        changes: { retireLe: context.maintenant },
+        action: 'reinitialiser',
+      });
+    }
+    return written;
+  });
+}
+
+/** Takes an intervention and its photos away; an issued report is kept (VERROUILLE). */
+export async function supprimer(context: Context, ref: string): Promise<Result<null>> {
+  const found = await trouver(context, 'interventions', ref);
+  if (!found.ok) return found;
+  const droit = can(context.acteur, 'intervention.supprimer', found.value.data as Chose);
+  if (!droit.ok) return droit;
+  return transaction(context, async (tx) => {
+    const idDossier = must(found.value.idDossier, 'an intervention belongs to a dossier');
+    const dossier = await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
+    const intervention = must(await findDocument(tx, found.value, true), 'the intervention that was just read exists');
+    const { etat } = intervention.data as unknown as Intervention;
+    const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier?.data['etat'] === 'ARCHIVE';
+    if (isKept) exiger(refuse('VERROUILLE', { etat }));
+    const auteur = auteurDe(context);
+    for (const document of [...(await photosOf(tx, intervention)), intervention]) await deleteDocument(tx, auteur, document);
+    return null;
+  });
+}
+
+interface Affectation {
+  readonly idIntervention: string;
+  readonly base?: number | undefined;
+  readonly idControleur?: number | null | undefined;
+  readonly dateRdv?: string | null | undefined;
+  readonly dateFin?: string | null | undefined;
+}
+type Ligne = { id: string; ok: boolean; code?: string; data?: Record<string, unknown> };
+
+/** Assigns or moves one visit, and rings at the controller who has it and at the one who had it. */
+export async function affecter(context: Context, { idIntervention, base, ...demande }: Affectation): Promise<Ligne> {
+  const found = await trouver(context, 'interventions', idIntervention);
+  if (!found.ok) return { id: idIntervention, ok: false, code: found.code };
+  const { id } = found.value;
+  const changes = changementsDe('interventions', demande);
+  const result = await transaction(context, async (tx) => {
+    const auteur = auteurDe(context);
+    const edit = { collection: 'interventions', id, changes, action: 'UpdateControllerIntervention', ...surBase(base) } as const;
+    const written = exiger(await ecrire(tx, auteur, edit));
+    if (written.rev !== found.value.rev) await prevenir(tx, auteur, { avant: found.value, apres: written });
+    return written;
+  });
+  if (result.ok) return { id, ok: true };
+  return { id, ok: false, code: result.code, ...(result.data === undefined ? {} : { data: result.data }) };
+}
+
+async function prevenir(
+  tx: Sql,
+  auteur: Auteur,
+  { avant, apres }: { readonly avant: StoredDocument; readonly apres: StoredDocument },
+): Promise<void> {
+  const [ancienne, nouvelle] = [avant.data as unknown as Intervention, apres.data as unknown as Intervention];
+  const lien = lienDossier(nouvelle.variante, nouvelle.demandeId);
+  const message = `${nouvelle.numero ?? 'Une visite'}, ${nouvelle.beneficiaire.nom}, ${nouvelle.adresse.ville}`;
+  const dire = (titre: string, idControleur: number | null) =>
+    annoncer(tx, auteur, { a: idControleur === null ? [] : [idControleur], annonce: { titre, message, lien, niveau: 'info' } });
+  if (ancienne.idControleur === nouvelle.idControleur) return dire('Visite déplacée', nouvelle.idControleur);
+  await dire('Visite retirée', ancienne.idControleur);
+  return dire('Visite confiée', nouvelle.idControleur);
+}

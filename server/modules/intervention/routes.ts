@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { interventionAnswer, interventionCalls, interventionSummary } from '#domain/api/intervention.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { etatAffiche } from '#domain/interventions/etat.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { orderBy, pageVisible } from '../../documents/page.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { changementsDe, modifier, montrer, noterLecture, trouver } from '../documents.ts';
+import { presentPhoto } from '../photos.ts';
+import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
+import { generate } from './generate.ts';
+import { receiveImages } from './images.ts';
+import { colourOf, INTERVENTION_ORDER, type InterventionFilters, interventionFilter, visitsOf } from './queries.ts';
+import { visitsFrom } from './visits.ts';
+
+type Answer = z.output<typeof interventionAnswer>;
+type Summary = z.output<typeof interventionSummary>;
+type ListInput = InterventionFilters & { readonly page: number; readonly size: number; readonly sort?: string | undefined };
+
+const VISITS_MAX = 1000;
+
+const presenter = (context: Context, result: Result<StoredDocument>): Result<Answer> =>
+  result.ok ? ok(montrer<Answer>(context, result.value)) : result;
+
+async function liste(context: Context, query: ListInput) {
+  const { page, size, sort } = query;
+  const { items, total } = await pageVisible(context.db, {
+    collection: 'interventions',
+    portees: context.portees,
+    filter: interventionFilter(query),
+    order: orderBy(sort ?? 'dateRdv', INTERVENTION_ORDER),
+    page,
+    size,
+  });
+  const resume = (document: StoredDocument): Summary => ({
+    ...montrer<Summary>(context, document),
+    etatAffiche: etatAffiche(document.data as unknown as Intervention),
+  });
+  return ok({ items: items.map(resume), total, page, size });
+}
+
+/** CONTROL reads their own calendar; the office reads anyone's whose visits are in its scope. */
+function calendrierDe({ acteur }: Context, demande: number | undefined): Result<number> {
+  if (acteur.role !== 'CONTROL') return ok(demande ?? acteur.id);
+  return demande === undefined || demande === acteur.id ? ok(acteur.id) : refuse('DROIT_INSUFFISANT', { champs: { controllerId: 'interdit' } });
+}
+
+async function calendrier(
+  { db, portees }: Context,
+  idControleur: number,
+  { where, params, limit }: { readonly where: string; readonly params: readonly string[]; readonly limit: number },
+) {
+  const documents = await visitsOf(db, { portees, idControleur, where, params, limit });
+  return ok(visitsFrom(documents, await colourOf(db, idControleur)));
+}
+
+async function interventionsDuDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {
+  const dossier = await trouver(context, 'dossiers', demandeId);
+  if (!dossier.ok) return dossier;
+  await noterLecture(context, dossier.value);
+  const documents = await listVisible(context.db, {
+    collection: 'interventions',
+    portees: context.portees,
+    where: 'id_dossier = $3',
+    params: [dossier.value.id],
+    tail: "order by data ->> 'dateRdv' nulls last, id",
+  });
+  return ok(documents.map((document) => montrer<Answer>(context, document)));
+}
+
+export function interventionHandlers(): Handlers<typeof interventionCalls> {
+  return {
+    generate: ({ params, query }, context) => generate({ ...params, ...query }, context),
+    planningForController: ({ params: { a, b }, query }, context) => {
+      const qui = calendrierDe(context, query.controllerId);
+      const where = "left(data ->> 'dateRdv', 10) between $4 and $5";
+      return qui.ok ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX }) : Promise.resolve(qui);
+    },
+    nextPlanning: ({ params: { x, n } }, context) => {
+      const qui = calendrierDe(context, x);
+      const where = "data ->> 'dateRdv' >= $4";
+      return qui.ok ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n }) : Promise.resolve(qui);
+    },
+    listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
+    listeControleur: ({ query }, context) => {
+      const qui = calendrierDe(context, query.idControleur);
+      if (!qui.ok) return Promise.resolve(qui);
+      return liste(context, context.acteur.role === 'CONTROL' ? { ...query, idControleur: qui.value } : query);
+    },
+    listeSave: async ({ params, body: { base, commentaire, ...champs } }, context) => {
+      const changes = changementsDe('interventions', { ...champs, commentaireRt: commentaire });
+      return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'Liste' }));
+    },
+    updateAddresses: async ({ params, body: { base, adresseTravaux, beneficiaire, motif } }, context) => {
+      const changes = changementsDe('interventions', { adresse: adresseTravaux, beneficiaire, motif });
+      return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'UpdateAddresses' }));
+    },
+    updateControllerIntervention: async ({ body }, context) => {
+      const lignes = [];
+      for (const demande of body) lignes.push(await affecter(context, demande));
+      return ok(lignes);
+    },
+    reinitialiser: async ({ params, body }, context) => presenter(context, await reinitialiser(context, params.id, body)),
+    addImages: async (_, context) => {
+      const received = await receiveImages(context);
+      return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;
+    },
+    deleteImage: async ({ params }, context) => {
+      const changes = { retireLe: context.maintenant };
+      const written = await modifier(context, { collection: 'photos', id: params.id.toLowerCase(), changes, action: 'DeleteImage' });
+      return written.ok ? ok(null) : written;
+    },
+    interventionPatch: async ({ params, body: { base, changes } }, context) => {
+      const demande = { changes: changementsDe('interventions', changes), base, action: 'patch' };
+      return presenter(context, await enregistrer(context, params.id, demande));
+    },
+    interventions: ({ query }, context) => liste(context, query),
+    intervention: async ({ params }, context) => {
+      const found = await trouver(context, 'interventions', params.id);
+      if (found.ok) await noterLecture(context, found.value);
+      return presenter(context, found);
+    },
+    interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
+      const changes = changementsDe('interventions', champs);
+      return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));
+    },
+    interventionReplace: async ({ params, body: { base, ...champs } }, context) => {
+      const demande = { changes: changementsDe('interventions', champs), base, action: 'modification' };
+      return presenter(context, await enregistrer(context, params.id, demande));
+    },
+    interventionDelete: ({ params }, context) => supprimer(context, params.id),
+  };
+}

@@ -1,0 +1,107 @@
+import { can } from '#domain/access/can.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { BureauRecord } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { deleteDocument } from '../../documents/store.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, exiger, transaction } from '../documents.ts';
+
+export type BureauSaisi = Omit<BureauRecord, 'id' | 'kind' | 'variante' | 'idBureau'>;
+
+/** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
+const CONTACT = ['logo', 'adresse', 'telephone', 'email'];
+
+const fields = ({ data }: StoredDocument): BureauRecord => data as unknown as BureauRecord;
+
+/** Whole for ADMIN and for those who work there; name and logo for the others. */
+function present({ acteur }: Context, document: StoredDocument) {
+  const { id, idBureau, nom, logo, adresse, siret, telephone, email, numeroCofrac } = fields(document);
+  const common = { id, idBureau, nom, logo, rev: document.rev, seq: document.seq };
+  const isInside = acteur.role === 'ADMIN' || acteur.idBureauInspection === idBureau;
+  return isInside ? { ...common, adresse, siret, telephone, email, numeroCofrac } : common;
+}
+
+/** Offices of the variant that the caller may know: all for ADMIN, their own, those they are attached to, those that serve customers. */
+function isKnown({ acteur }: Context, { idBureau }: BureauRecord): boolean {
+  if (acteur.role === 'COFRAC' || acteur.role === 'PNCEE') return acteur.bureauxAttaches.includes(idBureau);
+  return acteur.idBureauInspection === null || acteur.idBureauInspection === idBureau;
+}
+
+async function known(context: Context): Promise<StoredDocument[]> {
+  const { db, portees } = context;
+  const documents = await listVisible(db, {
+    collection: 'records',
+    portees,
+    where: "data ->> 'kind' = 'bureau'",
+    tail: "order by (data ->> 'idBureau')::integer, id",
+  });
+  return documents.filter((document) => isKnown(context, fields(document)));
+}
+
+export const listBureaux = async (context: Context) => (await known(context)).map((document) => present(context, document));
+
+/** By the id of the record, or by the office's number. */
+async function find(context: Context, ref: string): Promise<Result<StoredDocument>> {
+  const document = (await known(context)).find((one) => one.id === ref || String(fields(one).idBureau) === ref);
+  return document === undefined ? refuse('INTROUVABLE') : ok(document);
+}
+
+export async function readBureau(context: Context, ref: string) {
+  const found = await find(context, ref);
+  return found.ok ? ok(present(context, found.value)) : found;
+}
+
+export async function createBureau(context: Context, body: BureauSaisi) {
+  const droit = can(context.acteur, 'bureau.creer');
+  if (!droit.ok) return droit;
+  const { variante } = context;
+  return transaction(context, async (tx) => {
+    const idBureau = await nextBureau(tx);
+    const id = `bureau-${idBureau}-${variante}`;
+    const changes = { ...body, kind: 'bureau', variante, idBureau } as unknown as Changes;
+    return present(context, await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true }));
+  });
+}
+
+/** Two offices made at once wait for one another. */
+async function nextBureau(tx: Sql): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock(4243)');
+  const [row] = await tx.query<{ n: number }>(
+    "select coalesce(max((data ->> 'idBureau')::integer), 0) + 1 as n from documents where collection = 'records' and data ->> 'kind' = 'bureau'",
+  );
+  return row?.n ?? 1;
+}
+
+export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>>) {
+  const found = await find(context, ref);
+  if (!found.ok) return found;
+  const { acteur } = context;
+  const droit = can(acteur, 'bureau.ecrire', { idBureauInspection: fields(found.value).idBureau });
+  if (!droit.ok) return droit;
+  const refused = acteur.role === 'ADMIN' ? [] : Object.keys(body).filter((champ) => !CONTACT.includes(champ));
+  if (refused.length > 0) {
+    return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
+  }
+  return transaction(context, async (tx) => {
+    const edit = { collection: 'records', id: found.value.id, changes: body as Changes } as const;
+    return present(context, await ecrireServeur(tx, auteurDe(context), edit));
+  });
+}
+
+export async function deleteBureau(context: Context, ref: string): Promise<Result<null>> {
+  const found = await find(context, ref);
+  if (!found.ok) return found;
+  const droit = can(context.acteur, 'bureau.creer');
+  if (!droit.ok) return droit;
+  const { idBureau } = fields(found.value);
+  return transaction(context, async (tx) => {
+    const used = await tx.query('select 1 from documents where id_bureau = $1 and not supprime limit 1', [idBureau]);
+    if (used.length > 0) exiger(refuse('REGLE_METIER', { regle: 'bureau-utilise' }));
+    const document = await findDocument(tx, found.value, true);
+    if (document !== null && !document.supprime) await deleteDocument(tx, auteurDe(context), document);
+    return null;
+  });
+}

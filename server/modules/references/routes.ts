@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { referencesCalls, versionComplete } from '#domain/api/references.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { NotificationRecord } from '#domain/sync/references.ts';
+import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { modifier, montrer, noterLecture, trouver } from '../documents.ts';
+import { presentPhoto } from '../photos.ts';
+import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
+import { listClients, listEntreprises, readClient, readEntreprise } from './tiers.ts';
+import { openType, typesOfBureau } from './types.ts';
+import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
+
+type Complete = z.output<typeof versionComplete>;
+
+const presentVersion = (context: Context, result: Result<StoredDocument>): Result<Complete> =>
+  result.ok ? ok(montrer<Complete>(context, result.value)) : result;
+
+/** Customers read headings, never the questions. */
+function withOrWithoutFields(versions: readonly Complete[], complet: boolean, { acteur }: Context) {
+  const isCustomer = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
+  if (complet && !isCustomer) return [...versions];
+  return versions.map(({ champs: _, sections: __, champResultat: ___, ...heading }) => heading);
+}
+
+const presentNotification = ({ data }: StoredDocument) => {
+  const { id, titre, message, niveau, lien, createdAt, lueLe } = data as unknown as NotificationRecord;
+  return { id, titre, message, niveau, lien, createdAt, lue: lueLe !== null };
+};
+
+async function notifications(context: Context, { nonLues, size }: { readonly nonLues: boolean; readonly size: number }) {
+  const { acteur, db, portees } = context;
+  const siennes = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
+  const documents = await listVisible(db, {
+    collection: 'records',
+    portees,
+    where: nonLues ? `${siennes} and data ->> 'lueLe' is null` : siennes,
+    params: [acteur.id],
+    tail: `order by data ->> 'createdAt' desc, id limit ${size}`,
+  });
+  const [count] = await db.query<{ n: number }>(
+    `select count(*)::integer as n from documents where collection = $1 and portees && $2::text[] and not supprime
+     and ${siennes} and data ->> 'lueLe' is null`,
+    ['records', portees, acteur.id],
+  );
+  return ok({ items: documents.map(presentNotification), totalNonLues: count?.n ?? 0 });
+}
+
+async function imagesOf(context: Context, idIntervention: string) {
+  const intervention = await trouver(context, 'interventions', idIntervention);
+  if (!intervention.ok) return intervention;
+  await noterLecture(context, intervention.value);
+  const documents = await listVisible(context.db, {
+    collection: 'photos',
+    portees: context.portees,
+    where: "id_dossier = $3 and data ->> 'idIntervention' = $4 and data ->> 'retireLe' is null",
+    params: [intervention.value.idDossier, intervention.value.id],
+    tail: "order by data ->> 'prisLe', id",
+  });
+  return ok(documents.map((document) => presentPhoto(context, document)));
+}
+
+export function referencesHandlers(): Handlers<typeof referencesCalls> {
+  return {
+    versionFormulaires: async ({ params, query }, context) =>
+      ok(withOrWithoutFields(await listVersions(context, query.idTypeIntervention), params.complet, context)),
+    versionFormulairesEligible: async ({ params, query: { dateEngagement, idTypeIntervention } }, context) => {
+      const day = dateEngagement ?? context.maintenant.slice(0, 10);
+      return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
+    },
+    versionFormulaireList: async (_, context) => ok(await listVersions(context)),
+    versionFormulaire: async ({ params }, context) => presentVersion(context, await findVersion(context, params.id)),
+    versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
+    versionFormulaireReplace: async ({ params, body }, context) =>
+      presentVersion(context, await replaceVersion(context, params.id, body)),
+    versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),
+    typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
+    postTypeIntervention: ({ body }, context) => openType(context, body),
+    bureauList: async (_, context) => ok(await listBureaux(context)),
+    bureau: ({ params }, context) => readBureau(context, params.id),
+    bureauCreate: ({ body }, context) => createBureau(context, body),
+    bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),
+    bureauDelete: ({ params }, context) => deleteBureau(context, params.id),
+    clientListe: ({ query }, context) => listClients(context, query),
+    clientsDuBureau: ({ query }, context) => listClients(context, query),
+    clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
+    entrepriseListe: ({ query }, context) => listEntreprises(context, query),
+    entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
+    notifications: ({ query }, context) => notifications(context, query),
+    notificationModify: async ({ body: { id, lue } }, context) => {
+      const changes = { lueLe: lue ? context.maintenant : null };
+      const written = await modifier(context, { collection: 'records', id: id.toLowerCase(), changes, action: 'ModifyNotification' });
+      return written.ok ? ok(presentNotification(written.value)) : written;
+    },
+    imageList: ({ query }, context) => imagesOf(context, query.idIntervention),
+    image: async ({ params }, context) => {
+      const found = await trouver(context, 'photos', params.id);
+      if (!found.ok) return found;
+      await noterLecture(context, found.value);
+      return ok(presentPhoto(context, found.value));
+    },
+  };
+}

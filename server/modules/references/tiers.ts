@@ -1,0 +1,99 @@
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, findVisible, type StoredDocument } from '../../documents/document.ts';
+import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import type { Context } from '../../http/context.ts';
+
+const ORDER = { raisonSociale: "data ->> 'raisonSociale'", ville: "data ->> 'ville'", departement: "data ->> 'departement'" };
+const SEARCHED = ["data ->> 'raisonSociale'", "data ->> 'siret'", "data ->> 'ville'"];
+
+interface ListInput {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+  readonly search?: string | undefined;
+  readonly departement?: string | undefined;
+  readonly rge?: string | undefined;
+}
+
+/** Dossiers of the reader's scope, by client or installer. */
+async function countDossiers(sql: Sql, portees: readonly string[], champ: 'idClient' | 'idEntreprise'): Promise<Map<string, number>> {
+  const rows = await sql.query<{ id: string; n: number }>(
+    `select data ->> '${champ}' as id, count(*)::integer as n from documents
+     where collection = 'dossiers' and portees && $1::text[] and not supprime and data ->> '${champ}' is not null group by 1`,
+    [portees],
+  );
+  return new Map(rows.map(({ id, n }) => [id, n]));
+}
+
+/** BASIC and CONTROL read names; who works with a client reads how to reach them. */
+const NAMES_ONLY = { contact: '', telephone: null, email: null };
+const hasNamesOnly = ({ acteur }: Context): boolean => acteur.role === 'BASIC' || acteur.role === 'CONTROL';
+
+function presentClient(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
+  const { id, raisonSociale, siret, ville, departement, contact, telephone, email } = data as unknown as ClientRecord;
+  const whole = { id, raisonSociale, siret, ville, departement, contact, telephone, email, nbDossiers: counts.get(id) ?? 0 };
+  return hasNamesOnly(context) ? { ...whole, ...NAMES_ONLY } : whole;
+}
+
+/** A controller knows the clients of their dossiers: those stand in no scope of theirs, so their ids are read there. */
+async function clientScope(context: Context): Promise<{ portees: readonly string[]; ids: string[] | undefined }> {
+  const { acteur, db, portees, variante } = context;
+  if (acteur.role !== 'CONTROL') return { portees, ids: undefined };
+  const counts = await countDossiers(db, portees, 'idClient');
+  return { portees: [`admin:${variante}`], ids: [...counts.keys()] };
+}
+
+export async function listClients(context: Context, query: ListInput) {
+  const { db } = context;
+  const { page, size, sort } = query;
+  const { portees, ids } = await clientScope(context);
+  const filter = new Filter()
+    .and("data ->> 'kind' = ?", 'client')
+    .and('id = any(?::text[])', ids)
+    .and("data ->> 'departement' = ?", query.departement)
+    .search(query.search, SEARCHED);
+  const order = orderBy(sort ?? 'raisonSociale', ORDER);
+  const { items, total } = await pageVisible(db, { collection: 'records', portees, filter, order, page, size });
+  const counts = await countDossiers(db, context.portees, 'idClient');
+  return ok({ items: items.map((document) => presentClient(context, document, counts)), total, page, size });
+}
+
+export async function readClient(context: Context, id: string): Promise<Result<ReturnType<typeof presentClient>>> {
+  const { db, acteur, portees } = context;
+  const counts = await countDossiers(db, portees, 'idClient');
+  const isOfTheirs = acteur.role === 'CONTROL' && counts.has(id);
+  const document = isOfTheirs
+    ? await findDocument(db, { collection: 'records', id })
+    : await findVisible(db, { collection: 'records', id, portees });
+  return document?.data['kind'] === 'client' ? ok(presentClient(context, document, counts)) : refuse('INTROUVABLE');
+}
+
+function presentEntreprise(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
+  const { id, idEntreprise, raisonSociale, siret, ville, departement, telephone, email, qualificationsRGE } =
+    data as unknown as Entreprise;
+  const reach = hasNamesOnly(context) ? { telephone: null, email: null } : { telephone, email };
+  const nbDossiers = counts.get(id) ?? 0;
+  return { id, idEntreprise, raisonSociale, siret, ville, departement, ...reach, qualificationsRGE: [...qualificationsRGE], nbDossiers };
+}
+
+export async function listEntreprises(context: Context, query: ListInput) {
+  const { db, portees } = context;
+  const { page, size, sort } = query;
+  const filter = new Filter()
+    .and("data ->> 'departement' = ?", query.departement)
+    .and("data -> 'qualificationsRGE' @> jsonb_build_array(jsonb_build_object('domaine', ?::text))", query.rge)
+    .search(query.search, SEARCHED);
+  const order = orderBy(sort ?? 'raisonSociale', ORDER);
+  const { items, total } = await pageVisible(db, { collection: 'entreprises', portees, filter, order, page, size });
+  const counts = await countDossiers(db, portees, 'idEntreprise');
+  return ok({ items: items.map((document) => presentEntreprise(context, document, counts)), total, page, size });
+}
+
+export async function readEntreprise(context: Context, id: string): Promise<Result<ReturnType<typeof presentEntreprise>>> {
+  const { db, portees } = context;
+  const document = await findVisible(db, { collection: 'entreprises', id, portees });
+  if (document === null) return refuse('INTROUVABLE');
+  return ok(presentEntreprise(context, document, await countDossiers(db, portees, 'idEntreprise')));
+}

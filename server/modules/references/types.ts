@@ -1,0 +1,58 @@
+import { can } from '#domain/access/can.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { must } from '#domain/base/must.ts';
+import type { Json } from '#domain/base/json.ts';
+import type { TypeIntervention } from '#domain/sync/references.ts';
+import { findVisible, listVisible } from '../../documents/document.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, transaction } from '../documents.ts';
+
+type Opening = NonNullable<TypeIntervention['bureaux']>[number];
+
+const openingOf = ({ bureaux = [] }: TypeIntervention, idBureau: number | null): Opening | undefined =>
+  bureaux.find(({ idBureauInspection }) => idBureauInspection === idBureau);
+
+/** A type is open to an office until it is closed for it. */
+export const isOpen = (type: TypeIntervention, idBureau: number | null): boolean => openingOf(type, idBureau)?.actif ?? true;
+
+const present = (type: TypeIntervention, idBureau: number) => {
+  const { id, code, libelle, typeOfTypeIntervention, relecture, idVersionFormulaire } = type;
+  const dureeMin = openingOf(type, idBureau)?.dureeMin ?? type.dureeMin;
+  return { id, code, libelle, typeOfTypeIntervention, dureeMin, relecture, idVersionFormulaire, actif: isOpen(type, idBureau) };
+};
+
+export async function typeById({ db, portees }: Context, id: string): Promise<TypeIntervention | null> {
+  const document = await findVisible(db, { collection: 'typeInterventions', id, portees });
+  return (document?.data ?? null) as TypeIntervention | null;
+}
+
+/** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */
+export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<ReturnType<typeof present>[]>> {
+  const { acteur, db, portees } = context;
+  if (acteur.idBureauInspection !== null && acteur.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
+  const documents = await listVisible(db, { collection: 'typeInterventions', portees, tail: "order by data ->> 'code'" });
+  return ok(documents.map(({ data }) => present(data as unknown as TypeIntervention, idBureau)));
+}
+
+export async function openType(
+  context: Context,
+  { idBureauInspection, idTypeIntervention, actif, dureeMin }: Opening & { readonly idTypeIntervention: string },
+): Promise<Result<ReturnType<typeof present>>> {
+  const droit = can(context.acteur, 'type.ecrire', { idBureauInspection });
+  if (!droit.ok) return droit;
+  const known = await context.db.query(
+    "select 1 from documents where collection = 'records' and data ->> 'kind' = 'bureau' and (data ->> 'idBureau')::integer = $1 and not supprime",
+    [idBureauInspection],
+  );
+  if (known.length === 0) return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
+  const type = await typeById(context, idTypeIntervention);
+  if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
+  const others = (type.bureaux ?? []).filter((opening) => opening.idBureauInspection !== idBureauInspection);
+  const bureaux: Json = [...others, { idBureauInspection, actif, dureeMin }];
+  return transaction(context, async (tx) => {
+    const edit = { collection: 'typeInterventions', id: type.id, changes: { bureaux }, action: 'postTypeIntervention' } as const;
+    const written = must(await ecrireServeur(tx, auteurDe(context), edit), 'a known type is written');
+    return present(written.data as unknown as TypeIntervention, idBureauInspection);
+  });
+}
