@@ -6,6 +6,9 @@ const ROOT = join(import.meta.dirname, '..', 'src', 'i18n');
 const LANGUAGES = ['en', 'es', 'pt', 'de'] as const;
 const areas = readdirSync(join(ROOT, 'fr')).map((file) => file.replace('.ts', ''));
 
+/** Texts given letter for letter by the specification (sections 5 and 8). */
+const SPECIFIED = new Set(['erreurs.IDENTIFIANTS_INVALIDES', 'erreurs.LIEN_INVALIDE']);
+
 type Phrases = ReadonlyMap<string, string>;
 
 async function phrases(language: string, area: string): Promise<Phrases> {
@@ -31,7 +34,7 @@ describe.each(areas)('phrases of %s', (area) => {
 
   test('French is written as a French office writes it', async () => {
     const french = [...(await phrases('fr', area))];
-    const straight = french.filter(([, phrase]) => /\p{L}'\p{L}/u.test(phrase));
+    const straight = french.filter(([key, phrase]) => /\p{L}'\p{L}/u.test(phrase) && !SPECIFIED.has(key));
     expect(straight.map(([key]) => key)).toEqual([]);
     // Before ? ! ; and inside « », an ordinary space would let the sign fall alone on the next line.
     const breaking = french.filter(([, phrase]) => / [?!;]|« | »/.test(phrase));
