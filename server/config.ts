@@ -33,6 +33,8 @@ export interface Config {
   readonly adminEmail: string;
   readonly logLevel: string;
   readonly distDir: string;
+  /** Time between two heartbeats of an event stream: what proxies wait for, and when a lost session is noticed. */
+  readonly heartbeatMs: number;
   /** Tests: an answer off its contract is a 500. */
   readonly strict: boolean;
 }
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail: ADMIN_EMAIL,
     logLevel: LOG_LEVEL,
     distDir: join(ROOT, 'dist'),
+    heartbeatMs: 25_000,
     strict: false,
   };
 }

@@ -42,8 +42,26 @@ export async function renewEpochIfRestored(sql: Sql, folder: string): Promise<bo
   if (text === null) return false;
   const { epoch, seq } = witness.parse(JSON.parse(text));
   const known = await readEpoch(sql);
-  const present = await lastSeq(sql);
-  if (epoch !== known.epoch || present >= seq) return false;
-  await sql.query('update base set epoch = gen_random_uuid(), epoch_seq = $1', [present]);
+  if (epoch !== known.epoch || (await lastSeq(sql)) >= seq) return false;
+  await renewEpoch(sql);
   return true;
+}
+
+/**
+ * A device that knows a seq this database never gave has seen it before it was restored, or before a power cut took
+ * its last commits away: the database takes another epoch. Once an hour at most, so that a device that lies cannot
+ * make the others pull for ever.
+ */
+export async function renewEpochIfBehind(sql: Sql, seq: number): Promise<boolean> {
+  if (seq <= (await lastSeq(sql))) return false;
+  return renewEpoch(sql, "epoch_le is null or epoch_le < now() - interval '1 hour'");
+}
+
+async function renewEpoch(sql: Sql, condition = 'true'): Promise<boolean> {
+  const shared = await lastSeq(sql);
+  const renewed = await sql.query(
+    `update base set epoch = gen_random_uuid(), epoch_seq = $1, epoch_le = now() where ${condition} returning 1`,
+    [shared],
+  );
+  return renewed.length > 0;
 }

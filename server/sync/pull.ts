@@ -61,7 +61,8 @@ export interface PullDeps {
 }
 
 /** One page, as JSON text (pullAnswer of domain/sync/messages.ts). */
-export async function pullPage(query: PullQuery, session: OpenSession, { sql, epoch, heure, rest }: PullDeps): Promise<string> {
+export async function pullPage(query: PullQuery, session: OpenSession, deps: PullDeps): Promise<Page> {
+  const { sql, epoch, heure, rest } = deps;
   const from = query.epoch === undefined || query.epoch === epoch.epoch ? (query.seq ?? 0) : 0;
   const rows = await readRows(sql, session, { ...query, seq: from });
   const last = rows.at(-1)?.seq ?? from;
@@ -69,7 +70,7 @@ export async function pullPage(query: PullQuery, session: OpenSession, { sql, ep
   const restants = fini ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
   const head = { epoch: epoch.epoch, ...(epoch.epochSeq === null ? {} : { epochSeq: epoch.epochSeq }), seq: last, fini, restants, heure };
   const docs = rows.map((row) => `{"c":"${row.collection}","d":${documentText(row, session)}}`);
-  return `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`;
+  return { text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`, docs: rows.length };
 }
 
 async function readRows(sql: Sql, { portees }: OpenSession, { seq, limit, debut, fin }: PullQuery & { seq: number }): Promise<PageRow[]> {

@@ -1,7 +1,7 @@
 import type { syncCalls } from '#domain/api/sync.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import { readEpoch } from '../db/epoch.ts';
+import { readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
@@ -16,7 +16,10 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
   return {
     syncPull: async ({ query }, { db, session, maintenant }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      return ok(new RawJson(await pullPage(query, session, { sql: db, epoch: await readEpoch(db), heure: maintenant, rest })));
+      const page = async () => pullPage(query, session, { sql: db, epoch: await readEpoch(db), heure: maintenant, rest });
+      const { text, docs } = await page();
+      const isRenewed = docs === 0 && query.seq !== undefined && (await renewEpochIfBehind(db, query.seq));
+      return ok(new RawJson(isRenewed ? (await page()).text : text));
     },
     syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
       if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });

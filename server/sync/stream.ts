@@ -6,8 +6,6 @@ import type { Deps, OpenSession } from '../http/context.ts';
 import { sendRefusal } from '../http/errors.ts';
 import type { Bell } from './bell.ts';
 
-const HEARTBEAT_MS = 25_000;
-
 /**
  * GET /api/Sync/stream: an event stream that rings when something in the caller's scope was written. A heartbeat keeps
  * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why.
@@ -49,7 +47,7 @@ function follow({ request, response, session }: Connection, deps: Deps, bell: Be
         response.end();
       },
     );
-  }, HEARTBEAT_MS);
+  }, deps.config.heartbeatMs);
   response.once('close', () => {
     clearInterval(heartbeat);
     remove();

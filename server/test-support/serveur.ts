@@ -81,6 +81,8 @@ export interface ServeurDeTest {
   readonly db: Db;
   readonly clock: Horloge;
   readonly fichiers: FileStore;
+  /** Of the real PostgreSQL; null on PGlite. */
+  readonly url: string | null;
   /** A request without a port; the host is the variant's. */
   appel(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, appel?: Appel): Promise<LightMyRequestResponse>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
@@ -93,18 +95,19 @@ export interface ServeurDeTest {
 export interface OptionsDeTest {
   readonly moteur?: Moteur;
   readonly maintenant?: string;
+  readonly heartbeatMs?: number;
 }
 
 /** Default clock: 21 November 2026, 08:00 in Paris. */
 const DEPART = '2026-11-21T07:00:00.000Z';
 
-export async function creerServeurDeTest({ moteur = 'pglite', maintenant = DEPART }: OptionsDeTest = {}): Promise<ServeurDeTest> {
-  const { db, drop } = await baseDeTest(moteur);
+export async function creerServeurDeTest({ moteur = 'pglite', maintenant = DEPART, heartbeatMs = 25_000 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
+  const { db, drop, url } = await baseDeTest(moteur);
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), secret: 'secret de test, 32 caractères au moins', strict: true };
-  const app = await buildApp({ db, clock, config: { ...config, distDir: join(dataDir, 'dist') }, fichiers });
+  const app = await buildApp({ db, clock, config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') }, fichiers });
   const appel: ServeurDeTest['appel'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>
     app.inject({
       method,
@@ -118,6 +121,7 @@ export async function creerServeurDeTest({ moteur = 'pglite', maintenant = DEPAR
     db,
     clock,
     fichiers,
+    url,
     appel,
     creerCompte: (compte) => creerCompte(db, compte),
     connecter: async (email, variante = 'cee') => {

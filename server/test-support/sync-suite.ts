@@ -57,6 +57,21 @@ export function suiteSync(moteur: Moteur): void {
       expect(trouver(page, idDossier)).toBeDefined();
     });
 
+    test('a device that knows more than a restored database makes it take another epoch', async () => {
+      const restaure = await creerServeurDeTest({ moteur });
+      const sien = await ouvrirBureau(restaure);
+      const { idDossier } = await sien.dossier();
+      const elle = appareil(restaure, sien.jetons.yann);
+      const avant = await elle.tirer();
+      const apres = await elle.tirer({ epoch: avant.epoch, seq: avant.seq + 1 });
+      expect(apres.epoch).not.toBe(avant.epoch);
+      expect(apres.epochSeq).toBe(avant.seq);
+      expect(trouver(apres, idDossier)).toBeDefined();
+      // Once an hour: a device that lies does not make the others pull for ever.
+      expect((await elle.tirer({ epoch: apres.epoch, seq: apres.seq + 1 })).epoch).toBe(apres.epoch);
+      await restaure.close();
+    });
+
     test('a client reads the answers of an issued report only', async () => {
       const { idIntervention } = await bureau.dossier({ intervention: { etat: 'EN COURS', champs: { surface: 12 }, consignes: 'chien' } });
       const lu = trouver(await appareil(serveur, bureau.jetons.maud).tirer(), idIntervention);

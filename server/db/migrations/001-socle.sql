@@ -4,6 +4,7 @@ create table base (
   epoch uuid not null default gen_random_uuid(),
   -- Last seq shared with the database this one was restored from; null for a database of its own.
   epoch_seq bigint,
+  epoch_le timestamptz,
   cree_le timestamptz not null default now()
 );
 insert into base default values;

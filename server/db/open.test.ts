@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
+import { backup, BACKUPS_KEPT } from './backup.ts';
+import type { Db } from './db.ts';
+import { readEpoch } from './epoch.ts';
+import { emptyImage } from '../test-support/image.ts';
+import { openDatabase } from './open.ts';
+import { openPglite } from './pglite.ts';
+
+/** Real files, real compression: slow when the machine is busy. */
+const SLOW_MS = 90_000;
+const NOW = new Date('2026-11-21T07:00:00.000Z');
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'constat-donnees-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** A migrated database on the disk, without the seconds that making one takes. */
+async function seed(): Promise<void> {
+  const db = await openPglite(join(dataDir, 'pg'), await emptyImage());
+  await db.close();
+}
+const open = () => openDatabase({ databaseUrl: null, dataDir });
+const backups = () => readdirSync(join(dataDir, 'backups')).toSorted();
+const ecrire = (db: Db, id: string) =>
+  db.query("insert into documents (collection, id, data, portees) values ('records', $1, '{}', '{tous:cee}')", [id]);
+const ids = async (db: Db) => (await db.query<{ id: string }>('select id from documents order by id')).map(({ id }) => id);
+
+test('the data, its identity and a backup survive a stop', async () => {
+  await seed();
+  const first = await open();
+  await ecrire(first.db, 'a');
+  const { epoch } = await readEpoch(first.db);
+  await first.close(NOW);
+  expect(backups()).toEqual(['constat-2026-11-21T07-00-00-000Z.tar.gz']);
+  const second = await open();
+  expect([await ids(second.db), (await readEpoch(second.db)).epoch]).toEqual([['a'], epoch]);
+  await second.close(NOW);
+}, SLOW_MS);
+
+test('a backup put back is another epoch, that tells what it shares with the former one', async () => {
+  await seed();
+  const first = await open();
+  await ecrire(first.db, 'a');
+  const { epoch } = await readEpoch(first.db);
+  await first.save(NOW);
+  await ecrire(first.db, 'b');
+  await first.close(new Date(NOW.getTime() + 3_600_000));
+  rmSync(join(dataDir, 'pg'), { recursive: true });
+  const image = new Blob([readFileSync(join(dataDir, 'backups', must(backups()[0], 'a first backup was made')))]);
+  const restored = await openPglite(join(dataDir, 'pg'), image);
+  await restored.close();
+
+  const second = await open();
+  const after = await readEpoch(second.db);
+  expect(await ids(second.db)).toEqual(['a']);
+  expect(after.epoch).not.toBe(epoch);
+  expect(after.epochSeq).toBe(1);
+  await second.close(NOW);
+  const third = await open();
+  expect(await readEpoch(third.db)).toEqual(after);
+  await third.close(NOW);
+}, SLOW_MS);
+
+test('the newest 24 backups are kept', async () => {
+  const image = { dump: () => Promise.resolve(new Blob(['x'])) };
+  const folder = join(dataDir, 'backups');
+  for (let hour = 0; hour < 30; hour += 1) await backup(image, folder, new Date(NOW.getTime() + hour * 3_600_000));
+  expect(backups()).toHaveLength(BACKUPS_KEPT);
+  expect(backups()[0]).toBe('constat-2026-11-21T13-00-00-000Z.tar.gz');
+});

@@ -1,0 +1,3 @@
+import { suiteStream } from '../test-support/stream-suite.ts';
+
+suiteStream('postgres');
