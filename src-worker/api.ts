@@ -81,6 +81,8 @@ export interface ElementFile {
 export interface MoteurApi {
   /** Called once by each page; idempotent. `origine` is location.origin. */
   demarrer(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
+  /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
+  signaler(indice: 'retour' | 'perte'): Promise<void>;
   /** POST Auth/login, or the kept verifier when the server cannot be reached. */
   connecter(identifiants: { readonly email: string; readonly password: string }): Promise<Result<Session>>;
   /** Session kept by the worker for itself and for the service worker; null when signed out. */
@@ -105,6 +107,8 @@ export interface MoteurApi {
   reessayer(element: ElementFile): Promise<Result<null>>;
   abandonner(element: ElementFile): Promise<Result<null>>;
   exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
+  /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
+  classer(idConflit: string): Promise<Result<null>>;
   /** The user's choices on an open conflict; a missing path stays open. */
   trancher(idConflit: string, choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>): Promise<Result<null>>;
   /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */

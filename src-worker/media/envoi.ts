@@ -86,7 +86,3 @@ export function noter(fiche: Fiche, code: ErrorCode, le: string): Fiche {
   const isPassager = ERRORS[code].recovery === 'retry';
   return { ...fiche, essais, derniereErreur: code, refus: isPassager ? null : { code, le }, pasAvantMs: Date.parse(le) + attenteMs };
 }
-
-/** A refused photo goes again at the next round. */
-export const relancerPhoto = (octets: MagasinOctets, id: string): Promise<void> =>
-  octets.changer(id, (fiche) => ({ ...fiche, refus: null, pasAvantMs: 0 }));

@@ -1,0 +1,88 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { BilanSync, Telechargement } from '../api.ts';
+import type { Poste } from '../engine/poste.ts';
+import { tourComplet } from '../engine/tour-complet.ts';
+import { rapporterPhoto } from '../media/lecture.ts';
+import { tirerJours } from '../pull/pull.ts';
+import { estPresquePlein, mesurer } from '../state/stockage.ts';
+import type { Stocke } from '../store/magasin.ts';
+import { paquetDe } from './paquet.ts';
+
+type Intervenue = Stocke<'interventions'> & Pick<Intervention, 'demandeId' | 'idVersionFormulaire' | 'dateRdv' | 'idControleur' | 'etat'>;
+
+/** An intervention whose report is out needs no visit. */
+const FINIES: readonly string[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
+
+/**
+ * Brings everything that work without a network asks for: the documents first, the days asked before the rest, then
+ * the bytes of each photo. Stopped anywhere, what is here stays here and says exactly what it lacks; asked again, it
+ * goes on where it stopped.
+ */
+export async function telecharger(poste: Poste, demande: Telechargement, signal: AbortSignal): Promise<Result<BilanSync>> {
+  const { portee } = demande;
+  poste.etat.retoucher({ phase: 'telechargement', fait: 0, total: 0, octets: 0 });
+  if (portee.genre === 'jours') {
+    const jours = await poste.seul(() => tirerJours(poste.moteur(signal), portee));
+    if (!jours.ok) return terminer(poste, jours);
+  }
+  const bilan = await tourComplet(poste, signal);
+  if (!bilan.ok) return terminer(poste, bilan);
+  const paquets = await preparer(poste, await choisir(poste, portee), signal);
+  return terminer(poste, paquets.ok ? bilan : paquets);
+}
+
+async function terminer(poste: Poste, reponse: Result<BilanSync>): Promise<Result<BilanSync>> {
+  poste.etat.retoucher({ phase: 'repos', fait: 0, total: 0, octets: 0, ...(reponse.ok ? {} : { erreur: reponse.code }) });
+  await poste.etat.vider();
+  return reponse;
+}
+
+async function choisir(poste: Poste, portee: Telechargement['portee']): Promise<Intervenue[]> {
+  if (portee.genre === 'dossier') return (await poste.magasin.chercher('interventions', 'demandeId', portee.id)) as unknown as Intervenue[];
+  const session = await poste.session();
+  const toutes = ((await poste.magasin.tous('interventions')) as unknown as Intervenue[]).filter(({ etat }) => !FINIES.includes(etat));
+  const miennes = session?.role === 'CONTROL' ? toutes.filter(({ idControleur }) => idControleur === session.user.id) : toutes;
+  if (portee.genre === 'tout') return miennes;
+  return miennes.filter(({ dateRdv }) => dateRdv !== null && jourDe(dateRdv) >= portee.debut && jourDe(dateRdv) <= portee.fin);
+}
+
+/** Day of the visit for the person who makes it. */
+function jourDe(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+async function preparer(poste: Poste, interventions: readonly Intervenue[], signal: AbortSignal): Promise<Result<null>> {
+  let octets = 0;
+  for (const [rang, intervention] of interventions.entries()) {
+    if (signal.aborted) return refuse('MOTEUR_ARRETE');
+    if (estPresquePlein(await mesurer(poste.effets.estimer, null))) return refuse('STOCKAGE_PLEIN');
+    poste.etat.retoucher({ phase: 'telechargement', fait: rang, total: interventions.length, octets });
+    octets += await preparerUne(poste, intervention, signal);
+  }
+  poste.etat.retoucher({ fait: interventions.length, octets });
+  return ok(null);
+}
+
+/** Answers the bytes now on the device for this intervention. */
+async function preparerUne(poste: Poste, intervention: Intervenue, signal: AbortSignal): Promise<number> {
+  const { magasin, octets, client } = poste;
+  const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
+  const presentes: (number | null)[] = [];
+  for (const photo of photos.filter(({ retireLe }) => retireLe === null)) {
+    presentes.push((await rapporterPhoto({ octets, client, signal }, photo)) ? photo.taille : null);
+  }
+  const [version] = await magasin.parIds('records', [intervention.idVersionFormulaire]);
+  const paquet = paquetDe({
+    id: intervention.id,
+    telechargeLe: poste.horloge(),
+    formulaire: version !== undefined && !version._deleted,
+    photos: presentes,
+    octetsDocuments: JSON.stringify(intervention).length,
+  });
+  const [previous] = await magasin.parIds('interventionsWithReport', [paquet.id]);
+  await magasin.ecrire('interventionsWithReport', [{ previous, document: { ...paquet } }]);
+  return paquet.octets;
+}

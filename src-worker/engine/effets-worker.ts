@@ -1,0 +1,39 @@
+import { removeRxDatabase } from 'rxdb/plugins/core';
+import { ouvrirBase, stockageDurable } from '../database.ts';
+import type { Canal, Effets, Message } from './effets.ts';
+
+/** Shown version of the product (specification, section 9): how the server's history names this device's program. */
+const VERSION = '1.3.6';
+
+/** The browser, as the worker and the service worker see it. `mourir` ends the thread: the page starts another one. */
+export const effetsDuWorker = (mourir: () => void): Effets => ({
+  fetch: (url, init) => fetch(url, init),
+  indexedDB,
+  locks: navigator.locks,
+  ouvrirBase: (nom) => ouvrirBase(nom),
+  effacerBase: effacer,
+  canal,
+  maintenant: () => Date.now(),
+  hasard: () => Math.random(),
+  uuid: () => crypto.randomUUID(),
+  programmer: (action, delaiMs) => {
+    const minuterie = setTimeout(action, delaiMs);
+    return () => clearTimeout(minuterie);
+  },
+  estimer: () => navigator.storage.estimate(),
+  mourir,
+  version: VERSION,
+});
+
+function canal(nom: string, ecouter: (message: Message) => void): Canal {
+  const ouvert = new BroadcastChannel(`moteur:${nom}`);
+  ouvert.addEventListener('message', ({ data }: MessageEvent<Message>) => ecouter(data));
+  return { dire: (message) => ouvert.postMessage(message), fermer: () => ouvert.close() };
+}
+
+/** RxDB empties the collections; the empty databases that remain are then deleted too, where the browser lists them. */
+async function effacer(nom: string): Promise<void> {
+  await removeRxDatabase(nom, stockageDurable());
+  const prefixe = `rxdb-dexie-${nom}--`;
+  for (const { name } of await indexedDB.databases()) if (name?.startsWith(prefixe)) indexedDB.deleteDatabase(name);
+}

@@ -1,0 +1,32 @@
+import type { Base } from '../database.ts';
+
+/** A message between the workers of the same database: one of them leads, all of them hear the page. */
+export interface Message {
+  readonly genre: 'retour' | 'perte' | 'demande' | 'session' | 'fermeture';
+}
+export interface Canal {
+  dire(message: Message): void;
+  fermer(): void;
+}
+
+/** Everything that the engine touches outside of itself: clock, randomness, network, storage, locks. */
+export interface Effets {
+  readonly fetch: typeof fetch;
+  readonly indexedDB: IDBFactory;
+  readonly locks: Pick<LockManager, 'request'>;
+  readonly ouvrirBase: (nom: string) => Promise<Base>;
+  /** Deletes a local database of documents; one that does not exist is deleted already. */
+  readonly effacerBase: (nom: string) => Promise<void>;
+  readonly canal: (nom: string, ecouter: (message: Message) => void) => Canal;
+  /** Milliseconds. */
+  readonly maintenant: () => number;
+  /** In [0, 1[. */
+  readonly hasard: () => number;
+  readonly uuid: () => string;
+  /** Calls after this many milliseconds; answers how to give up. */
+  readonly programmer: (action: () => void, delaiMs: number) => () => void;
+  readonly estimer: () => Promise<{ readonly usage?: number; readonly quota?: number }>;
+  /** The storage is broken beyond what this thread can mend: start again from the disk. */
+  readonly mourir: () => void;
+  readonly version: string;
+}

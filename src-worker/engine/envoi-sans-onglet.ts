@@ -1,0 +1,38 @@
+import { Sessions } from '../session/sessions.ts';
+import { MagasinSession } from '../session/store.ts';
+import { clientApi } from '../network/client.ts';
+import { refuse } from '#domain/base/result.ts';
+import { effetsDuWorker } from './effets-worker.ts';
+import { estSansReponse } from '../fallback/rules.ts';
+import { Poste } from './poste.ts';
+import { tourComplet } from './tour-complet.ts';
+
+/**
+ * Background sync, with no tab open: the same round as a tab's, by the session that the worker kept. Throws when no
+ * answer came, so that the browser rings again; resolves when there is nobody to send for, or somebody else sends.
+ */
+export async function envoyerSansOnglet(): Promise<void> {
+  const effets = effetsDuWorker(() => undefined);
+  const magasin = new MagasinSession(effets.indexedDB);
+  const session = await magasin.session();
+  if (session === null || session.aRenouveler) return;
+  // A tab leads this database: it sends by itself, sooner.
+  const { held = [] } = await navigator.locks.query();
+  if (held.some(({ name }) => name === `boucle:${session.base}`)) return;
+
+  const sessions = new Sessions({ magasin, maintenant: () => new Date(), login: () => Promise.resolve(refuse('HORS_LIGNE')) }, session);
+  const client = clientApi({
+    fetch: effets.fetch,
+    origine: session.origine,
+    token: async () => (await magasin.session())?.token ?? null,
+    surToken: async (token) => void (await sessions.renouveler(token)),
+    surRefus: async (token) => void (await sessions.refuser(token)),
+  });
+  const poste = await Poste.ouvrir({ effets, sessions, client, session, appareil: await magasin.appareil() });
+  try {
+    const reponse = await tourComplet(poste, poste.signal);
+    if (!reponse.ok && estSansReponse(reponse.code)) throw new Error(reponse.code);
+  } finally {
+    await poste.fermer();
+  }
+}

@@ -1,0 +1,117 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { must } from '#domain/base/must.ts';
+import type { ElementFile, MoteurApi, PhotoCapture, Session, Telechargement } from '../api.ts';
+import * as commandes from '../conflicts/commands.ts';
+import { telecharger } from '../download/telecharger.ts';
+import { appeler } from '../fallback/gateway.ts';
+import { ajouterPhoto } from '../media/capture.ts';
+import { refleterFile } from '../media/file.ts';
+import { lireOctets, rapporterPhoto } from '../media/lecture.ts';
+import { relancerIntervention } from '../media/relance.ts';
+import { apercuRapport } from '../reports/apercu.ts';
+import { exporterFile } from '../state/export.ts';
+import { mesurer } from '../state/stockage.ts';
+import type { Effets } from './effets.ts';
+import { codeDe, estIrreparable } from './pannes.ts';
+import type { Poste } from './poste.ts';
+import { Registre } from './registre.ts';
+import { tourComplet } from './tour-complet.ts';
+
+/** The worker's contract (api.ts), on the parts of the engine. One per thread; what it opens is in `Registre`. */
+export function creerMoteur(effets: Effets): MoteurApi {
+  const registre = new Registre(effets);
+  let telechargement = new AbortController();
+
+  /** A command on the open database. A broken storage is a refusal that a screen can say, and this thread starts again. */
+  const surPoste = async <T>(agir: (poste: Poste) => Promise<Result<T>>): Promise<Result<T>> => {
+    const { poste } = registre;
+    if (poste === null) return refuse('SESSION_ABSENTE');
+    try {
+      return await agir(poste);
+    } catch (erreur) {
+      if (estIrreparable(erreur)) effets.mourir();
+      return refuse(codeDe(erreur));
+    }
+  };
+  /** A command of the queue: the loop hears of it, since the engine's own writes ring nothing. */
+  const surFile = async (agir: (poste: Poste) => Promise<Result<null>>): Promise<Result<null>> => {
+    const reponse = await surPoste(agir);
+    if (reponse.ok) registre.dire('demande');
+    return reponse;
+  };
+
+  return {
+    demarrer: (options) => registre.demarrer(options),
+    signaler: async (indice) => registre.dire(indice),
+    session: async () => registre.sessions.courante(),
+    ouvrir: () => registre.ouvrir(),
+
+    connecter: async (identifiants): Promise<Result<Session>> => {
+      const reponse = await registre.sessions.connecter(identifiants);
+      if (reponse.ok) registre.dire('session');
+      return reponse;
+    },
+    deconnecter: (options) => registre.deconnecter(options),
+
+    synchroniser: () => surPoste((poste) => tourComplet(poste, poste.signal)),
+    telecharger: (demande: Telechargement) =>
+      surPoste((poste) => {
+        telechargement = new AbortController();
+        return telecharger(poste, demande, AbortSignal.any([telechargement.signal, poste.signal]));
+      }),
+    annulerTelechargement: async () => telechargement.abort(),
+
+    appeler: async (nom, args) => {
+      const { client, poste } = registre;
+      const session = (await poste?.session()) ?? null;
+      return appeler(
+        {
+          client: must(client, 'demarrer est appelé avant toute autre commande'),
+          local: poste === null || session === null ? null : { magasin: poste.magasin, octets: poste.octets, session, horloge: poste.horloge },
+          attendre: (delaiMs) => new Promise((resolve) => effets.programmer(resolve, delaiMs)),
+          deconnecter: () => registre.refuserSession(),
+        },
+        nom,
+        args,
+      );
+    },
+
+    ajouterPhoto: (photo: PhotoCapture) =>
+      surFile(async (poste) => {
+        await ajouterPhoto(poste.photographe(), photo);
+        await refleterFile(poste);
+        return ok(null);
+      }),
+    lirePhoto: async (id, taille) => {
+      const { poste } = registre;
+      if (poste === null) return null;
+      const gardee = await lireOctets(poste.octets, id, taille);
+      if (gardee !== null || taille === 'original') return gardee;
+      const [photo] = await poste.magasin.parIds('photos', [id]);
+      if (photo === undefined || photo._deleted || !(await rapporterPhoto(poste, photo as never))) return null;
+      return lireOctets(poste.octets, id, taille);
+    },
+
+    modifier: (collection, docId, changes) => surFile((poste) => commandes.modifier(poste.commandes(), { collection, docId }, changes)),
+    reessayer: (element: ElementFile) =>
+      surFile(async (poste) => {
+        const { collection, docId } = element;
+        if (collection !== 'media') return commandes.reessayer(poste.commandes(), { collection, docId });
+        return (await relancerIntervention(poste.octets, docId)) ? ok(null) : refuse('INTROUVABLE');
+      }),
+    abandonner: (element: ElementFile) =>
+      surFile(async (poste) => {
+        const { collection, docId } = element;
+        // The bytes of a photo are given up by withdrawing the photo from its form, where it is seen.
+        return collection === 'media' ? refuse('REGLE_METIER') : commandes.abandonner(poste.commandes(), { collection, docId });
+      }),
+    exporterFile: async (elements) => exporterFile(must(registre.poste, 'une base est ouverte'), elements),
+    trancher: (idConflit, choix) => surFile((poste) => commandes.trancher(poste.commandes(), idConflit, choix)),
+    restaurer: (idConflit, champ) => surFile((poste) => commandes.restaurer(poste.commandes(), idConflit, champ)),
+    classer: (idConflit) => surFile((poste) => commandes.classer(poste.commandes(), idConflit)),
+
+    apercuRapport: (idIntervention) => surPoste((poste) => apercuRapport(poste, idIntervention)),
+    stockage: () => mesurer(effets.estimer, registre.poste?.octets ?? null),
+  };
+}

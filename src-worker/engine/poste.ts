@@ -1,0 +1,108 @@
+import type { Result } from '#domain/base/result.ts';
+import type { Base } from '../database.ts';
+import { MagasinOctets } from '../media/octets.ts';
+import type { Photographe } from '../media/capture.ts';
+import type { ClientApi } from '../network/client.ts';
+import { reseauApi } from '../network/reseau.ts';
+import type { SessionGardee } from '../session/store.ts';
+import type { Sessions } from '../session/sessions.ts';
+import { JournalEtat } from '../state/etat.ts';
+import type { Moteur, Progres } from '../store/contexte.ts';
+import { magasinRxdb, type Magasin } from '../store/magasin.ts';
+import type { Commandes } from '../conflicts/commands.ts';
+import type { Effets } from './effets.ts';
+
+export interface SourcesPoste {
+  readonly effets: Effets;
+  readonly sessions: Sessions;
+  readonly client: ClientApi;
+  readonly session: SessionGardee;
+  readonly appareil: string;
+}
+
+/** The open local database of one user, with all that works on it. Made at sign-in or at start, closed at sign-out. */
+export class Poste {
+  readonly effets: Effets;
+  readonly sessions: Sessions;
+  readonly client: ClientApi;
+  readonly base: Base;
+  readonly magasin: Magasin;
+  readonly octets: MagasinOctets;
+  readonly etat: JournalEtat;
+  readonly #session: SessionGardee;
+  readonly #appareil: string;
+  readonly #fin = new AbortController();
+  #decalageMs = 0;
+  #isHorsLigne = true;
+
+  private constructor(sources: SourcesPoste, base: Base) {
+    this.effets = sources.effets;
+    this.sessions = sources.sessions;
+    this.client = sources.client;
+    this.base = base;
+    this.magasin = magasinRxdb(base);
+    this.octets = new MagasinOctets(sources.session.base, sources.effets.indexedDB);
+    this.etat = new JournalEtat({ magasin: this.magasin, maintenant: sources.effets.maintenant, programmer: sources.effets.programmer });
+    this.#session = sources.session;
+    this.#appareil = sources.appareil;
+  }
+
+  static async ouvrir(sources: SourcesPoste): Promise<Poste> {
+    const poste = new Poste(sources, await sources.effets.ouvrirBase(sources.session.base));
+    poste.#decalageMs = (await poste.etat.lire()).decalageMs;
+    return poste;
+  }
+
+  get nom(): string {
+    return this.#session.base;
+  }
+  get origine(): string {
+    return this.#session.origine;
+  }
+  get signal(): AbortSignal {
+    return this.#fin.signal;
+  }
+
+  /** The session as it is now, if it still is that of this database's user: nobody else's token sends this queue. */
+  async session(): Promise<SessionGardee | null> {
+    const session = await this.sessions.courante();
+    return session?.base === this.nom ? session : null;
+  }
+
+  /** Instant of the device corrected by the server's clock. */
+  readonly horloge = (): string => new Date(this.effets.maintenant() + this.#decalageMs).toISOString();
+
+  noterConnexion(isHorsLigne: boolean): void {
+    this.#isHorsLigne = isHorsLigne;
+  }
+
+  moteur(signal: AbortSignal, surProgres?: (progres: Progres) => void): Moteur {
+    const { client, effets, magasin, horloge } = this;
+    const appareil = { id: this.#appareil, version: effets.version };
+    const surDecalage = (decalageMs: number): void => {
+      this.#decalageMs = decalageMs;
+      this.etat.retoucher({ decalageMs });
+    };
+    const reseau = reseauApi({ client, appareil, signal, maintenant: effets.maintenant, surDecalage });
+    return { magasin, reseau, horloge, uuid: effets.uuid, signal, ...(surProgres === undefined ? {} : { surProgres }) };
+  }
+
+  commandes(): Commandes {
+    return { magasin: this.magasin, horloge: this.horloge, uuid: this.effets.uuid, horsLigne: this.#isHorsLigne };
+  }
+
+  photographe(): Photographe {
+    return { ...this.commandes(), octets: this.octets, session: this.#session };
+  }
+
+  /** One replicator at a time among tabs and service worker. */
+  async seul<T>(agir: () => Promise<Result<T>>): Promise<Result<T>> {
+    return this.effets.locks.request<Promise<Result<T>>>(`sync:${this.nom}`, { signal: this.signal }, agir);
+  }
+
+  async fermer(): Promise<void> {
+    this.#fin.abort();
+    await this.etat.vider();
+    await this.base.close();
+  }
+}

@@ -1,0 +1,180 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { must } from '#domain/base/must.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { purger } from '../conflicts/purge.ts';
+import { purgerCache } from '../fallback/cache.ts';
+import { adopterOrphelines } from '../media/capture.ts';
+import { refleterFile } from '../media/file.ts';
+import { nomMedia } from '../media/octets.ts';
+import { clientApi, delai, type ClientApi } from '../network/client.ts';
+import { compterFile } from '../push/queue.ts';
+import { MagasinSession } from '../session/store.ts';
+import { Sessions } from '../session/sessions.ts';
+import type { Canal, Effets, Message } from './effets.ts';
+import { Meneur } from './meneur.ts';
+import { Poste } from './poste.ts';
+
+interface Portail {
+  readonly variante: Variant;
+  readonly origine: string;
+}
+
+const DECONNEXION_MS = 3000;
+
+/**
+ * What is open in this thread: the portal, the session, the database, and, in one worker per database, its leader.
+ *
+ *     demarrer ──> signed out ──connecter──> session ──ouvrir──> poste open ──deconnecter──> signed out
+ */
+export class Registre {
+  readonly #effets: Effets;
+  readonly #magasin: MagasinSession;
+  #sessions: Sessions | null = null;
+  #client: ClientApi | null = null;
+  #poste: Poste | null = null;
+  #ouverture: Promise<void> | null = null;
+  #canal: Canal | null = null;
+  #meneur: Meneur | null = null;
+
+  constructor(effets: Effets) {
+    this.#effets = effets;
+    this.#magasin = new MagasinSession(effets.indexedDB);
+  }
+
+  get poste(): Poste | null {
+    return this.#poste;
+  }
+  get client(): ClientApi | null {
+    return this.#client;
+  }
+
+  get sessions(): Sessions {
+    return must(this.#sessions, 'demarrer est appelé avant toute autre commande');
+  }
+
+  async demarrer(portail: Portail): Promise<void> {
+    if (this.#sessions !== null) return;
+    const client = clientApi({
+      fetch: this.#effets.fetch,
+      origine: portail.origine,
+      token: async () => (await this.#magasin.session())?.token || null,
+      surToken: async (token) => void (await this.#sessions?.renouveler(token)),
+      surRefus: async (token) => {
+        await this.#sessions?.refuser(token);
+        this.dire('session');
+      },
+    });
+    this.#client = client;
+    this.#sessions = new Sessions(
+      { magasin: this.#magasin, maintenant: () => new Date(this.#effets.maintenant()), login: (body) => client.authLogin({ body }) },
+      portail,
+    );
+  }
+
+  /** Opens the database of the session; resolves at once when it is open already. */
+  async ouvrir(): Promise<void> {
+    const session = await this.sessions.courante();
+    if (session === null) throw new Error('aucune session à ouvrir');
+    if (this.#poste?.nom !== session.base) {
+      await this.#fermerPoste();
+      this.#ouverture = null;
+    }
+    this.#ouverture ??= this.#ouvrirPoste();
+    try {
+      await this.#ouverture;
+    } catch (erreur) {
+      this.#ouverture = null;
+      throw erreur;
+    }
+  }
+
+  /** Tells the leader, whichever tab it lives in. */
+  dire(genre: Message['genre']): void {
+    this.#canal?.dire({ genre });
+    this.#meneur?.entendre({ genre });
+  }
+
+  /** The specification's sign-out of a user without offline access whose calls get no answer. */
+  async refuserSession(): Promise<void> {
+    const sessions = this.sessions;
+    const session = await sessions.courante();
+    if (session === null) return;
+    await sessions.refuser(session.token);
+    this.#poste?.etat.retoucher({ session: 'a-renouveler' });
+    this.dire('session');
+  }
+
+  async deconnecter({ garder }: { readonly garder: boolean }): Promise<Result<null>> {
+    const sessions = this.sessions;
+    const session = await sessions.courante();
+    if (session === null) return ok(null);
+    if (this.#poste === null) await this.ouvrir();
+    const nEnAttente = await this.#nEnAttente();
+    if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
+    // Best effort: the server forgets the token by itself when it expires.
+    await this.#client?.authLogout({ signal: delai(DECONNEXION_MS) });
+    this.#canal?.dire({ genre: 'fermeture' });
+    await this.#fermerPoste();
+    await sessions.fermer();
+    if (!session.user.offlineAccess && nEnAttente === 0) await this.#effacer(session.base);
+    return ok(null);
+  }
+
+  async #nEnAttente(): Promise<number> {
+    const poste = must(this.#poste, 'une base est ouverte');
+    const photos = await poste.octets.fiches('a-envoyer');
+    return (await compterFile(poste.magasin)) + photos.length;
+  }
+
+  async #ouvrirPoste(): Promise<void> {
+    const sessions = this.sessions;
+    const session = must(await sessions.courante(), 'une session est ouverte');
+    const client = must(this.#client, 'demarrer est appelé avant toute autre commande');
+    const poste = await Poste.ouvrir({ effets: this.#effets, sessions, client, session, appareil: await this.#magasin.appareil() });
+    this.#poste = poste;
+    this.#canal = this.#effets.canal(poste.nom, (message) => void this.#entendre(message));
+    await adopterOrphelines(poste.photographe());
+    await refleterFile(poste);
+    void this.#mener(poste);
+  }
+
+  /** Waits for its turn to lead, then leads until this database is closed here. */
+  async #mener(poste: Poste): Promise<void> {
+    try {
+      await this.#effets.locks.request(`boucle:${poste.nom}`, { signal: poste.signal }, async () => {
+        await purger({ magasin: poste.magasin, horloge: poste.horloge });
+        await purgerCache(poste.magasin, poste.horloge());
+        const meneur = new Meneur(poste);
+        this.#meneur = meneur;
+        meneur.demarrer();
+        await new Promise((resolve) => poste.signal.addEventListener('abort', resolve));
+        meneur.arreter();
+      });
+    } catch (erreur) {
+      if (!poste.signal.aborted) throw erreur;
+    } finally {
+      this.#meneur = null;
+    }
+  }
+
+  async #entendre(message: Message): Promise<void> {
+    // Another tab signed out: this one must let the database go before it can be deleted.
+    if (message.genre === 'fermeture') return this.#fermerPoste();
+    this.#meneur?.entendre(message);
+  }
+
+  async #fermerPoste(): Promise<void> {
+    const poste = this.#poste;
+    this.#poste = null;
+    this.#ouverture = null;
+    this.#canal?.fermer();
+    this.#canal = null;
+    await poste?.fermer();
+  }
+
+  async #effacer(base: string): Promise<void> {
+    await this.#effets.effacerBase(base);
+    this.#effets.indexedDB.deleteDatabase(nomMedia(base));
+  }
+}

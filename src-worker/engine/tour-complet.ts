@@ -1,0 +1,90 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import type { BilanSync } from '../api.ts';
+import { envoyerPhotos } from '../media/envoi.ts';
+import { refleterFile } from '../media/file.ts';
+import { rapprocherPhotos } from '../media/reception.ts';
+import { lirePoint } from '../pull/point.ts';
+import { tirerJours } from '../pull/pull.ts';
+import { tour } from '../round.ts';
+import type { Progres } from '../store/contexte.ts';
+import type { Poste } from './poste.ts';
+import { codeDe, estIrreparable } from './pannes.ts';
+
+const JOUR_MS = 86_400_000;
+
+/**
+ * Everything that a synchronisation does, by the one replicator of this database:
+ * today's visits if this device knows nothing yet ([S15]), push, pull, push, the bytes of photos, then, when bytes
+ * were received, what they allow (their documents come back, a submission that waited for them leaves).
+ * Says that it succeeded only when every part did.
+ */
+export async function tourComplet(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
+  const session = await poste.session();
+  if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
+  try {
+    const reponse = await poste.seul(() => tourner(poste, signal));
+    const point = await lirePoint(poste.magasin);
+    const fin = { phase: 'repos', fait: 0, total: 0, octets: 0, epoch: point.epoch, seq: point.seq } as const;
+    poste.etat.retoucher(reponse.ok ? { ...fin, erreur: null, syncDate: poste.horloge() } : { ...fin, erreur: reponse.code });
+    await poste.etat.vider();
+    return reponse;
+  } catch (erreur) {
+    if (poste.signal.aborted) return refuse('MOTEUR_ARRETE');
+    return enPanne(poste, erreur);
+  }
+}
+
+/** A round that threw: its edits are on the disk, and the next round takes them up again. */
+function enPanne(poste: Poste, erreur: unknown): Result<never> {
+  const code: ErrorCode = codeDe(erreur);
+  poste.etat.retoucher({ phase: 'repos', erreur: code });
+  if (estIrreparable(erreur)) poste.effets.mourir();
+  return refuse(code);
+}
+
+async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
+  const commun = AbortSignal.any([signal, poste.signal]);
+  const surProgres = ({ phase, fait, total }: Progres): void => poste.etat.retoucher({ phase, fait, total });
+  const moteur = poste.moteur(commun, surProgres);
+  if ((await lirePoint(poste.magasin)).epoch === null) {
+    const jours = await tirerJours(moteur, joursProches(poste.horloge()));
+    if (!jours.ok) return jours;
+  }
+  const premier = await tour(moteur);
+  if (!premier.ok) return premier;
+  await rapprocherPhotos(poste.magasin, poste.octets);
+  const { octets, magasin, client, horloge } = poste;
+  const photos = await envoyerPhotos({
+    octets,
+    magasin,
+    client,
+    horloge,
+    signal: commun,
+    surProgres: (progres) => poste.etat.retoucher({ phase: 'photos', ...progres }),
+  });
+  await refleterFile(poste);
+  if (!photos.ok) return photos;
+  if (photos.value === 0) return premier;
+  const second = await tour(moteur);
+  if (!second.ok) return second;
+  await rapprocherPhotos(poste.magasin, poste.octets);
+  await refleterFile(poste);
+  return ok({ ...additionner(premier.value, second.value), photos: photos.value });
+}
+
+/** Today and tomorrow, in the device's own time zone. */
+function joursProches(maintenant: string): { debut: string; fin: string } {
+  const jourDe = (ms: number): string => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const ms = Date.parse(maintenant);
+  return { debut: jourDe(ms), fin: jourDe(ms + JOUR_MS) };
+}
+
+const additionner = (a: BilanSync, b: BilanSync): BilanSync => ({
+  recus: a.recus + b.recus,
+  envoyes: a.envoyes + b.envoyes,
+  refuses: a.refuses + b.refuses,
+  conflits: a.conflits + b.conflits,
+  photos: a.photos + b.photos,
+});

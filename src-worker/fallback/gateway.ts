@@ -1,0 +1,107 @@
+import type { Binary } from '#domain/api/client.ts';
+import { CONTRACT, type CallName } from '#domain/api/contract.ts';
+import type { Call } from '#domain/api/call.ts';
+import type { Refusal, Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import type { GatewayAnswer, MoteurApi } from '../api.ts';
+import { lireOctets } from '../media/lecture.ts';
+import type { MagasinOctets } from '../media/octets.ts';
+import type { ClientApi } from '../network/client.ts';
+import { delai } from '../network/client.ts';
+import { sansArret } from '../network/reseau.ts';
+import type { SessionGardee } from '../session/store.ts';
+import type { Magasin } from '../store/magasin.ts';
+import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
+import { repondreLocalement } from './local.ts';
+import { ATTENTES_MS, estSansReponse, suiteSansReponse } from './rules.ts';
+
+export type Args = Parameters<MoteurApi['appeler']>[1];
+
+/** Answers of the gateway need a network or a session; signed out, only public calls leave. */
+export interface Passerelle {
+  readonly client: ClientApi;
+  readonly local: { readonly magasin: Magasin; readonly octets: MagasinOctets; readonly session: SessionGardee; readonly horloge: () => string } | null;
+  readonly attendre: (delaiMs: number) => Promise<void>;
+  /** The specification's rule for users without offline access. */
+  readonly deconnecter: () => Promise<void>;
+}
+
+const DELAI_MS = 15_000;
+const DELAI_BINAIRE_MS = 60_000;
+
+export const estAppel = (nom: string): nom is CallName => Object.hasOwn(CONTRACT, nom);
+
+/**
+ * Any call of the API by its name in domain/api: the server's answer, or, when none comes, the device's with status
+ * 200 and fromCache. A refusal of the server is never replaced by an older answer.
+ */
+export async function appeler(passerelle: Passerelle, nom: string, args: Args): Promise<Result<GatewayAnswer>> {
+  if (!estAppel(nom)) return refuse('INTROUVABLE', { appel: nom });
+  const call: Call = CONTRACT[nom];
+  for (let essais = 1; ; essais++) {
+    const reponse = await envoyer(passerelle, nom, args);
+    if (reponse.ok) return ok(await recevoir(passerelle, { nom, args, reponse: reponse.value }));
+    if (!estSansReponse(reponse.code) || passerelle.local === null) return reponse;
+    const suite = suiteSansReponse({ call, essais, offlineAccess: passerelle.local.session.user.offlineAccess });
+    if (suite === 'local') return localement(passerelle.local, { nom, args }, reponse);
+    if (suite === 'deconnecter') await passerelle.deconnecter();
+    if (suite !== 'reessayer') return reponse;
+    await passerelle.attendre(ATTENTES_MS[essais - 1] ?? 0);
+  }
+}
+
+const estBinaire = ({ answer }: Pick<Call, 'answer'>): boolean => answer === 'pdf' || answer === 'file';
+
+function envoyer({ client }: Passerelle, nom: CallName, args: Args): Promise<Result<unknown>> {
+  const appel = client[nom] as (args: Args & { signal: AbortSignal }) => Promise<Result<unknown>>;
+  return sansArret(() => appel({ ...args, signal: delai(estBinaire(CONTRACT[nom]) ? DELAI_BINAIRE_MS : DELAI_MS) }));
+}
+
+interface Arrivee {
+  readonly nom: CallName;
+  readonly args: Args;
+  readonly reponse: unknown;
+}
+
+async function recevoir({ local }: Passerelle, { nom, args, reponse }: Arrivee): Promise<GatewayAnswer> {
+  const call: Call = CONTRACT[nom];
+  const status = call.status ?? (call.answer === 'none' ? 204 : 200);
+  if (estBinaire(call)) {
+    const { type, contenu } = reponse as Binary;
+    return { status, data: new Blob([contenu], { type }), fromCache: false };
+  }
+  if (local !== null && call.offline === 'L' && call.method === 'GET') await garder(local, { nom, args, reponse });
+  return { status, data: reponse, fromCache: false };
+}
+
+async function garder({ magasin, horloge }: NonNullable<Passerelle['local']>, { nom, args, reponse }: Arrivee): Promise<void> {
+  const garde = { reponse, luLe: horloge() };
+  if (nom === 'getLogsDemande') await garderHistorique(magasin, idDe(args), garde);
+  else await garderReponse(magasin, { nom, args }, garde);
+}
+
+/** Id of what a call names, in its path or in its query. */
+function idDe({ params, query }: Args): string {
+  const id = params?.['id'] ?? query?.['id'];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+type Local = NonNullable<Passerelle['local']>;
+
+async function localement(local: Local, { nom, args }: Pick<Arrivee, 'nom' | 'args'>, refus: Refusal): Promise<Result<GatewayAnswer>> {
+  const { magasin, octets, session } = local;
+  if (estBinaire(CONTRACT[nom])) {
+    const blob = await lireOctets(octets, idDe(args), 'reduit');
+    return blob === null ? refus : ok({ status: 200, data: blob, fromCache: true });
+  }
+  const data = await repondreLocalement(nom, { magasin, user: session.user, params: args.params, query: args.query });
+  if (data !== undefined) return ok({ status: 200, data, fromCache: true });
+  const garde = await gardeDe(magasin, nom, args);
+  return garde === null ? refus : ok({ status: 200, data: garde.reponse, fromCache: true, luLe: garde.luLe });
+}
+
+async function gardeDe(magasin: Magasin, nom: CallName, args: Args): Promise<{ reponse: unknown; luLe: string } | null> {
+  if (nom !== 'getLogsDemande') return lireReponse(magasin, { nom, args });
+  const [historique] = await magasin.parIds('records', [`historique:${idDe(args)}`]);
+  return historique === undefined || historique._deleted ? null : { reponse: historique['lignes'], luLe: String(historique['luLe']) };
+}

@@ -1,0 +1,97 @@
+import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import { champsDe } from '#domain/sync/paths.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { Session } from '../api.ts';
+import type { Magasin } from '../store/magasin.ts';
+
+export interface ArgsAppel {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+interface Sources extends ArgsAppel {
+  readonly magasin: Magasin;
+  readonly user: Session['user'];
+}
+type Repondeur = (sources: Sources) => Promise<unknown>;
+
+const texte = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const publie = (document: Fields & { id: string; rev: number; seq: number }): Fields => ({
+  ...champsDe(document),
+  id: document.id,
+  rev: document.rev,
+  seq: document.seq,
+});
+
+/** By id, or by the number that the server gave. */
+async function dossierDe(magasin: Magasin, id: string): Promise<(Fields & { id: string; rev: number; seq: number }) | null> {
+  const [parId] = await magasin.parIds('dossiers', [id]);
+  if (parId !== undefined && !parId._deleted) return parId;
+  return (await magasin.tous('dossiers')).find((dossier) => texte(dossier['idDemande']) === id) ?? null;
+}
+
+async function compter({ magasin }: Sources): Promise<{ etat: string; total: number }[]> {
+  return Promise.all(ETATS_DOSSIER.map(async (etat) => ({ etat, total: await magasin.compter('dossiers', 'etat', etat) })));
+}
+
+/** One page, as the server cuts it; filters other than the text are the screens', which read the local store anyway. */
+function page(rows: readonly Fields[], query: ArgsAppel['query'] = {}): object {
+  const numero = Number(query['page'] ?? 1);
+  const size = Number(query['size'] ?? 50);
+  const cherche = texte(query['search']).toLowerCase();
+  const trouvees = cherche === '' ? rows : rows.filter((row) => JSON.stringify(row).toLowerCase().includes(cherche));
+  return { items: trouvees.slice((numero - 1) * size, numero * size), total: trouvees.length, page: numero, size };
+}
+
+const parEtats =
+  (etatsDe: (sources: Sources) => readonly string[]): Repondeur =>
+  async (sources) => {
+    const etats = etatsDe(sources);
+    const dossiers = (await sources.magasin.tous('dossiers')).filter((dossier) => etats.includes(texte(dossier['etat'])));
+    const tries = dossiers.toSorted((a, b) => Number(a['rang'] ?? 0) - Number(b['rang'] ?? 0));
+    return page(tries.map(publie), sources.query);
+  };
+
+const unDossier = async (magasin: Magasin, id: string): Promise<unknown> => {
+  const dossier = await dossierDe(magasin, id);
+  if (dossier === null) return undefined;
+  const [interventions, messages] = await Promise.all([
+    magasin.chercher('interventions', 'demandeId', dossier.id),
+    magasin.chercher('records', 'cleDossier', dossier.id),
+  ]);
+  return {
+    ...publie(dossier),
+    interventions: interventions.map(publie),
+    messages: messages.filter(({ kind }) => kind === 'message').map(publie),
+  };
+};
+
+const TOUS = parEtats(() => etatsDuSegment('all') ?? []);
+
+/** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
+const REPONDEURS: Readonly<Record<string, Repondeur>> = {
+  authUser: async ({ user }) => ({ ...user, isAdmin: user.role === 'ADMIN', isManager: user.role === 'MANAGER', permissions: [] }),
+  getEtatDossiers: async (sources) => JSON.stringify((await compter(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
+  getStateDemands: compter,
+  getDossier: async (sources) => (sources.query?.['id'] === undefined ? TOUS(sources) : unDossier(sources.magasin, texte(sources.query['id']))),
+  getDossiersBureau: parEtats(({ params }) => etatsDuSegment(texte(params?.['state'])) ?? []),
+  demandes: TOUS,
+  demandeList: parEtats(({ query }) => [texte(query?.['etat']) || 'EN ATTENTE']),
+  demande: async ({ magasin, params }) => {
+    const dossier = await dossierDe(magasin, texte(params?.['id']));
+    return dossier === null ? undefined : publie(dossier);
+  },
+  listInterventions: async ({ magasin, query }) => (await magasin.chercher('interventions', 'demandeId', texte(query?.['demandeId']))).map(publie),
+  intervention: async ({ magasin, params }) => {
+    const [intervention] = await magasin.parIds('interventions', [texte(params?.['id'])]);
+    return intervention === undefined || intervention._deleted ? undefined : publie(intervention);
+  },
+  getMessages: async ({ magasin, params }) => {
+    const records = await magasin.chercher('records', 'cleDossier', texte(params?.['id']));
+    return records.filter(({ kind }) => kind === 'message').map(publie);
+  },
+};
+
+/** The answer of the local collections; undefined when they have none. */
+export const repondreLocalement = async (nom: string, sources: Sources): Promise<unknown> => REPONDEURS[nom]?.(sources);
+

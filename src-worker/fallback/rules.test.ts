@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { CONTRACT } from '#domain/api/contract.ts';
+import { suiteSansReponse } from './rules.ts';
+
+const controleur = { offlineAccess: true, essais: 1 };
+const client = { offlineAccess: false, essais: 1 };
+
+describe('a call without an answer', () => {
+  test('is answered from the device for a user with offline access, dossiers included', () => {
+    expect(suiteSansReponse({ ...controleur, call: CONTRACT.getDossier })).toBe('local');
+    expect(suiteSansReponse({ ...controleur, call: CONTRACT.authUser })).toBe('local');
+  });
+  test('never signs a user with offline access out', () => {
+    for (const call of Object.values(CONTRACT)) expect(suiteSansReponse({ ...controleur, essais: 99, call })).not.toBe('deconnecter');
+  });
+  test('is refused when nothing on the device can answer it', () => {
+    expect(suiteSansReponse({ ...controleur, call: CONTRACT.authPass })).toBe('refuser');
+  });
+  test('signs out without offline access, after three tries on the URLs of the specification', () => {
+    const call = CONTRACT.getEtatDossiers;
+    expect([1, 2, 3].map((essais) => suiteSansReponse({ ...client, essais, call }))).toEqual(['reessayer', 'reessayer', 'deconnecter']);
+    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.authUsers })).toBe('deconnecter');
+  });
+  test('signs nobody out on other URLs', () => {
+    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.authUser })).toBe('refuser');
+    expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.filesDownload })).toBe('refuser');
+  });
+  test('a write is never repeated by itself', () => {
+    expect(suiteSansReponse({ ...client, call: CONTRACT.archiveDossier })).toBe('refuser');
+  });
+});

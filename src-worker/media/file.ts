@@ -1,0 +1,44 @@
+import type { Magasin } from '../store/magasin.ts';
+import type { Fiche, MagasinOctets } from './octets.ts';
+
+/** Record of `commandes` for bytes that wait on this device: how screens know of them. */
+export interface OctetsEnAttente {
+  readonly id: string;
+  readonly genre: 'media';
+  /** Id of the photo. */
+  readonly docId: string;
+  readonly idIntervention: string;
+  readonly octets: number;
+  readonly essais: number;
+  readonly derniereErreur: string | null;
+  readonly refus: { readonly code: string; readonly le: string } | null;
+}
+
+const PREFIXE = 'media:';
+
+/**
+ * Shows the queue of bytes to the page: one record of `commandes` for each photo of this device that the server has
+ * not acknowledged. The cards are right; the records follow them.
+ */
+export async function refleterFile({ magasin, octets }: { magasin: Magasin; octets: MagasinOctets }): Promise<void> {
+  const attendues = new Map((await octets.fiches('a-envoyer')).map((fiche) => [PREFIXE + fiche.id, enregistrementDe(fiche)]));
+  const connus = (await magasin.tous('commandes')).filter(({ id }) => id.startsWith(PREFIXE));
+  const finis = connus.filter(({ id }) => !attendues.has(id)).map((previous) => ({ previous, document: null }));
+  const stockes = new Map((await magasin.parIds('commandes', [...attendues.keys()])).map((one) => [one.id, one]));
+  const changes = [...attendues.values()].filter((un) => !estEcrit(stockes.get(un.id), un));
+  await magasin.ecrire('commandes', [...finis, ...changes.map((un) => ({ previous: stockes.get(un.id), document: { ...un } }))]);
+}
+
+const enregistrementDe = ({ id, idIntervention, octets, essais, derniereErreur, refus }: Fiche): OctetsEnAttente => ({
+  id: PREFIXE + id,
+  genre: 'media',
+  docId: id,
+  idIntervention,
+  octets,
+  essais,
+  derniereErreur,
+  refus,
+});
+
+const estEcrit = (stocke: { _deleted: boolean; [champ: string]: unknown } | undefined, un: OctetsEnAttente): boolean =>
+  stocke !== undefined && !stocke._deleted && stocke['essais'] === un.essais && JSON.stringify(stocke['refus']) === JSON.stringify(un.refus);

@@ -1,0 +1,77 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { compiler } from '#domain/forms/compile.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Reponses } from '#domain/forms/definition.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
+import type { PhotoDuRapport } from '#domain/reports/planche.ts';
+import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
+import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
+import type { BureauRecord, Controller, VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { Collection } from '#domain/sync/collections.ts';
+import type { MagasinOctets } from '../media/octets.ts';
+import { enDataUrl } from '../media/data-url.ts';
+import type { Magasin } from '../store/magasin.ts';
+
+interface Sources {
+  readonly magasin: Magasin;
+  readonly octets: MagasinOctets;
+  readonly horloge: () => string;
+}
+
+/**
+ * The report of an intervention drawn on the device, from what is on the device: the same pages as the server's.
+ * Not validated, it bears PROJET. Refused with INTROUVABLE and the name of what this device does not hold.
+ */
+export async function apercuRapport(sources: Sources, idIntervention: string): Promise<Result<Blob>> {
+  const rapport = await rassembler(sources, idIntervention);
+  if (!rapport.ok) return rapport;
+  // pdfmake and its fonts weigh more than the rest of the worker: read at the first preview, from the precache.
+  const { dessiner } = await import('./dessin.ts');
+  return ok(await dessiner(rapportIntervention(rapport.value)));
+}
+
+async function rassembler({ magasin, octets, horloge }: Sources, idIntervention: string): Promise<Result<RapportAEcrire>> {
+  const intervention = await lire<Intervention>(magasin, 'interventions', idIntervention);
+  if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
+  const dossier = await lire<Dossier>(magasin, 'dossiers', intervention.demandeId);
+  const version = await lire<VersionFormulaireRecord>(magasin, 'records', intervention.idVersionFormulaire);
+  const bureaux = (await magasin.chercher('records', 'kind', 'bureau')) as unknown as BureauRecord[];
+  const bureau = bureaux.find(({ idBureau }) => idBureau === intervention.idBureauInspection);
+  if (dossier === null) return refuse('INTROUVABLE', { manque: 'dossier' });
+  if (version === null) return refuse('INTROUVABLE', { manque: 'formulaire' });
+  if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
+  const formulaire = compiler(version);
+  if (!formulaire.ok) return formulaire;
+  const controleur = intervention.idControleur === null ? null : await lire<Controller>(magasin, 'controllers', String(intervention.idControleur));
+  return ok({
+    intervention,
+    dossier,
+    formulaire: formulaire.value,
+    reponses: intervention.champs as Reponses,
+    photos: await photosDe({ magasin, octets }, idIntervention),
+    bureau,
+    controleur,
+    phrases: PHRASES_RAPPORT,
+    maintenant: horloge(),
+    brouillon: intervention.etat !== 'VALIDE',
+    qr: null,
+  });
+}
+
+async function lire<D>(magasin: Magasin, collection: Collection, id: string): Promise<D | null> {
+  const [stocke] = await magasin.parIds(collection, [id]);
+  return stocke === undefined || stocke._deleted ? null : (stocke as unknown as D);
+}
+
+async function photosDe({ magasin, octets }: Pick<Sources, 'magasin' | 'octets'>, idIntervention: string): Promise<PhotoDuRapport[]> {
+  const photos = (await magasin.chercher('photos', 'idIntervention', idIntervention)) as unknown as Photo[];
+  const gardees = photos.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
+  return Promise.all(
+    gardees.map(async ({ id, cf_id, prisLe, lat, lng, legende }) => {
+      const lus = await octets.octets(id, 'reduit');
+      return { id, cf_id, prisLe, lat, lng, legende, dataUrl: lus === null ? null : enDataUrl(lus) };
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheOnly, NetworkFirst } from 'workbox-strategies';
+import { envoyerSansOnglet } from './engine/envoi-sans-onglet.ts';
+import { ANCIENS, garderAnciens, oublierAnciens } from './engine/anciens-fichiers.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
+
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+/** Registered by the page when edits wait: the browser rings when the network is back, even with no tab open. */
+const TAG_ENVOI = 'constat-envoi';
+const MANIFESTE_S = 3;
+
+// A new version takes over at once; each page decides when to read itself again, and no form is reloaded (src/platform).
+void self.skipWaiting();
+clientsClaim();
+
+// Before the precache of this version replaces the former one: pages that are open still ask for its chunks.
+self.addEventListener('install', (event) => event.waitUntil(garderAnciens()));
+self.addEventListener('activate', (event) => event.waitUntil(oublierAnciens(self.clients)));
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/service-worker\.js$/] }));
+registerRoute(({ url }) => url.pathname === '/manifest.webmanifest', new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: MANIFESTE_S }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheOnly({ cacheName: ANCIENS, plugins: [{ handlerDidError: ({ request }) => fetch(request) }] }),
+);
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === TAG_ENVOI) (event as SyncEvent).waitUntil(envoyerSansOnglet());
+});

@@ -1,0 +1,18 @@
+import type { MagasinOctets } from '../media/octets.ts';
+
+/** Above this share of what the browser allows, downloads stop before saving does (behaviour 26). */
+export const SEUIL = 0.8;
+
+export interface Mesure {
+  readonly utilises: number;
+  readonly quota: number;
+  /** Bytes of photos among them. */
+  readonly photos: number;
+}
+
+export async function mesurer(estimer: () => Promise<{ usage?: number; quota?: number }>, octets: MagasinOctets | null): Promise<Mesure> {
+  const [{ usage = 0, quota = 0 }, fiches] = await Promise.all([estimer(), octets?.fiches() ?? []]);
+  return { utilises: usage, quota, photos: fiches.reduce((total, fiche) => total + fiche.octets, 0) };
+}
+
+export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean => quota > 0 && utilises > quota * SEUIL;
