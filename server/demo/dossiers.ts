@@ -27,20 +27,12 @@ export interface Souhaits {
   readonly echeanceDans?: number;
 }
 
-/** Age in days of a dossier in a state, from the youngest to the oldest. */
-const AGES: Readonly<Record<EtatDossier, readonly [number, number]>> = {
-  'EN ATTENTE': [0, 6],
-  NOUVELLE: [1, 30],
-  'EN COURS': [12, 70],
-  VALIDE: [30, 150],
-  ARCHIVE: [130, 500],
-};
 const ACCES = ['Clé chez le voisin, n° 20', 'Interphone, 2e étage', 'Chien au jardin : prévenir', 'Trappe dans le couloir', null, null, null];
 const LOGEMENTS = ['Maison de 1978, 112 m²', 'Maison de 1962, 94 m²', 'Longère rénovée, 138 m²', 'Maison de ville, 87 m²', 'Pavillon de 1985, 105 m²'];
 
 export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
-  const dossier = nouveau(monde, souhaits);
   const passages = souhaits.passages ?? passagesDe(monde, souhaits.etat);
+  const dossier = nouveau(monde, souhaits, passages);
   const interventions = passages.map((passage) => interventionDemo(monde, dossier, passage));
   const complet: Dossier = {
     ...dossier,
@@ -51,11 +43,17 @@ export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
   return { dossier: { ...complet, ...derive } as Dossier, interventions };
 }
 
-function nouveau(monde: Monde, souhaits: Souhaits): Dossier {
+/** Ordered some days before its first visit, or lately when none has taken place. */
+function commande({ h, aujourdhui }: Monde, passages: readonly Passage[]): string {
+  const visites = passages.flatMap(({ rdv }) => (rdv === null ? [] : [rdv.jour])).toSorted();
+  const premiere = visites[0] ?? aujourdhui;
+  return premiere < aujourdhui ? jourPlus(premiere, -h.entier(4, 25)) : jourPlus(aujourdhui, -h.entier(1, 26));
+}
+
+function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[]): Dossier {
   const { h, variante, aujourdhui } = monde;
   const { etat } = souhaits;
-  const [jeune, vieux] = AGES[etat];
-  const jour = jourPlus(aujourdhui, -h.entier(jeune, vieux));
+  const jour = commande(monde, passages);
   const createdAt = instantParis(jour, `${h.entier(8, 17)}:${10 + h.entier(0, 49)}`);
   const client = h.parmi(monde.clients);
   const entreprise = h.parmi(monde.entreprises);
@@ -93,7 +91,7 @@ function nouveau(monde: Monde, souhaits: Souhaits): Dossier {
     codeLot: dansLeLot ? lot.uniqueCode : null,
     urgence: h.chance(0.05),
     fichiers: [],
-    archiveLe: archive ? instantParis(jourPlus(jour, 60), '17:05') : null,
+    archiveLe: archive ? instantParis(jourPlus(derniere(passages) ?? jour, 40), '17:05') : null,
     conserverJusquAu: archive ? `${Number(jour.slice(0, 4)) + 10}-12-31` : null,
     aSupprimerLe: null,
     motif: null,
@@ -104,6 +102,9 @@ function nouveau(monde: Monde, souhaits: Souhaits): Dossier {
     ...particularites(monde, etat),
   };
 }
+
+const derniere = (passages: readonly Passage[]): string | undefined =>
+  passages.flatMap(({ rdv }) => (rdv === null ? [] : [rdv.jour])).toSorted().at(-1);
 
 const NOMBRES = { 1: 0.25, 2: 0.32, 3: 0.26, 4: 0.17 } as const;
 
@@ -145,12 +146,10 @@ interface Demande {
   readonly type: TypeIntervention;
 }
 
-/** Past for what is done, after tomorrow for what is planned: the two days around now are planned by hand. */
-function rendezVous(monde: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
-  const { h, aujourdhui, agenda } = monde;
-  const fermes = [aujourdhui, jourPlus(aujourdhui, 1)];
-  const ecarts = { NOUVELLE: [2, 18], 'EN COURS': [-6, -1], 'VERIF RT': [-9, -1], VALIDE: [-30, -8] } as const;
-  const [min, max] = dossier === 'ARCHIVE' ? [-420, -70] : ecarts[etat as keyof typeof ecarts];
-  const place = agenda.place(controleur.idUser, jourPlus(aujourdhui, h.entier(min, max)), { dureeMin: type.dureeMin, fermes });
-  return { ...place, controleur, fixe: h.chance(0.25) };
+/** Days from today of a visit in a state; one that is done comes after the dossier was made. */
+const FENETRES = { NOUVELLE: [2, 24], 'EN COURS': [-24, -1], 'VERIF RT': [-24, -1], VALIDE: [-145, -3] } as const;
+
+function rendezVous({ agenda, h }: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
+  const [min, max] = dossier === 'ARCHIVE' ? [-480, -75] : FENETRES[etat as keyof typeof FENETRES];
+  return { ...agenda.place(controleur.idUser, { min, max, dureeMin: type.dureeMin }), controleur, fixe: h.chance(0.25) };
 }

@@ -16,7 +16,7 @@ import { remplirDemo } from './remplir.ts';
 import { luhn } from './siret.ts';
 
 const AUJOURDHUI = '2026-11-23';
-const NOMBRE = 80;
+const NOMBRE = 400;
 let db: Db;
 let drop: () => Promise<void>;
 
@@ -79,6 +79,17 @@ describe('demo data', () => {
       const chevauchees = ordonnees.filter((visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''));
       expect(chevauchees.map(({ numero }) => numero)).toEqual([]);
     }
+  });
+
+  test('what is done was done before today, in its order', async () => {
+    const dossiers = new Map((await lire<Dossier>('dossiers')).map((d) => [d.id, d]));
+    const faites = (await lire<Intervention>('interventions')).filter(({ etat }) => etat === 'VALIDE' || etat === 'VERIF RT');
+    const incoherentes = faites.filter((i) => {
+      const { createdAt = '', archiveLe = null } = dossiers.get(i.demandeId) ?? {};
+      const dates = [createdAt, i.dateRdv, i.soumisLe, i.valideLe, archiveLe, `${AUJOURDHUI}T23:00:00.000Z`].filter((le) => le !== null);
+      return dates.some((le, rang) => rang > 0 && le <= (dates[rang - 1] ?? ''));
+    });
+    expect(incoherentes.map(({ numero, etat, dateRdv }) => ({ numero, etat, dateRdv }))).toEqual([]);
   });
 
   test('the first controller of cee has a new BAR-EN-101 to fill today', async () => {

@@ -50,7 +50,7 @@ export function fonder(h: Hasard, variante: Variant, aujourdhui: string): Fondat
     lots,
     formulaires: formulairesDemo(versions),
     responsable: must(comptesDe(variante, 'MANAGER')[0], 'a manager for each variant'),
-    agenda: new Agenda(),
+    agenda: new Agenda(h, aujourdhui),
   };
   const lotsComplets = lots.map((lot) => ({ ...lot, variante, idBureauInspection, libelle: `Lot ${lot.uniqueCode}`, etat: 'EN CONTROLE' }));
   return {
