@@ -1,8 +1,14 @@
 /** `npm run bench [name]`: ratios against a baseline of the same run, against the budgets of the house. */
 import type { Mesure } from './mesure.ts';
+import { pagePull } from './page-pull.ts';
 import { premiereSync } from './premiere-sync.ts';
+import { tailles } from './tailles.ts';
 
-const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = { sync: premiereSync };
+const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
+  sync: premiereSync,
+  pull: pagePull,
+  tailles,
+};
 
 const demandes = process.argv.slice(2);
 const lignes: Mesure[] = [];
