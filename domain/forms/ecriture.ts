@@ -2,10 +2,10 @@ import type { ChampDefinition, Valeur } from './definition.ts';
 import { avecUnite, ecrireNombre } from './nombres.ts';
 import { SANS_OBJET, estImage } from './valeurs.ts';
 
-const JOUR = /^(\d{4})-(\d{2})-(\d{2})/;
+const JOUR = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
 /** 24/03/2026 for 2026-03-24; any other text as it is. */
-export const ecrireJour = (texte: string): string => texte.replace(JOUR, '$3/$2/$1').replace(/T.*$/, '');
+export const ecrireJour = (texte: string): string => texte.replace(JOUR, '$3/$2/$1');
 
 /** A value without its unit: « 98,00 », « 24/03/2026 », « 3 lignes ». Empty: ''. */
 export function ecrireSansUnite(champ: ChampDefinition, valeur: Valeur): string {

@@ -50,7 +50,7 @@ export const marVi: Modele = {
         cf_component_type: 'NUMBER',
         cf_field_type: 'number',
         cf_required: true,
-        cf_unit: 'EUR',
+        cf_unit: '€',
         cf_decimals: 0,
       },
       {

@@ -1,0 +1,94 @@
+import type { FormulaireCompile } from '../forms/compile.ts';
+import type { ChampDefinition } from '../forms/definition.ts';
+import type { Etats } from '../forms/etat-calcul.ts';
+import { photosDe } from '../forms/valeurs.ts';
+import { estImageLisible } from './data-url.ts';
+import type { Contenu } from './document.ts';
+import { ecrireInstant } from './instants.ts';
+import { ENCRE_2, ENCRE_3, FILET, cadre, titreDeSection } from './mise-en-page.ts';
+import type { PhrasesRapport } from './phrases.ts';
+import type { RapportAEcrire } from './rapport-a-ecrire.ts';
+
+/** The conclusion of the inspector, framed on the first page; nothing for a form that concludes nothing. */
+export function resultatDuRapport(formulaire: FormulaireCompile, etats: Etats, phrases: PhrasesRapport): Contenu {
+  const { champResultat } = formulaire.definition;
+  if (champResultat === '') return { stack: [] };
+  const valeur = etats.get(champResultat)?.valeur;
+  const resultat = typeof valeur === 'string' && valeur !== '' ? valeur : phrases.sansResultat;
+  return {
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            stack: [
+              { text: phrases.resultat, fontSize: 8, color: ENCRE_3 },
+              { text: resultat, fontSize: 14, bold: true },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: cadre(ENCRE_2),
+  };
+}
+
+interface Signataires {
+  readonly inspecteur: string;
+  readonly etats: Etats;
+  readonly couleur: string;
+  readonly fuseau: string;
+}
+
+/** Who made the report and when, the signatures, and what the reader must know of its reach. Kept on one page. */
+export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur, fuseau }: Signataires): Contenu {
+  const { intervention, controleur, phrases, formulaire } = rapport;
+  const dates = [
+    intervention.soumisLe === null ? null : `${phrases.soumis} ${ecrireInstant(intervention.soumisLe, fuseau)}`,
+    intervention.valideLe === null ? null : `${phrases.relu} ${ecrireInstant(intervention.valideLe, fuseau)}`,
+  ].filter((date) => date !== null);
+  const cartouches = [
+    {
+      titre: phrases.signatureInspecteur,
+      nom: inspecteur,
+      image: estImageLisible(controleur?.signature) ? 'signature' : null,
+    },
+    ...formulaire.definition.champs
+      .filter(({ cf_component_type: type }) => type === 'SIGNATURE')
+      .map((champ) => ({ titre: champ.cf_label, nom: '', image: signatureDe(champ, rapport, etats) })),
+  ];
+  return {
+    unbreakable: true,
+    stack: [
+      titreDeSection(phrases.signatures, couleur),
+      ...dates.map((text): Contenu => ({ text })),
+      { columns: cartouches.map(cartouche), columnGap: 16, margin: [0, 8, 0, 8] },
+      ...phrases.mentions.map((text): Contenu => ({ text, fontSize: 7.5, color: ENCRE_3 })),
+    ],
+  };
+}
+
+/** The last signature given to a field whose bytes are here. */
+function signatureDe({ cf_id }: ChampDefinition, { photos }: RapportAEcrire, etats: Etats): string | null {
+  const donnees = new Set(photosDe(etats.get(cf_id)?.valeur));
+  return photos.findLast(({ id, dataUrl }) => estImageLisible(dataUrl) && donnees.has(id))?.id ?? null;
+}
+
+const cartouche = ({ titre, nom, image }: { titre: string; nom: string; image: string | null }): Contenu => ({
+  width: '*',
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          stack: [
+            { text: titre, fontSize: 8, color: ENCRE_3 },
+            { text: nom, bold: true, color: ENCRE_2 },
+            image === null ? { text: '', margin: [0, 46, 0, 0] } : { image, fit: [180, 56], margin: [0, 4, 0, 0] },
+          ],
+        },
+      ],
+    ],
+  },
+  layout: cadre(FILET),
+});

@@ -1,0 +1,100 @@
+/**
+ * What a document is made of: the part of pdfmake's document definition that the reports use, as plain data.
+ * The worker and the server draw it; a drawer changes the nodes it draws, so each document is built anew.
+ */
+export interface Style {
+  readonly fontSize?: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly alignment?: 'left' | 'right' | 'center';
+  readonly lineHeight?: number;
+  readonly characterSpacing?: number;
+}
+
+/** Left, top, right, bottom, in points (1/72 inch). */
+export type Marges = readonly [number, number, number, number];
+
+interface Place extends Style {
+  readonly margin?: Marges;
+  readonly width?: number | 'auto' | '*';
+  readonly unbreakable?: boolean;
+  /** Title of the document's outline. */
+  readonly outline?: boolean;
+  readonly pageBreak?: 'before';
+}
+
+export interface Texte extends Place {
+  readonly text: string | readonly (string | Texte)[];
+}
+export interface Pile extends Place {
+  readonly stack: readonly Contenu[];
+}
+export interface Colonnes extends Place {
+  readonly columns: readonly Contenu[];
+  readonly columnGap?: number;
+}
+/** Lines and margins of a table, row by row (`i` counts lines, from the one above the first row). */
+export interface Trait {
+  readonly hLineWidth: (i: number, node: { readonly table: { readonly body: readonly unknown[] } }) => number;
+  readonly vLineWidth: () => number;
+  readonly hLineColor: () => string;
+  readonly vLineColor: () => string;
+  readonly paddingLeft: () => number;
+  readonly paddingRight: () => number;
+  readonly paddingTop: () => number;
+  readonly paddingBottom: () => number;
+}
+export interface Cellule extends Place {
+  readonly fillColor?: string;
+  readonly colSpan?: number;
+  /** Left, top, right, bottom. */
+  readonly border?: readonly [boolean, boolean, boolean, boolean];
+}
+export interface Tableau extends Place {
+  readonly table: {
+    readonly widths: readonly (number | 'auto' | '*')[];
+    readonly headerRows?: number;
+    readonly keepWithHeaderRows?: number;
+    readonly dontBreakRows?: boolean;
+    readonly body: readonly (readonly (Contenu & Cellule)[])[];
+  };
+  readonly layout: Trait;
+}
+export interface Image extends Place {
+  /** Key in `images` of the document. */
+  readonly image: string;
+  readonly fit: readonly [number, number];
+}
+export interface Dessin extends Place {
+  readonly svg: string;
+  readonly fit: readonly [number, number];
+}
+export interface CodeQr extends Place {
+  readonly qr: string;
+  readonly fit: number;
+  readonly foreground?: string;
+}
+export type Contenu = Texte | Pile | Colonnes | Tableau | Image | Dessin | CodeQr;
+
+export interface Document {
+  readonly pageSize: 'A4';
+  readonly pageMargins: Marges;
+  readonly language: string;
+  readonly info: {
+    readonly title: string;
+    readonly author: string;
+    readonly subject: string;
+    readonly creator: string;
+  };
+  readonly defaultStyle: Style;
+  readonly images: Readonly<Record<string, string>>;
+  readonly watermark?: {
+    readonly text: string;
+    readonly color: string;
+    readonly opacity: number;
+    readonly bold: boolean;
+  };
+  readonly header: (page: number) => Contenu;
+  readonly footer: (page: number, pages: number) => Contenu;
+  readonly content: readonly Contenu[];
+}
