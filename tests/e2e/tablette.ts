@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
+import { must } from '#domain/base/must.ts';
+import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
+
+/**
+ * A browser of its own process and profile, as a tablet is: it can be killed (SIGKILL) in the middle of a
+ * keystroke and opened again on what its disk holds.
+ */
+export class Tablette {
+  readonly #profil = mkdtempSync(join(tmpdir(), 'constat-tablette-'));
+  readonly #taille: { readonly width: number; readonly height: number };
+  #process: ChildProcess | null = null;
+  #browser: Browser | null = null;
+
+  constructor(taille = { width: 1024, height: 768 }) {
+    this.#taille = taille;
+  }
+
+  /** Starts the browser, or starts it again on the same profile. */
+  async allumer(): Promise<Page> {
+    const portFile = join(this.#profil, 'DevToolsActivePort');
+    rmSync(portFile, { force: true });
+    const args = [
+      ...CHROMIUM_ARGS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${this.#profil}`,
+      `--window-size=${this.#taille.width},${this.#taille.height}`,
+      '--lang=fr-FR',
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      'about:blank',
+    ];
+    this.#process = spawn(chromiumPath() ?? chromium.executablePath(), args, { stdio: 'ignore', env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' } });
+    const deadline = Date.now() + 20_000;
+    while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
+      if (Date.now() > deadline) throw new Error('the browser did not start');
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    const port = must(readFileSync(portFile, 'utf8').split('\n')[0], 'DevToolsActivePort names its port');
+    this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+    return this.nouvelOnglet();
+  }
+
+  get contexte(): BrowserContext {
+    return must(this.#browser?.contexts()[0], 'the tablet is on');
+  }
+
+  async nouvelOnglet(): Promise<Page> {
+    const page = await this.contexte.newPage();
+    await page.setViewportSize(this.#taille);
+    return page;
+  }
+
+  /** Every tab of the application is closed; the browser itself goes on, as a tablet whose screen is off. */
+  async fermerLesOnglets(): Promise<void> {
+    const vide = await this.contexte.newPage();
+    await Promise.all(
+      this.contexte
+        .pages()
+        .filter((page) => page !== vide)
+        .map((page) => page.close()),
+    );
+  }
+
+  /** kill -9: no page, no worker and no database is told. */
+  async tuer(): Promise<void> {
+    const running = must(this.#process, 'the tablet is on');
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGKILL');
+    await ended;
+    await this.#browser?.close().catch(() => undefined);
+    this.#process = null;
+    this.#browser = null;
+  }
+
+  async eteindre(): Promise<void> {
+    if (this.#process !== null) await this.tuer();
+    rmSync(this.#profil, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
