@@ -62,7 +62,11 @@ export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur
     stack: [
       titreDeSection(phrases.signatures, couleur),
       ...dates.map((text): Contenu => ({ text })),
-      { columns: cartouches.map(cartouche), columnGap: 16, margin: [0, 8, 0, 8] },
+      {
+        columns: [...cartouches.map(cartouche), ...(cartouches.length === 1 ? [{ text: '' }] : [])],
+        columnGap: 16,
+        margin: [0, 8, 0, 8],
+      },
       ...phrases.mentions.map((text): Contenu => ({ text, fontSize: 7.5, color: ENCRE_3 })),
     ],
   };

@@ -26,10 +26,10 @@ export const filets = (titres = 0): Trait => ({
   paddingBottom: () => 3.5,
 });
 
-/** Hair lines around every cell: measures and findings. */
-export const grille = (): Trait => ({
+/** Hair lines around every cell but those of the `titres` first rows: measures and findings. */
+export const grille = (titres = 0): Trait => ({
   ...filets(),
-  hLineWidth: () => 0.5,
+  hLineWidth: (i) => (i < titres ? 0 : 0.5),
   vLineWidth: () => 0.5,
   paddingLeft: () => 5,
   paddingRight: () => 5,

@@ -156,7 +156,7 @@ function grilleDe(champ: ChampDefinition, lignes: readonly LigneTable[], titres:
       dontBreakRows: true,
       body: [...titres.map((titre) => rangDeTitre(titre, colonnes.length)), tetes, ...corps],
     },
-    layout: grille(),
+    layout: grille(titres.length),
     margin: [0, 0, 0, 4],
   };
 }
