@@ -32,7 +32,6 @@ export const auth = {
   },
   pied: {
     aide: 'Aide',
-    mentions: 'Mentions légales',
     version: 'Version {{version}}',
   },
   panneau: 'Présentation',

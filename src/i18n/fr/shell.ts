@@ -72,18 +72,11 @@ export const shell = {
     actionSync: 'Synchroniser maintenant',
     actionDeconnecter: 'Se déconnecter',
   },
-  preparation: {
-    badge: 'En préparation',
-    titre: '{{ecran}} : en préparation',
-    fera: 'Cet écran permettra de',
-    entretemps: 'D’ici là',
-  },
   accueil: {
     titre: 'Tableau de bord',
     bonjour: 'Bonjour {{prenom}}',
     texte: 'Les indicateurs et les graphiques sont en préparation. Les comptes ci-dessus sont ceux de vos listes.',
     ouvrir: 'Ouvrir la liste',
-    aRelire: 'Dossiers à ouvrir d’abord',
   },
   erreurs: {
     introuvableTitre: 'Cette page n’existe pas',

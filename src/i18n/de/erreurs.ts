@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+
+/** What happened, what is safe, what to do. */
+export const erreurs = {
+  VALIDATION: 'Ein Wert wird nicht angenommen. Korrigieren Sie das markierte Feld und versuchen Sie es erneut.',
+  JSON_INVALIDE:
+    'Die gesendete Anfrage ist nicht lesbar. Laden Sie die Seite neu; Ihre Eingaben bleiben auf diesem Gerät.',
+  SESSION_ABSENTE:
+    'Ihre Sitzung ist geschlossen. Melden Sie sich erneut an: Was auf diesem Gerät wartet, wird danach gesendet.',
+  SESSION_EXPIREE:
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an: Was auf diesem Gerät wartet, wird danach gesendet.',
+  IDENTIFIANTS_INVALIDES: 'Die Kombination aus E-Mail und Passwort ist nicht gültig',
+  COMPTE_DESACTIVE: 'Dieses Konto ist deaktiviert. Ihr Prüfbüro kann es wieder öffnen.',
+  MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres Prüfbüros.',
+  LIEN_INVALIDE: 'Der Aktionslink ist nicht gültig',
+  DROIT_INSUFFISANT: 'Ihr Konto hat dieses Recht nicht. Nichts wurde geändert.',
+  LECTURE_SEULE: 'Ihr Konto darf lesen, nicht ändern. Nichts wurde geändert.',
+  INTROUVABLE: 'Dieses Element gibt es nicht mehr, oder es liegt nicht mehr in Ihrem Bereich.',
+  CONFLIT: 'Jemand hat dasselbe Feld geändert. Beide Werte sind aufbewahrt: Wählen Sie den, der bleibt.',
+  FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
+  FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
+  EMPREINTE_DIFFERENTE:
+    'Die Datei ist beschädigt angekommen. Das Original bleibt auf diesem Gerät und wird erneut gesendet.',
+  TRANSITION_INTERDITE: 'Diese Statusänderung ist aus dem aktuellen Status nicht möglich.',
+  CHAMPS_MANQUANTS: 'Pflichtfelder sind leer. Füllen Sie sie aus und reichen Sie erneut ein.',
+  PHOTOS_MANQUANTES: 'Einige Fotos sind noch nicht beim Server. Sie werden gesendet, sobald das Netz es erlaubt.',
+  SEPARATION_DES_TACHES:
+    'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
+  MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',
+  FORMULE_INVALIDE: 'Eine Formel oder Bedingung ist nicht lesbar. Die Version wurde nicht gespeichert.',
+  REGLE_METIER: 'Eine fachliche Regel steht dem entgegen. Nichts wurde geändert.',
+  VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
+  VERSION_TROP_ANCIENNE:
+    'Diese Version der Anwendung ist zu alt. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
+  TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.',
+  ERREUR_INTERNE:
+    'Beim Server ist ein Fehler aufgetreten. Ihre Änderungen bleiben auf diesem Gerät. Versuchen Sie es erneut.',
+  SERVICE_INDISPONIBLE:
+    'Der Server antwortet nicht. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
+  HORS_LIGNE: 'Kein Netz. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
+  HORS_LIGNE_NON_AUTORISE:
+    'Dieses Konto kann auf diesem Gerät nicht ohne Netz geöffnet werden. Verbinden Sie sich mit einem Netz und melden Sie sich erneut an.',
+  STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz: Was bereits gespeichert ist, bleibt erhalten.',
+  BASE_LOCALE_FERMEE:
+    'Die Datenbank dieses Geräts hat sich geschlossen. Sie öffnet sich wieder; versuchen Sie es erneut.',
+  APPAREIL_PHOTO_REFUSE:
+    'Der Zugriff auf die Kamera wurde verweigert. Erlauben Sie ihn in den Einstellungen des Browsers.',
+  MOTEUR_ARRETE: 'Die Datenverarbeitung wurde angehalten. Sie startet neu; was gespeichert ist, bleibt erhalten.',
+} as const satisfies Record<ErrorCode, string>;

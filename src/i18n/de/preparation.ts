@@ -1,0 +1,36 @@
+import type { preparation as fr } from '../fr/preparation.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const preparation = {
+  badge: 'In Vorbereitung',
+  fera: 'Dieser Bildschirm wird erlauben:',
+  entretemps: 'Bis dahin können Sie öffnen:',
+  rien: 'Nichts geht verloren: Was Sie anderswo eingegeben haben, bleibt erhalten.',
+  ecrans: {
+    notifications: 'den Benutzern einer Variante eine Wartung oder eine Nachricht mit Beginn und Ende anzukündigen.',
+    bureaux: 'die Prüfbüros zu pflegen: Kontaktdaten, Logo, Prüfungsarten und Preise.',
+    clients: 'die Kunden, ihre Kontakte, Verträge und Akten zu pflegen.',
+    installateurs: 'die Installateure, ihre RGE-Qualifikationen und deren Gültigkeit zu pflegen.',
+    utilisateurs: 'Konten zu öffnen und zu schließen, Rollen, Befugnisse und den Offline-Zugang zu vergeben.',
+    nouvelleDemande: 'eine Prüfung Schritt für Schritt anzufordern: Maßnahme, Begünstigter, Adresse, Anlagen.',
+    demandes: 'eingegangene Anfragen anzunehmen, zu ergänzen oder abzulehnen.',
+    mesDemandes: 'gesendete Anfragen zu verfolgen und zu beantworten.',
+    interventions: 'Prüfungen nach Status zu durchblättern, ohne über ihre Akte zu gehen.',
+    rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
+    lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
+    synthese: 'die Zusammenfassung eines Loses zu erstellen und weiterzugeben.',
+    contrats: 'Rahmenverträge zu verfassen, zur Unterschrift zu senden und zu verfolgen.',
+    supervisions: 'die Supervision der Prüfer zu planen, durchzuführen und zu unterschreiben.',
+    documents: 'Verfahren und Vorlagen für das Büro mit ihren Versionen zu veröffentlichen.',
+    ged: 'Dokumente mit einem Kunden in beide Richtungen zu teilen.',
+    motsCles: 'die Schlagwörter zu pflegen, die in eingegangenen Dokumenten gesucht werden.',
+    analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
+    tickets: 'einen Fehler zu melden oder um Hilfe zu bitten und die Antwort zu verfolgen.',
+    monPlanning: 'Ihre Woche zu sehen, einen Termin zu verschieben und den Begünstigten zu benachrichtigen.',
+    planning: 'den Prüfern Woche für Woche Besuche zuzuweisen.',
+    planningBureau: 'die Planung des ganzen Büros zu lesen.',
+    optimiseur: 'kürzere Touren vorzuschlagen, mit dem Grund für jeden nicht eingeplanten Besuch.',
+    monOptimiseur: 'Ihre eigenen Besuche des Tages neu zu ordnen.',
+    gantt: 'die Akten im Zeitverlauf zu lesen, gruppiert nach Kunde, Prüfer, Art oder Woche.',
+  },
+} satisfies Phrases<typeof fr>;

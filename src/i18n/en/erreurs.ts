@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+
+/** What happened, what is safe, what to do. */
+export const erreurs = {
+  VALIDATION: 'A value is not accepted. Correct the field shown, then try again.',
+  JSON_INVALIDE: 'The request cannot be read. Reload the page; what you typed stays on this device.',
+  SESSION_ABSENTE: 'Your session is closed. Sign in again: what waits on this device will be sent afterwards.',
+  SESSION_EXPIREE: 'Your session has expired. Sign in again: what waits on this device will be sent afterwards.',
+  IDENTIFIANTS_INVALIDES: 'The e-mail / password combination is not valid',
+  COMPTE_DESACTIVE: 'This account is disabled. Your control office can open it again.',
+  MAUVAIS_PORTAIL: 'This account belongs to another portal. Open the address given by your control office.',
+  LIEN_INVALIDE: 'The action link is not valid',
+  DROIT_INSUFFISANT: 'Your account does not have this right. Nothing was changed.',
+  LECTURE_SEULE: 'Your account can read, not edit. Nothing was changed.',
+  INTROUVABLE: 'This item no longer exists, or is no longer within your scope.',
+  CONFLIT: 'Someone changed the same field. Both values are kept: choose the one that stays.',
+  FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
+  FICHIER_TYPE: 'The content of this file is not of the announced type. Choose a picture or a PDF.',
+  EMPREINTE_DIFFERENTE: 'The file arrived damaged. The original stays on this device and will be sent again.',
+  TRANSITION_INTERDITE: 'This change of state is not possible from the current state.',
+  CHAMPS_MANQUANTS: 'Required fields are empty. Complete them, then submit again.',
+  PHOTOS_MANQUANTES: 'Some photos have not reached the server yet. They leave as soon as the network allows.',
+  SEPARATION_DES_TACHES: 'Whoever carried out the intervention cannot approve it. Another manager must review it.',
+  MOTIF_REQUIS: 'A reason is required for this action.',
+  FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',
+  REGLE_METIER: 'A business rule forbids it. Nothing was changed.',
+  VERROUILLE: 'This document is locked. Your change is kept on this device.',
+  VERSION_TROP_ANCIENNE: 'This version of the application is too old. Reload the page; your changes are kept.',
+  TROP_DE_TENTATIVES: 'Too many attempts. Wait a minute, then try again.',
+  ERREUR_INTERNE: 'The server met an error. Your changes are kept on this device. Try again.',
+  SERVICE_INDISPONIBLE:
+    'The server does not answer. Your changes are kept on this device and will leave by themselves.',
+  HORS_LIGNE: 'No network. Your changes are kept on this device and will leave by themselves.',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
+  HORS_LIGNE_NON_AUTORISE:
+    'This account cannot be opened without network on this device. Join a network, then sign in again.',
+  STOCKAGE_PLEIN: 'The device’s storage is full. Free some space: what is already saved is kept.',
+  BASE_LOCALE_FERMEE: 'The database of this device closed. It is opening again; try once more.',
+  APPAREIL_PHOTO_REFUSE: 'Access to the camera is refused. Allow it in the browser’s settings.',
+  MOTEUR_ARRETE: 'The data engine stopped. It is restarting; what is saved is kept.',
+} as const satisfies Record<ErrorCode, string>;

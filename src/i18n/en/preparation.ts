@@ -1,0 +1,36 @@
+import type { preparation as fr } from '../fr/preparation.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const preparation = {
+  badge: 'In preparation',
+  fera: 'This screen will let you:',
+  entretemps: 'Until then, you can open:',
+  rien: 'Nothing is lost: what you entered elsewhere stays in place.',
+  ecrans: {
+    notifications: 'announce maintenance or news to the users of a variant, with start and end dates.',
+    bureaux: 'keep the control offices: contact details, logo, types of intervention and prices.',
+    clients: 'keep the clients, their contacts, their contracts and their files.',
+    installateurs: 'keep the installers, their RGE qualifications and their validity dates.',
+    utilisateurs: 'open and close accounts, give roles, authorisations and offline access.',
+    nouvelleDemande: 'ask for an inspection step by step: operation, beneficiary, address, attachments.',
+    demandes: 'accept, complete or refuse the requests received.',
+    mesDemandes: 'follow the requests sent and answer them.',
+    interventions: 'browse interventions by state, without going through their file.',
+    rapport: 'read a report page by page and download it.',
+    lots: 'submit a batch of operations, draw the sample and follow the rates.',
+    synthese: 'draw up the summary of a batch and pass it on.',
+    contrats: 'write framework contracts, send them for signature and follow them.',
+    supervisions: 'plan, carry out and sign the supervision of controllers.',
+    documents: 'publish procedures and templates for the office, with their versions.',
+    ged: 'share documents with a client, both ways.',
+    motsCles: 'keep the keywords looked for in the documents received.',
+    analyses: 'read documents by character recognition and find the keywords in them.',
+    tickets: 'report a defect or ask for help, and follow the answer.',
+    monPlanning: 'see your week, move an appointment and tell the beneficiary.',
+    planning: 'assign visits to controllers, week by week.',
+    planningBureau: 'read the schedule of the whole office.',
+    optimiseur: 'propose shorter rounds, with the reason of each visit left out.',
+    monOptimiseur: 'reorder your own visits of the day.',
+    gantt: 'read the files over time, grouped by client, controller, type or week.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+
+/** What happened, what is safe, what to do. */
+export const erreurs = {
+  VALIDATION: 'Un valor no se acepta. Corrija el campo señalado y vuelva a intentarlo.',
+  JSON_INVALIDE: 'La solicitud enviada no se puede leer. Recargue la página; lo escrito queda en este dispositivo.',
+  SESSION_ABSENTE: 'Su sesión está cerrada. Inicie sesión de nuevo: lo que espera en este dispositivo saldrá después.',
+  SESSION_EXPIREE: 'Su sesión ha caducado. Inicie sesión de nuevo: lo que espera en este dispositivo saldrá después.',
+  IDENTIFIANTS_INVALIDES: 'La combinación de correo y contraseña no es válida',
+  COMPTE_DESACTIVE: 'Esta cuenta está desactivada. Su oficina de control puede reabrirla.',
+  MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su oficina de control.',
+  LIEN_INVALIDE: 'El enlace de acción no es válido',
+  DROIT_INSUFFISANT: 'Su cuenta no tiene este derecho. No se ha cambiado nada.',
+  LECTURE_SEULE: 'Su cuenta puede leer, no modificar. No se ha cambiado nada.',
+  INTROUVABLE: 'Este elemento ya no existe, o ya no está en su ámbito.',
+  CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
+  FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
+  FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
+  EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',
+  TRANSITION_INTERDITE: 'Este cambio de estado no es posible desde el estado actual.',
+  CHAMPS_MANQUANTS: 'Hay campos obligatorios vacíos. Complételos y envíe de nuevo.',
+  PHOTOS_MANQUANTES: 'Algunas fotos aún no han llegado al servidor. Salen en cuanto la red lo permite.',
+  SEPARATION_DES_TACHES: 'Quien realizó la intervención no puede validarla. Otro responsable debe revisarla.',
+  MOTIF_REQUIS: 'Se pide un motivo para esta acción.',
+  FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
+  REGLE_METIER: 'Una regla del oficio lo impide. No se ha cambiado nada.',
+  VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
+  VERSION_TROP_ANCIENNE:
+    'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
+  TROP_DE_TENTATIVES: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',
+  ERREUR_INTERNE: 'El servidor encontró un error. Sus cambios se guardan en este dispositivo. Reintente.',
+  SERVICE_INDISPONIBLE: 'El servidor no responde. Sus cambios se guardan en este dispositivo y saldrán solos.',
+  HORS_LIGNE: 'Sin red. Sus cambios se guardan en este dispositivo y saldrán solos.',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
+  HORS_LIGNE_NON_AUTORISE:
+    'Esta cuenta no puede abrirse sin red en este dispositivo. Conéctese a una red e inicie sesión de nuevo.',
+  STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio: lo ya guardado se conserva.',
+  BASE_LOCALE_FERMEE: 'La base de este dispositivo se cerró. Se está reabriendo; reintente.',
+  APPAREIL_PHOTO_REFUSE: 'Se denegó el acceso a la cámara. Autorícelo en los ajustes del navegador.',
+  MOTEUR_ARRETE: 'El motor de datos se detuvo. Se está reiniciando; lo guardado se conserva.',
+} as const satisfies Record<ErrorCode, string>;

@@ -1,0 +1,37 @@
+import type { preparation as fr } from '../fr/preparation.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const preparation = {
+  badge: 'En preparación',
+  fera: 'Esta pantalla permitirá:',
+  entretemps: 'Mientras tanto, puede abrir:',
+  rien: 'No se pierde nada: lo que escribió en otra parte sigue en su sitio.',
+  ecrans: {
+    notifications:
+      'anunciar un mantenimiento o una información a los usuarios de una variante, con sus fechas de inicio y de fin.',
+    bureaux: 'llevar las oficinas de control: datos de contacto, logotipo, tipos de intervención y tarifas.',
+    clients: 'llevar los clientes, sus contactos, sus contratos y sus expedientes.',
+    installateurs: 'llevar los instaladores, sus cualificaciones RGE y sus fechas de validez.',
+    utilisateurs: 'abrir y cerrar cuentas, dar funciones, habilitaciones y acceso sin conexión.',
+    nouvelleDemande: 'pedir un control paso a paso: operación, beneficiario, dirección, documentos adjuntos.',
+    demandes: 'aceptar, completar o rechazar las solicitudes recibidas.',
+    mesDemandes: 'seguir las solicitudes enviadas y responder a ellas.',
+    interventions: 'recorrer las intervenciones por estado, sin pasar por su expediente.',
+    rapport: 'leer un informe página por página y descargarlo.',
+    lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
+    synthese: 'elaborar la síntesis de un lote y transmitirla.',
+    contrats: 'redactar los contratos marco, enviarlos a firma y seguirlos.',
+    supervisions: 'planificar, realizar y firmar la supervisión de los controladores.',
+    documents: 'publicar procedimientos y modelos para la oficina, con sus versiones.',
+    ged: 'compartir documentos con un cliente, en ambos sentidos.',
+    motsCles: 'llevar las palabras clave buscadas en los documentos recibidos.',
+    analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
+    tickets: 'señalar un defecto o pedir ayuda, y seguir la respuesta.',
+    monPlanning: 'ver su semana, mover una cita y avisar al beneficiario.',
+    planning: 'asignar las visitas a los controladores, semana a semana.',
+    planningBureau: 'leer la planificación de toda la oficina.',
+    optimiseur: 'proponer rutas más cortas, con el motivo de cada visita no colocada.',
+    monOptimiseur: 'reordenar sus propias visitas del día.',
+    gantt: 'leer los expedientes en el tiempo, agrupados por cliente, controlador, tipo o semana.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+
+/** What happened, what is safe, what to do. */
+export const erreurs = {
+  VALIDATION: 'Um valor não é aceite. Corrija o campo assinalado e tente de novo.',
+  JSON_INVALIDE: 'O pedido enviado não se consegue ler. Recarregue a página; o que escreveu fica neste dispositivo.',
+  SESSION_ABSENTE: 'A sua sessão está fechada. Inicie sessão de novo: o que aguarda neste dispositivo seguirá depois.',
+  SESSION_EXPIREE: 'A sua sessão expirou. Inicie sessão de novo: o que aguarda neste dispositivo seguirá depois.',
+  IDENTIFIANTS_INVALIDES: 'A combinação de e-mail e palavra-passe não é válida',
+  COMPTE_DESACTIVE: 'Esta conta está desativada. O seu gabinete de controlo pode reabri-la.',
+  MAUVAIS_PORTAIL: 'Esta conta pertence a outro portal. Abra o endereço dado pelo seu gabinete de controlo.',
+  LIEN_INVALIDE: 'A ligação de ação não é válida',
+  DROIT_INSUFFISANT: 'A sua conta não tem este direito. Nada foi alterado.',
+  LECTURE_SEULE: 'A sua conta pode ler, não alterar. Nada foi alterado.',
+  INTROUVABLE: 'Este elemento já não existe, ou já não está no seu âmbito.',
+  CONFLIT: 'Alguém alterou o mesmo campo. Os dois valores são guardados: escolha o que fica.',
+  FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
+  FICHIER_TYPE: 'O conteúdo deste ficheiro não é do tipo anunciado. Escolha uma imagem ou um PDF.',
+  EMPREINTE_DIFFERENTE: 'O ficheiro chegou danificado. O original fica neste dispositivo e será reenviado.',
+  TRANSITION_INTERDITE: 'Esta mudança de estado não é possível a partir do estado atual.',
+  CHAMPS_MANQUANTS: 'Há campos obrigatórios vazios. Complete-os e submeta de novo.',
+  PHOTOS_MANQUANTES: 'Algumas fotografias ainda não chegaram ao servidor. Seguem logo que a rede permita.',
+  SEPARATION_DES_TACHES: 'Quem realizou a intervenção não pode validá-la. Outro responsável deve revê-la.',
+  MOTIF_REQUIS: 'É pedido um motivo para esta ação.',
+  FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',
+  REGLE_METIER: 'Uma regra da profissão opõe-se. Nada foi alterado.',
+  VERROUILLE: 'Este documento está bloqueado. A sua alteração fica guardada neste dispositivo.',
+  VERSION_TROP_ANCIENNE:
+    'Esta versão da aplicação é demasiado antiga. Recarregue a página; as suas alterações ficam guardadas.',
+  TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',
+  ERREUR_INTERNE: 'O servidor encontrou um erro. As suas alterações ficam guardadas neste dispositivo. Tente de novo.',
+  SERVICE_INDISPONIBLE:
+    'O servidor não responde. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
+  HORS_LIGNE: 'Sem rede. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
+  HORS_LIGNE_NON_AUTORISE:
+    'Esta conta não pode ser aberta sem rede neste dispositivo. Ligue-se a uma rede e inicie sessão de novo.',
+  STOCKAGE_PLEIN: 'A memória do dispositivo está cheia. Liberte espaço: o que já está guardado mantém-se.',
+  BASE_LOCALE_FERMEE: 'A base deste dispositivo fechou-se. Está a reabrir; tente de novo.',
+  APPAREIL_PHOTO_REFUSE: 'O acesso à câmara foi recusado. Autorize-o nas definições do navegador.',
+  MOTEUR_ARRETE: 'O motor de dados parou. Está a reiniciar; o que está guardado mantém-se.',
+} as const satisfies Record<ErrorCode, string>;

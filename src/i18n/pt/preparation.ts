@@ -1,0 +1,37 @@
+import type { preparation as fr } from '../fr/preparation.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const preparation = {
+  badge: 'Em preparação',
+  fera: 'Este ecrã permitirá:',
+  entretemps: 'Até lá, pode abrir:',
+  rien: 'Nada se perde: o que escreveu noutro lado mantém-se.',
+  ecrans: {
+    notifications:
+      'anunciar uma manutenção ou uma informação aos utilizadores de uma variante, com as datas de início e de fim.',
+    bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
+    clients: 'manter os clientes, os seus contactos, contratos e processos.',
+    installateurs: 'manter os instaladores, as suas qualificações RGE e as datas de validade.',
+    utilisateurs: 'abrir e fechar contas, dar funções, habilitações e acesso sem ligação.',
+    nouvelleDemande: 'pedir um controlo passo a passo: operação, beneficiário, morada, anexos.',
+    demandes: 'aceitar, completar ou recusar os pedidos recebidos.',
+    mesDemandes: 'seguir os pedidos enviados e responder-lhes.',
+    interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
+    rapport: 'ler um relatório página a página e descarregá-lo.',
+    lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
+    synthese: 'elaborar a síntese de um lote e transmiti-la.',
+    contrats: 'redigir os contratos-quadro, enviá-los para assinatura e segui-los.',
+    supervisions: 'planear, realizar e assinar a supervisão dos controladores.',
+    documents: 'publicar procedimentos e modelos para o gabinete, com as suas versões.',
+    ged: 'partilhar documentos com um cliente, nos dois sentidos.',
+    motsCles: 'manter as palavras-chave procuradas nos documentos recebidos.',
+    analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
+    tickets: 'assinalar um defeito ou pedir ajuda, e seguir a resposta.',
+    monPlanning: 'ver a sua semana, mudar uma marcação e avisar o beneficiário.',
+    planning: 'atribuir as visitas aos controladores, semana a semana.',
+    planningBureau: 'ler o planeamento de todo o gabinete.',
+    optimiseur: 'propor voltas mais curtas, com o motivo de cada visita não colocada.',
+    monOptimiseur: 'reordenar as suas próprias visitas do dia.',
+    gantt: 'ler os processos no tempo, agrupados por cliente, controlador, tipo ou semana.',
+  },
+} satisfies Phrases<typeof fr>;
