@@ -5,7 +5,7 @@ import { estOuvre, jourPlus } from './jours.ts';
 const HEURES = ['08:30', '10:00', '11:30', '14:00', '15:45'];
 /** Minutes between the end of a visit and the next one. */
 const TRAJET_MIN = 15;
-const ESSAIS = 24;
+const ESSAIS = 8;
 
 const minutes = (heure: string): number => Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3));
 
@@ -22,6 +22,8 @@ export class Agenda {
   readonly #aujourdhui: string;
   /** Minute of the day at which the controller is free again. */
   readonly #libres = new Map<string, number>();
+  /** Windows of a controller in which no hour is left. */
+  readonly #pleines = new Set<string>();
 
   constructor(h: Hasard, aujourdhui: string) {
     this.#h = h;
@@ -29,22 +31,32 @@ export class Agenda {
   }
 
   /**
-   * A free hour on a working day of the window, today and tomorrow left out: they are planned by hand. A window that
-   * seems full is overbooked: only a demo of thousands of dossiers, which no three controllers could visit, gets there.
+   * A free hour on a working day of the window, today and tomorrow left out: they are planned by hand. A full window
+   * is overbooked: only a demo of thousands of dossiers, which no three controllers could visit, gets there.
    */
-  place(idControleur: number, { min, max, dureeMin }: Fenetre): { jour: string; heure: string } {
-    let jour = this.#aujourdhui;
-    for (let essai = 0; essai < ESSAIS; essai += 1) {
-      const ecart = this.#h.entier(min, max);
-      jour = jourPlus(this.#aujourdhui, ecart);
-      if (ecart === 0 || ecart === 1 || !estOuvre(jour)) continue;
-      const cle = `${idControleur}:${jour}`;
-      const libre = this.#libres.get(cle) ?? 0;
-      const heure = HEURES.find((debut) => minutes(debut) >= libre);
-      if (heure === undefined) continue;
-      this.#libres.set(cle, minutes(heure) + dureeMin + TRAJET_MIN);
-      return { jour, heure };
+  place(idControleur: number, fenetre: Fenetre): { jour: string; heure: string } {
+    const { min, max, dureeMin } = fenetre;
+    const cle = `${idControleur}:${min}:${max}`;
+    if (!this.#pleines.has(cle)) {
+      const tires = Array.from({ length: ESSAIS }, () => this.#h.entier(min, max));
+      const tous = Array.from({ length: max - min + 1 }, (_, rang) => min + rang);
+      for (const ecart of [...tires, ...tous]) {
+        const place = this.#prendre(idControleur, ecart, dureeMin);
+        if (place !== null) return place;
+      }
+      this.#pleines.add(cle);
     }
-    return { jour, heure: this.#h.parmi(HEURES) };
+    return { jour: jourPlus(this.#aujourdhui, this.#h.entier(min, max)), heure: this.#h.parmi(HEURES) };
+  }
+
+  #prendre(idControleur: number, ecart: number, dureeMin: number): { jour: string; heure: string } | null {
+    const jour = jourPlus(this.#aujourdhui, ecart);
+    if (ecart === 0 || ecart === 1 || !estOuvre(jour)) return null;
+    const cle = `${idControleur}:${jour}`;
+    const libre = this.#libres.get(cle) ?? 0;
+    const heure = HEURES.find((debut) => minutes(debut) >= libre);
+    if (heure === undefined) return null;
+    this.#libres.set(cle, minutes(heure) + dureeMin + TRAJET_MIN);
+    return { jour, heure };
   }
 }

@@ -27,6 +27,7 @@ const PASSES = 4;
  */
 export function reponsesDemo(h: Hasard, formulaire: FormulaireCompile, visite: Visite): Reponses {
   const reponses: Record<string, Valeur> = {};
+  const contexte = { visite, champResultat: formulaire.definition.champResultat, connues: connues(visite) };
   const limite = Math.ceil(formulaire.champs.size * visite.part);
   let donnees = -1;
   for (let passe = 0; passe < PASSES && donnees !== Object.keys(reponses).length; passe += 1) {
@@ -35,7 +36,7 @@ export function reponsesDemo(h: Hasard, formulaire: FormulaireCompile, visite: V
     for (const { definition } of [...formulaire.champs.values()].slice(0, limite)) {
       const { cf_id } = definition;
       const aRemplir = etats.get(cf_id)?.visible === true && definition.cf_calculated !== true && !(cf_id in reponses);
-      const valeur = aRemplir ? reponse(h, definition, { visite, champResultat: formulaire.definition.champResultat }) : null;
+      const valeur = aRemplir ? reponse(h, definition, contexte) : null;
       if (valeur !== null) reponses[cf_id] = valeur;
     }
   }
@@ -45,11 +46,12 @@ export function reponsesDemo(h: Hasard, formulaire: FormulaireCompile, visite: V
 interface Contexte {
   readonly visite: Visite;
   readonly champResultat: string;
+  readonly connues: Readonly<Record<string, Valeur>>;
 }
 
 function reponse(h: Hasard, champ: ChampDefinition, contexte: Contexte): Valeur {
   const { visite, champResultat } = contexte;
-  const connue = connues(visite)[champ.cf_id];
+  const connue = contexte.connues[champ.cf_id];
   if (connue !== undefined) return connue;
   switch (champ.cf_component_type) {
     case 'TEXT':
