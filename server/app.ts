@@ -31,7 +31,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountErrors(app);
   mountHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(multipart, { limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 } });
+  await app.register(multipart, {
+    limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 },
+  });
   app.get('/api/health', async () => {
     const { epoch } = await readEpoch(deps.db);
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };

@@ -46,7 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
     throw new Error(`Configuration invalide :\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } = read.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } =
+    read.data;
   const databaseUrl = DATABASE_URL === undefined || DATABASE_URL === '' ? null : DATABASE_URL;
   return {
     port: PORT,

@@ -52,20 +52,36 @@ async function firstAdmin(db: Db, email: string, now: Date): Promise<string | nu
 }
 
 /** What the terminal shows once the server answers. */
-export function welcome({ port, engine, adminLink, comptes }: FirstStart & { readonly port: number; readonly engine: string }): string {
+export function welcome({
+  port,
+  engine,
+  adminLink,
+  comptes,
+}: FirstStart & { readonly port: number; readonly engine: string }): string {
   const lines = [
     '',
     'Constat est prêt :',
     ...['cee', 'eds', 'mar'].map((variante) => `  http://${variante}.localhost:${port}`),
   ];
   if (engine === 'pglite') {
-    lines.push('', 'Base embarquée, sauvegardée chaque heure : pour un bureau en activité, choisissez PostgreSQL (DATABASE_URL).');
+    lines.push(
+      '',
+      'Base embarquée, sauvegardée chaque heure : pour un bureau en activité, choisissez PostgreSQL (DATABASE_URL).',
+    );
   }
   if (adminLink !== null) {
-    lines.push('', 'Premier administrateur, lien à usage unique valable 24 heures :', `  http://localhost:${port}${adminLink}`);
+    lines.push(
+      '',
+      'Premier administrateur, lien à usage unique valable 24 heures :',
+      `  http://localhost:${port}${adminLink}`,
+    );
   }
   if (comptes.length > 0) {
-    lines.push('', 'Comptes de démonstration :', ...comptes.map(({ email, motDePasse }) => `  ${email.padEnd(36)} ${motDePasse}`));
+    lines.push(
+      '',
+      'Comptes de démonstration :',
+      ...comptes.map(({ email, motDePasse }) => `  ${email.padEnd(36)} ${motDePasse}`),
+    );
   }
   return lines.join('\n');
 }

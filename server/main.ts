@@ -62,7 +62,8 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  const isExplained = error instanceof DataFolderBusy || (error instanceof Error && error.message.startsWith('Configuration'));
+  const isExplained =
+    error instanceof DataFolderBusy || (error instanceof Error && error.message.startsWith('Configuration'));
   console.error(isExplained ? error.message : error);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BYTES = 48;
@@ -12,8 +12,12 @@ export async function loadSecret({ secret, dataDir }: { secret: string | null; d
   if (secret !== null) return secret;
   const path = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
-  await writeFile(path, randomBytes(BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(BYTES).toString('base64url'), { mode: 0o600 });
+  // A link appears whole and only once: two processes that start together keep the same key.
+  await link(draft, path).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   });
+  await rm(draft);
   return (await readFile(path, 'utf8')).trim();
 }

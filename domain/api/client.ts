@@ -44,7 +44,11 @@ export interface ClientOptions {
   readonly onToken?: (token: string) => void | Promise<void>;
 }
 
-type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file' ? Binary : C['answer'] extends 'none' ? null : CallAnswer<C>;
+type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
+  ? Binary
+  : C['answer'] extends 'none'
+    ? null
+    : CallAnswer<C>;
 /** Arguments of a call; `form` (a FormData) replaces the body of multipart calls, `signal` (an AbortSignal) stops it. */
 type ArgsOf<C extends Call> = CallArgs<C> & { readonly form?: object; readonly signal?: object };
 
@@ -54,11 +58,18 @@ export type Client<T extends Readonly<Record<string, Call>>> = {
 
 /** One function for each call of the contract. */
 export function makeClient<T extends Readonly<Record<string, Call>>>(contract: T, options: ClientOptions): Client<T> {
-  const entries = Object.entries(contract).map(([name, call]) => [name, (args: ArgsOf<Call> = {}) => send(call, args, options)]);
+  const entries = Object.entries(contract).map(([name, call]) => [
+    name,
+    (args: ArgsOf<Call> = {}) => send(call, args, options),
+  ]);
   return Object.fromEntries(entries) as Client<T>;
 }
 
-async function send(call: Call, args: ArgsOf<Call>, { transport, origine, token, onToken }: ClientOptions): Promise<Result<unknown>> {
+async function send(
+  call: Call,
+  args: ArgsOf<Call>,
+  { transport, origine, token, onToken }: ClientOptions,
+): Promise<Result<unknown>> {
   const current = (await token?.()) ?? null;
   const request = requestOf(call, args, current);
   let response: TransportResponse;
@@ -88,7 +99,10 @@ function requestOf({ method, body }: Call, args: ArgsOf<Call>, token: string | n
 }
 
 /** Path with its parameters and query; a parameter that is null or undefined is left out of the query. */
-export function pathOf({ path }: Pick<Call, 'path'>, { params, query }: Pick<ArgsOf<Call>, 'params' | 'query'>): string {
+export function pathOf(
+  { path }: Pick<Call, 'path'>,
+  { params, query }: Pick<ArgsOf<Call>, 'params' | 'query'>,
+): string {
   const given: Readonly<Record<string, unknown>> = { ...(params as object | undefined) };
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
   const pairs = Object.entries({ ...(query as object | undefined) })

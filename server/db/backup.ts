@@ -23,6 +23,7 @@ export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Da
   }
   await rename(unfinished, join(folder, name));
   const names = (await readdir(folder)).filter((one) => NAME.test(one)).toSorted();
-  for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT))) await rm(join(folder, old), { force: true });
+  for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT)))
+    await rm(join(folder, old), { force: true });
   return join(folder, name);
 }

@@ -23,12 +23,14 @@ test('a second opening of the same folder is refused, and says what to do', asyn
 
 test('another folder is free', async () => {
   const [one, two] = [await lockFolder(folder), await lockFolder(join(folder, 'autre'))];
-  await Promise.all([one(), two()]);
+  await expect(Promise.all([one(), two()])).resolves.toHaveLength(2);
 });
 
 test('a killed process leaves the folder free', async () => {
   const script = `import { lockFolder } from '${join(import.meta.dirname, 'lock.ts')}'; await lockFolder('${folder}'); console.log('tenu'); setInterval(() => {}, 1000);`;
-  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const other = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(other.stdout, 'data');
   await expect(lockFolder(folder)).rejects.toThrow(DataFolderBusy);
   other.kill('SIGKILL');

@@ -28,43 +28,52 @@ const open = () => openDatabase({ databaseUrl: null, dataDir });
 const backups = () => readdirSync(join(dataDir, 'backups')).toSorted();
 const ecrire = (db: Db, id: string) =>
   db.query("insert into documents (collection, id, data, portees) values ('records', $1, '{}', '{tous:cee}')", [id]);
-const ids = async (db: Db) => (await db.query<{ id: string }>('select id from documents order by id')).map(({ id }) => id);
+const ids = async (db: Db) =>
+  (await db.query<{ id: string }>('select id from documents order by id')).map(({ id }) => id);
 
-test('the data, its identity and a backup survive a stop', async () => {
-  await seed();
-  const first = await open();
-  await ecrire(first.db, 'a');
-  const { epoch } = await readEpoch(first.db);
-  await first.close(NOW);
-  expect(backups()).toEqual(['constat-2026-11-21T07-00-00-000Z.tar.gz']);
-  const second = await open();
-  expect([await ids(second.db), (await readEpoch(second.db)).epoch]).toEqual([['a'], epoch]);
-  await second.close(NOW);
-}, SLOW_MS);
+test(
+  'the data, its identity and a backup survive a stop',
+  async () => {
+    await seed();
+    const first = await open();
+    await ecrire(first.db, 'a');
+    const { epoch } = await readEpoch(first.db);
+    await first.close(NOW);
+    expect(backups()).toEqual(['constat-2026-11-21T07-00-00-000Z.tar.gz']);
+    const second = await open();
+    expect([await ids(second.db), (await readEpoch(second.db)).epoch]).toEqual([['a'], epoch]);
+    await second.close(NOW);
+  },
+  SLOW_MS,
+);
 
-test('a backup put back is another epoch, that tells what it shares with the former one', async () => {
-  await seed();
-  const first = await open();
-  await ecrire(first.db, 'a');
-  const { epoch } = await readEpoch(first.db);
-  await first.save(NOW);
-  await ecrire(first.db, 'b');
-  await first.close(new Date(NOW.getTime() + 3_600_000));
-  rmSync(join(dataDir, 'pg'), { recursive: true });
-  const image = new Blob([readFileSync(join(dataDir, 'backups', must(backups()[0], 'a first backup was made')))]);
-  const restored = await openPglite(join(dataDir, 'pg'), image);
-  await restored.close();
+test(
+  'a backup put back is another epoch, that tells what it shares with the former one',
+  async () => {
+    await seed();
+    const first = await open();
+    await ecrire(first.db, 'a');
+    const { epoch } = await readEpoch(first.db);
+    await first.save(NOW);
+    await ecrire(first.db, 'b');
+    await first.close(new Date(NOW.getTime() + 3_600_000));
+    rmSync(join(dataDir, 'pg'), { recursive: true });
+    const image = new Blob([readFileSync(join(dataDir, 'backups', must(backups()[0], 'a first backup was made')))]);
+    const restored = await openPglite(join(dataDir, 'pg'), image);
+    await restored.close();
 
-  const second = await open();
-  const after = await readEpoch(second.db);
-  expect(await ids(second.db)).toEqual(['a']);
-  expect(after.epoch).not.toBe(epoch);
-  expect(after.epochSeq).toBe(1);
-  await second.close(NOW);
-  const third = await open();
-  expect(await readEpoch(third.db)).toEqual(after);
-  await third.close(NOW);
-}, SLOW_MS);
+    const second = await open();
+    const after = await readEpoch(second.db);
+    expect(await ids(second.db)).toEqual(['a']);
+    expect(after.epoch).not.toBe(epoch);
+    expect(after.epochSeq).toBe(1);
+    await second.close(NOW);
+    const third = await open();
+    expect(await readEpoch(third.db)).toEqual(after);
+    await third.close(NOW);
+  },
+  SLOW_MS,
+);
 
 test('the newest 24 backups are kept', async () => {
   const image = { dump: () => Promise.resolve(new Blob(['x'])) };

@@ -19,7 +19,13 @@ export interface OpenDatabase {
  * The database of the configuration, migrated. The embedded one is locked to this process; either takes a new epoch
  * when it was restored from a backup.
  */
-export async function openDatabase({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   const opened = databaseUrl === null ? await openEmbedded(dataDir) : openShared(databaseUrl);
   await migrate(opened.db);

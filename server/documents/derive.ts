@@ -16,7 +16,9 @@ interface Derived {
 export async function deriveDossier(tx: Sql, idDossier: string, maintenant: string): Promise<Derived | null> {
   const avant = await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
   if (avant === null) return null;
-  const interventions = (await listOfDossier(tx, 'interventions', idDossier)).map(({ data }) => data as unknown as Intervention);
+  const interventions = (await listOfDossier(tx, 'interventions', idDossier)).map(
+    ({ data }) => data as unknown as Intervention,
+  );
   const changes = deriverDossier(avant.data as unknown as Dossier, interventions, maintenant);
   return Object.keys(changes).length === 0 ? null : { collection: 'dossiers', id: idDossier, changes, avant };
 }

@@ -48,7 +48,11 @@ export async function findDocument(
 /** One document in a scope: out of scope, deleted and unknown are the same answer, null. */
 export async function findVisible(
   sql: Sql,
-  { collection, id, portees }: { readonly collection: SyncedCollection; readonly id: string; readonly portees: readonly string[] },
+  {
+    collection,
+    id,
+    portees,
+  }: { readonly collection: SyncedCollection; readonly id: string; readonly portees: readonly string[] },
 ): Promise<StoredDocument | null> {
   const document = await findDocument(sql, { collection, id });
   return document !== null && isVisible(document, portees) ? document : null;
@@ -87,7 +91,12 @@ export function listOfDossier(sql: Sql, collection: SyncedCollection, idDossier:
 
 /** Dossier to which a document belongs, by its own fields; null for reference data. */
 export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {
-  const id = { dossiers: fields['id'], interventions: fields['demandeId'], photos: fields['idDossier'], records: fields['idDossier'] };
+  const id = {
+    dossiers: fields['id'],
+    interventions: fields['demandeId'],
+    photos: fields['idDossier'],
+    records: fields['idDossier'],
+  };
   const value = Object.hasOwn(id, collection) ? id[collection as keyof typeof id] : null;
   return typeof value === 'string' ? value : null;
 }

@@ -66,11 +66,18 @@ const NUMBERS: Partial<Record<SyncedCollection, string>> = { dossiers: 'idDemand
 /** One document by its UUID or by the server's number, in a scope; null out of it. */
 export async function findByRef(
   sql: Sql,
-  { collection, ref, portees }: { readonly collection: SyncedCollection; readonly ref: string; readonly portees: readonly string[] },
+  {
+    collection,
+    ref,
+    portees,
+  }: { readonly collection: SyncedCollection; readonly ref: string; readonly portees: readonly string[] },
 ): Promise<StoredDocument | null> {
   const isNumber = /^\d+$/.test(ref) && NUMBERS[collection] !== undefined;
   const where = isNumber ? `(data ->> '${NUMBERS[collection]}')::integer = $3::integer` : 'id = $3';
   const text = `select ${COLUMNS} from documents
     where collection = $1 and portees && $2::text[] and not supprime and ${where}`;
-  return (await sql.query<StoredDocument>(text, [collection, portees, isNumber ? Number(ref) : ref.toLowerCase()]))[0] ?? null;
+  return (
+    (await sql.query<StoredDocument>(text, [collection, portees, isNumber ? Number(ref) : ref.toLowerCase()]))[0] ??
+    null
+  );
 }

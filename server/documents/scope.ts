@@ -4,7 +4,16 @@ import type { Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 
 /** Fields that decide who sees a dossier and what stands in it. */
-const DECISIVE = ['etat', 'signatureStatus', 'idControleur', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'];
+const DECISIVE = [
+  'etat',
+  'signatureStatus',
+  'idControleur',
+  'controleurs',
+  'aSupprimerLe',
+  'idClient',
+  'idEntreprise',
+  'idBureauInspection',
+];
 
 export const changesScope = (collection: SyncedCollection, paths: readonly string[]): boolean =>
   (collection === 'dossiers' || collection === 'interventions') && paths.some((path) => DECISIVE.includes(path));
@@ -16,7 +25,9 @@ export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fie
 
 async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
   const one = async (of: SyncedCollection, id: unknown): Promise<Fields | null> =>
-    (await tx.query<{ data: Fields }>('select data from documents where collection = $1 and id = $2', [of, String(id)]))[0]?.data ?? null;
+    (
+      await tx.query<{ data: Fields }>('select data from documents where collection = $1 and id = $2', [of, String(id)])
+    )[0]?.data ?? null;
   if (collection === 'interventions') return { dossier: await one('dossiers', fields['demandeId']) };
   if (collection === 'photos') {
     return {
@@ -24,7 +35,8 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
       intervention: await one('interventions', fields['idIntervention']),
     };
   }
-  if (collection === 'records' && fields['kind'] === 'message') return { dossier: await one('dossiers', fields['idDossier']) };
+  if (collection === 'records' && fields['kind'] === 'message')
+    return { dossier: await one('dossiers', fields['idDossier']) };
   return {};
 }
 
@@ -33,9 +45,13 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
  * that only gains keys goes out again under a new seq, without a new revision: its content did not change.
  */
 export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
-  const rows = await tx.query<StoredDocument>(`select ${COLUMNS} from documents where id_dossier = $1 for update`, [idDossier]);
+  const rows = await tx.query<StoredDocument>(`select ${COLUMNS} from documents where id_dossier = $1 for update`, [
+    idDossier,
+  ]);
   const dossier = rows.find(({ collection }) => collection === 'dossiers')?.data ?? null;
-  const interventions = new Map(rows.filter(({ collection }) => collection === 'interventions').map(({ id, data }) => [id, data]));
+  const interventions = new Map(
+    rows.filter(({ collection }) => collection === 'interventions').map(({ id, data }) => [id, data]),
+  );
   for (const row of rows) {
     const intervention = interventions.get(String(row.data['idIntervention'])) ?? null;
     await moveTo(tx, row, porteesDe(row.collection, row.data, { dossier, intervention }));
@@ -46,7 +62,11 @@ async function moveTo(tx: Sql, row: StoredDocument, portees: readonly string[]):
   const lost = row.portees.filter((portee) => !portees.includes(portee));
   const isSame = lost.length === 0 && portees.length === row.portees.length;
   if (isSame) return;
-  await tx.query('update documents set portees = $3 where collection = $1 and id = $2', [row.collection, row.id, portees]);
+  await tx.query('update documents set portees = $3 where collection = $1 and id = $2', [
+    row.collection,
+    row.id,
+    portees,
+  ]);
   await recordExits(tx, row, lost);
 }
 
@@ -57,7 +77,11 @@ export async function recordExits(
   lost: readonly string[],
 ): Promise<void> {
   if (lost.length === 0) return;
-  await tx.query('insert into sorties (collection, id, portee) select $1, $2, unnest($3::text[])', [collection, id, lost]);
+  await tx.query('insert into sorties (collection, id, portee) select $1, $2, unnest($3::text[])', [
+    collection,
+    id,
+    lost,
+  ]);
 }
 
 /**
@@ -66,7 +90,11 @@ export async function recordExits(
  */
 export async function moveUser(
   tx: Sql,
-  { before, after, personal }: { readonly before: readonly string[]; readonly after: readonly string[]; readonly personal: string },
+  {
+    before,
+    after,
+    personal,
+  }: { readonly before: readonly string[]; readonly after: readonly string[]; readonly personal: string },
 ): Promise<void> {
   await tx.query(
     `insert into sorties (collection, id, portee) select collection, id, $3 from documents

@@ -55,16 +55,30 @@ export async function insertDocument(
 }
 
 /** Writes changed paths as one revision; nothing when every value is already there. */
-export async function updateDocument(tx: Sql, { auteur, edit }: Ecriture, avant: StoredDocument): Promise<StoredDocument> {
+export async function updateDocument(
+  tx: Sql,
+  { auteur, edit }: Ecriture,
+  avant: StoredDocument,
+): Promise<StoredDocument> {
   const { collection, id } = edit;
-  const effective = Object.entries(edit.changes).filter(([path, value]) => !sameJson(readPath(avant.data, path), value));
+  const effective = Object.entries(edit.changes).filter(
+    ([path, value]) => !sameJson(readPath(avant.data, path), value),
+  );
   if (effective.length === 0) return avant;
   const paths = effective.map(([path]) => path);
   const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, auteur) };
   const written = await writeRow(tx, { ...avant, data }, auteur.maintenant);
-  const lines = effective.map(([champ, value]): FieldChange => ({ champ, avant: readPath(avant.data, champ), apres: value }));
+  const lines = effective.map(([champ, value]): FieldChange => ({
+    champ,
+    avant: readPath(avant.data, champ),
+    apres: value,
+  }));
   await remember(tx, { auteur, written, action: edit.action ?? 'modification' }, lines);
-  await recordExits(tx, { collection, id }, avant.portees.filter((portee) => !written.portees.includes(portee)));
+  await recordExits(
+    tx,
+    { collection, id },
+    avant.portees.filter((portee) => !written.portees.includes(portee)),
+  );
   return withConsequences(tx, auteur, { written, paths });
 }
 
@@ -83,11 +97,10 @@ async function writeRow(tx: Sql, next: StoredDocument, maintenant: string): Prom
 /** Takes a document away: devices receive a tombstone, the row and its history stay. */
 export async function deleteDocument(tx: Sql, auteur: Auteur, document: StoredDocument): Promise<void> {
   const { collection, id } = document;
-  await tx.query('update documents set supprime = true, rev = rev + 1, modifie_le = $3 where collection = $1 and id = $2', [
-    collection,
-    id,
-    auteur.maintenant,
-  ]);
+  await tx.query(
+    'update documents set supprime = true, rev = rev + 1, modifie_le = $3 where collection = $1 and id = $2',
+    [collection, id, auteur.maintenant],
+  );
   const written = { ...document, rev: document.rev + 1, supprime: true };
   await remember(tx, { auteur, written, action: 'suppression' }, [{ champ: null, avant: document.data, apres: null }]);
   await withConsequences(tx, auteur, { written, paths: ['etat'] });

@@ -42,8 +42,13 @@ export async function ecrire(tx: Sql, auteur: Auteur, edit: EditDemande): Promis
  */
 export async function ecrireServeur(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<StoredDocument> {
   const avant = await lockDocument(tx, edit);
-  if (edit.nouveau !== true) return updateDocument(tx, { auteur, edit }, must(avant, `${edit.collection} ${edit.id} exists`));
-  const written = await insertDocument(tx, { auteur: { ...auteur, origine: ORIGINE_SERVEUR }, edit }, { anyScope: true });
+  if (edit.nouveau !== true)
+    return updateDocument(tx, { auteur, edit }, must(avant, `${edit.collection} ${edit.id} exists`));
+  const written = await insertDocument(
+    tx,
+    { auteur: { ...auteur, origine: ORIGINE_SERVEUR }, edit },
+    { anyScope: true },
+  );
   if (!written.ok) throw new Error(`invariant: the server may write everywhere, not ${written.code}`);
   return written.value;
 }

@@ -35,6 +35,16 @@ export async function isStillOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, ses
 }
 
 function sessionOf(row: SessionRow): OpenSession {
-  const { idSession: id, variante, email: _email, actif: _actif, expireLe: _e, revoqueeLe: _r, jetonIat: _i, jetonVuLe: _v, ...acteur } = row;
+  const {
+    idSession: id,
+    variante,
+    email: _email,
+    actif: _actif,
+    expireLe: _e,
+    revoqueeLe: _r,
+    jetonIat: _i,
+    jetonVuLe: _v,
+    ...acteur
+  } = row;
   return { id, acteur, variante, portees: porteesDeActeur(acteur, variante) };
 }

@@ -16,7 +16,9 @@ export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): 
 
 /** Field by field, what zod did not accept; '' is the value as a whole. */
 export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
-  Object.fromEntries(error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]));
+  Object.fromEntries(
+    error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]),
+  );
 
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDE',

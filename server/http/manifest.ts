@@ -8,7 +8,11 @@ interface Brand {
 }
 
 const BRANDS: Readonly<Record<Variant, Brand>> = {
-  cee: { name: 'Constat CEE', description: 'Le contrôle des économies d’énergie, du sous-sol au dossier', color: '#0B6E4F' },
+  cee: {
+    name: 'Constat CEE',
+    description: 'Le contrôle des économies d’énergie, du sous-sol au dossier',
+    color: '#0B6E4F',
+  },
   eds: { name: 'Constat Ascenseurs', description: 'La sécurité des ascenseurs, étage par étage', color: '#3346A8' },
   mar: { name: 'Constat Rénov’', description: 'Chaque ménage, chaque étape, au même endroit', color: '#B4481E' },
 };

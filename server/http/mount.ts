@@ -37,7 +37,11 @@ interface Mounted {
   readonly deps: Deps;
 }
 
-async function answer({ call, handler, deps }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Result<unknown>> {
+async function answer(
+  { call, handler, deps }: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Result<unknown>> {
   const session = await authenticate(deps, request, reply);
   const refusal = accessRefusal(call, session);
   if (refusal !== null) return refusal;
@@ -103,7 +107,11 @@ function send(reply: FastifyReply, answering: Answering, value: unknown): Fastif
 }
 
 /** An answer that is not what the contract says is a bug: logged, and refused where the configuration is strict (tests). */
-function sendJson(reply: FastifyReply, { name, deps }: Answering, { schema, value }: { schema: z.ZodType; value: unknown }): FastifyReply {
+function sendJson(
+  reply: FastifyReply,
+  { name, deps }: Answering,
+  { schema, value }: { schema: z.ZodType; value: unknown },
+): FastifyReply {
   const read = schema.safeParse(value);
   if (read.success) return reply.send(JSON.stringify(read.data));
   reply.log.error({ call: name, issues: champsOf(read.error) }, 'the answer is not what the contract says');

@@ -7,7 +7,14 @@ import { PHRASES } from './phrases.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** What every signed-in call may answer beside its own refusals. */
-const COMMON: readonly ErrorCode[] = ['VALIDATION', 'SESSION_EXPIREE', 'DROIT_INSUFFISANT', 'INTROUVABLE', 'TROP_DE_TENTATIVES', 'ERREUR_INTERNE'];
+const COMMON: readonly ErrorCode[] = [
+  'VALIDATION',
+  'SESSION_EXPIREE',
+  'DROIT_INSUFFISANT',
+  'INTROUVABLE',
+  'TROP_DE_TENTATIVES',
+  'ERREUR_INTERNE',
+];
 
 const BINARY = { type: 'string', format: 'binary' };
 /** The one recursive schema of the contract is z.json(), any JSON value: its references would point outside the document. */
@@ -75,7 +82,12 @@ const OFFLINE = {
   '-': 'Demande le réseau.',
 };
 const descriptionOf = ({ roles, offline }: Call): string => {
-  const who = roles === 'public' ? 'Sans session.' : roles === '*' ? 'Tout utilisateur connecté.' : `Rôles : ${roles.join(', ')}.`;
+  const who =
+    roles === 'public'
+      ? 'Sans session.'
+      : roles === '*'
+        ? 'Tout utilisateur connecté.'
+        : `Rôles : ${roles.join(', ')}.`;
   return `${who} ${OFFLINE[offline]}`;
 };
 
@@ -93,21 +105,29 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
 function bodyOf(body: Call['body']): Json | null {
   if (body === undefined) return null;
   if (body === 'multipart') {
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } } };
+    return {
+      required: true,
+      content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } },
+    };
   }
   return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
 }
 
 function answerOf({ answer, status = 200 }: Call): Json {
   if (answer === 'none') return { 204: { description: 'Fait.' } };
-  if (answer === 'pdf') return { 200: { description: 'Document PDF.', content: { 'application/pdf': { schema: BINARY } } } };
-  if (answer === 'file') return { 200: { description: 'Fichier.', content: { 'application/octet-stream': { schema: BINARY } } } };
-  return { [status]: { description: 'Réponse.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } };
+  if (answer === 'pdf')
+    return { 200: { description: 'Document PDF.', content: { 'application/pdf': { schema: BINARY } } } };
+  if (answer === 'file')
+    return { 200: { description: 'Fichier.', content: { 'application/octet-stream': { schema: BINARY } } } };
+  return {
+    [status]: { description: 'Réponse.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+  };
 }
 
 /** Refusals by status, each with its codes and the phrase of the first as an example. */
 function refusalsOf({ errors = [], roles }: Call): Json {
-  const common = roles === 'public' ? COMMON.filter((code) => code !== 'SESSION_EXPIREE' && code !== 'DROIT_INSUFFISANT') : COMMON;
+  const common =
+    roles === 'public' ? COMMON.filter((code) => code !== 'SESSION_EXPIREE' && code !== 'DROIT_INSUFFISANT') : COMMON;
   const codes = [...new Set([...common, ...errors])];
   const statuses = [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
   return Object.fromEntries(

@@ -43,7 +43,12 @@ export async function findSession(sql: Sql, { idSession, idUser }: Token): Promi
 /** Opens a session and answers its first token. */
 export async function openSession(
   sql: Sql,
-  { user, variante, now, secret }: { user: Pick<Actor, 'id' | 'offlineAccess'>; variante: Variant; now: Date; secret: string },
+  {
+    user,
+    variante,
+    now,
+    secret,
+  }: { user: Pick<Actor, 'id' | 'offlineAccess'>; variante: Variant; now: Date; secret: string },
 ): Promise<string> {
   const idSession = randomUUID();
   const expireLe = new Date(now.getTime() + (user.offlineAccess ? OFFLINE_LIFE_MS : LIFE_MS));
@@ -51,7 +56,11 @@ export async function openSession(
     `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le) values ($1, $2, $3, $4, $5, $6, $4)`,
     [idSession, user.id, variante, now.toISOString(), expireLe.toISOString(), seconds(now)],
   );
-  return tokenFor(secret, { id: user.id, offlineAccess: user.offlineAccess, idSession, expireLe: expireLe.toISOString() }, now);
+  return tokenFor(
+    secret,
+    { id: user.id, offlineAccess: user.offlineAccess, idSession, expireLe: expireLe.toISOString() },
+    now,
+  );
 }
 
 /**

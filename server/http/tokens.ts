@@ -29,7 +29,11 @@ export function signToken(
 /** null for a token that we did not sign, that was changed or that is over. */
 export async function readToken(secret: string, token: string, now: Date): Promise<Token | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      currentDate: now,
+    });
     const { sub, sid, iat } = payload;
     if (sub === undefined || typeof sid !== 'string' || iat === undefined) return null;
     return { idUser: Number(sub), idSession: sid, iat };

@@ -12,7 +12,8 @@ import { typeOf } from './types.ts';
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50_000)]);
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 /** In small pieces, as the network gives them. */
-const stream = (bytes: Buffer) => Readable.from(Array.from({ length: Math.ceil(bytes.length / 5) }, (_, i) => bytes.subarray(i * 5, i * 5 + 5)));
+const stream = (bytes: Buffer) =>
+  Readable.from(Array.from({ length: Math.ceil(bytes.length / 5) }, (_, i) => bytes.subarray(i * 5, i * 5 + 5)));
 
 let folder: string;
 let store: FileStore;
@@ -21,7 +22,8 @@ beforeAll(() => {
   store = folderStore(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
 describe('the file store', () => {
   test('keeps bytes under their hash, and gives them back', async () => {
@@ -39,13 +41,29 @@ describe('the file store', () => {
     expect(files()).toBe(before + 1);
   });
 
+  const IMAGES = { max: 1_000_000, types: ['image/png'] } as const;
   test.each([
-    ['too big', PNG, { max: PNG.length - 1, types: ['image/png'] }, 'FICHIER_TROP_GROS'],
-    ['of another type than allowed', PNG, { max: 1_000_000, types: ['image/jpeg'] }, 'FICHIER_TYPE'],
-    ['a script named photo.png', Buffer.from('<script>alert(1)</script>'), { max: 1_000_000, types: ['image/png'] }, 'FICHIER_TYPE'],
-    ['empty', Buffer.alloc(0), { max: 1_000_000, types: ['image/png'] }, 'FICHIER_TYPE'],
-    ['not the one announced', PNG, { max: 1_000_000, types: ['image/png'], sha256: 'a'.repeat(64) }, 'EMPREINTE_DIFFERENTE'],
-  ] as const)('a file that is %s is refused and leaves nothing', async (_, bytes, limits, code) => {
+    { name: 'too big', bytes: PNG, limits: { ...IMAGES, max: PNG.length - 1 }, code: 'FICHIER_TROP_GROS' },
+    {
+      name: 'of another type than allowed',
+      bytes: PNG,
+      limits: { ...IMAGES, types: ['image/jpeg'] as const },
+      code: 'FICHIER_TYPE',
+    },
+    {
+      name: 'a script named photo.png',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+      limits: IMAGES,
+      code: 'FICHIER_TYPE',
+    },
+    { name: 'empty', bytes: Buffer.alloc(0), limits: IMAGES, code: 'FICHIER_TYPE' },
+    {
+      name: 'not the one announced',
+      bytes: PNG,
+      limits: { ...IMAGES, sha256: 'a'.repeat(64) },
+      code: 'EMPREINTE_DIFFERENTE',
+    },
+  ])('a file that is $name is refused and leaves nothing', async ({ bytes, limits, code }) => {
     const before = files();
     expect(await store.put(stream(bytes), limits)).toMatchObject({ ok: false, code });
     expect(files()).toBe(before);

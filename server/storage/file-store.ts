@@ -85,4 +85,3 @@ async function keep(incoming: string, path: string): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   await rename(incoming, path);
 }
-

@@ -25,7 +25,8 @@ export class Inspector extends Transform {
       done(new FileTooLarge());
       return;
     }
-    if (this.#header.length < HEADER_BYTES) this.#header = Buffer.concat([this.#header, chunk.subarray(0, HEADER_BYTES)]);
+    if (this.#header.length < HEADER_BYTES)
+      this.#header = Buffer.concat([this.#header, chunk.subarray(0, HEADER_BYTES)]);
     this.#hash.update(chunk);
     done(null, chunk);
   }

@@ -3,10 +3,19 @@ export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/
 
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')];
 
-const SIGNATURES: readonly { readonly type: FileType; readonly parts: readonly (readonly [number, readonly number[]])[] }[] = [
+const SIGNATURES: readonly {
+  readonly type: FileType;
+  readonly parts: readonly (readonly [number, readonly number[]])[];
+}[] = [
   { type: 'image/jpeg', parts: [[0, [0xff, 0xd8, 0xff]]] },
   { type: 'image/png', parts: [[0, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a]]] },
-  { type: 'image/webp', parts: [[0, ascii('RIFF')], [8, ascii('WEBP')]] },
+  {
+    type: 'image/webp',
+    parts: [
+      [0, ascii('RIFF')],
+      [8, ascii('WEBP')],
+    ],
+  },
   { type: 'application/pdf', parts: [[0, ascii('%PDF-')]] },
 ];
 

@@ -77,6 +77,7 @@ export class Bell {
       this.#seq = rows.at(-1)?.seq ?? this.#seq;
       if (rows.length < BATCH) break;
     }
-    for (const { portees, ring } of this.#listeners) if (portees.some((portee) => concerned.has(portee))) ring(this.#seq);
+    for (const { portees, ring } of this.#listeners)
+      if (portees.some((portee) => concerned.has(portee))) ring(this.#seq);
   }
 }

@@ -18,13 +18,24 @@ test('several API processes share one database: a write through one rings the de
   await bell.start();
   const rung = new Promise<number>((ring) => bell.add({ portees: [`control:${bureau.ids.yann}:cee`], ring }));
   const { clock, fichiers } = serveur;
-  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), secret: 'secret de test, 32 caractères au moins', strict: true };
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    secret: 'secret de test, 32 caractères au moins',
+    strict: true,
+  };
   const other = await buildApp({ db, clock, config, fichiers });
 
   // Signed in on the first process, heard by the second: sessions are in the database too.
-  const signedIn = await other.inject({ url: '/api/Auth/user', headers: { authorization: `Bearer ${bureau.jetons.claire}` } });
+  const signedIn = await other.inject({
+    url: '/api/Auth/user',
+    headers: { authorization: `Bearer ${bureau.jetons.claire}` },
+  });
   expect(signedIn.statusCode).toBe(200);
-  const reply = await appareil(serveur, bureau.jetons.claire).pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'Cour' } });
+  const reply = await appareil(serveur, bureau.jetons.claire).pousser({
+    collection: 'dossiers',
+    id: idDossier,
+    changes: { acces: 'Cour' },
+  });
   expect(await rung).toBe(reply.doc?.seq);
   await other.close();
   await bell.stop();

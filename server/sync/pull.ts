@@ -68,12 +68,23 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   const last = rows.at(-1)?.seq ?? from;
   const fini = rows.length < query.limit;
   const restants = fini ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
-  const head = { epoch: epoch.epoch, ...(epoch.epochSeq === null ? {} : { epochSeq: epoch.epochSeq }), seq: last, fini, restants, heure };
+  const head = {
+    epoch: epoch.epoch,
+    ...(epoch.epochSeq === null ? {} : { epochSeq: epoch.epochSeq }),
+    seq: last,
+    fini,
+    restants,
+    heure,
+  };
   const docs = rows.map((row) => `{"c":"${row.collection}","d":${documentText(row, session)}}`);
   return { text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`, docs: rows.length };
 }
 
-async function readRows(sql: Sql, { portees }: OpenSession, { seq, limit, debut, fin }: PullQuery & { seq: number }): Promise<PageRow[]> {
+async function readRows(
+  sql: Sql,
+  { portees }: OpenSession,
+  { seq, limit, debut, fin }: PullQuery & { seq: number },
+): Promise<PageRow[]> {
   if (debut !== undefined || fin !== undefined) {
     const days = [debut ?? fin ?? '', fin ?? debut ?? ''];
     return sql.query<PageRow>(OF_DAYS, [seq, portees, limit, ...days]);
@@ -89,7 +100,11 @@ function documentText(row: PageRow, { acteur }: OpenSession): string {
   return `${visible.slice(0, -1)},"rev":${rev},"seq":${seq}}`;
 }
 
-function restOf(session: OpenSession, query: PullQuery, { from, last, count }: { from: number; last: number; count: number }): Rest {
+function restOf(
+  session: OpenSession,
+  query: PullQuery,
+  { from, last, count }: { from: number; last: number; count: number },
+): Rest {
   const isDays = query.debut !== undefined || query.fin !== undefined;
   return { key: `${session.id}:${isDays ? 'jours' : 'tout'}`, portees: session.portees, from, last, count };
 }

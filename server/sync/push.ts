@@ -40,7 +40,12 @@ async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): 
     return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
   }
   await keepRefused(db, auteur, { edit, refusal });
-  return { ...common, statut: 'refus', code: refusal.code, ...(refusal.data === undefined ? {} : { data: { ...refusal.data } }) };
+  return {
+    ...common,
+    statut: 'refus',
+    code: refusal.code,
+    ...(refusal.data === undefined ? {} : { data: { ...refusal.data } }),
+  };
 }
 
 /** null: written, now or by an earlier copy of the same edit. */
@@ -51,7 +56,11 @@ async function apply(tx: Sql, auteur: Auteur, edit: Edit): Promise<Refusal | nul
   if (done.length > 0) return null;
   const written = await ecrire(tx, auteur, { collection, id, baseRev, nouveau, changes });
   if (!written.ok) return written;
-  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [auteur.acteur.id, editId, auteur.maintenant]);
+  await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [
+    auteur.acteur.id,
+    editId,
+    auteur.maintenant,
+  ]);
   return null;
 }
 
@@ -69,7 +78,11 @@ async function presentDocument(db: Db, { acteur, portees }: Auteur, edit: Edit):
   return wasVisible ? tombstone(document) : null;
 }
 
-const keepRefused = (db: Db, { acteur, maintenant, origine }: Auteur, { edit, refusal }: { edit: Edit; refusal: Refusal }) =>
+const keepRefused = (
+  db: Db,
+  { acteur, maintenant, origine }: Auteur,
+  { edit, refusal }: { edit: Edit; refusal: Refusal },
+) =>
   db.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, premier_le, dernier_le)
      values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $10)

@@ -16,7 +16,8 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
   return {
     syncPull: async ({ query }, { db, session, maintenant }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      const page = async () => pullPage(query, session, { sql: db, epoch: await readEpoch(db), heure: maintenant, rest });
+      const page = async () =>
+        pullPage(query, session, { sql: db, epoch: await readEpoch(db), heure: maintenant, rest });
       const { text, docs } = await page();
       const isRenewed = docs === 0 && query.seq !== undefined && (await renewEpochIfBehind(db, query.seq));
       return ok(new RawJson(isRenewed ? (await page()).text : text));
@@ -26,7 +27,11 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
       const { epoch } = await readEpoch(db);
       if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: maintenant, reponses: [] });
       const auteur = { acteur, variante, portees: session.portees, maintenant };
-      return ok({ epoch, heure: maintenant, reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits) });
+      return ok({
+        epoch,
+        heure: maintenant,
+        reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
+      });
     },
   };
 }

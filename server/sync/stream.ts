@@ -19,7 +19,12 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
     const session = await authenticate(deps, request, reply);
     if (!session.ok) return sendRefusal(reply, session);
     reply.hijack();
-    const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    };
     reply.raw.writeHead(200, headers as Record<string, string>);
     open.add(reply.raw);
     reply.raw.once('close', () => open.delete(reply.raw));

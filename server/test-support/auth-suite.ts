@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLink } from '../modules/auth/password.ts';
-import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
 
 const MINUTE = 60_000;
@@ -8,7 +8,6 @@ const HEURE = 60 * MINUTE;
 
 export function suiteAuth(moteur: Moteur): void {
   let serveur: ServeurDeTest;
-  let bureau: Bureau;
   let rang = 0;
 
   /** A new account each time: tests move the clock and change rights. */
@@ -24,7 +23,7 @@ export function suiteAuth(moteur: Moteur): void {
 
   beforeAll(async () => {
     serveur = await creerServeurDeTest({ moteur });
-    bureau = await ouvrirBureau(serveur);
+    await ouvrirBureau(serveur);
   });
   afterAll(() => serveur.close());
 
@@ -56,7 +55,10 @@ export function suiteAuth(moteur: Moteur): void {
       const { email } = await compte();
       const [faux, inconnu] = [await login(email, 'pas le bon'), await login('personne@auth.example', 'pas le bon')];
       expect(faux.statusCode).toBe(401);
-      expect(faux.json()).toEqual({ code: 'IDENTIFIANTS_INVALIDES', message: 'La combinaison e-mail / mot de passe n’est pas valide' });
+      expect(faux.json()).toEqual({
+        code: 'IDENTIFIANTS_INVALIDES',
+        message: 'La combinaison e-mail / mot de passe n’est pas valide',
+      });
       expect(inconnu.json()).toEqual(faux.json());
     });
 
@@ -73,7 +75,11 @@ export function suiteAuth(moteur: Moteur): void {
       const { email } = await compte({ variantes: ['eds'] });
       expect((await login(email, 'pas le bon')).statusCode).toBe(401);
       const refus = await login(email);
-      expect([refus.statusCode, refus.json().code, refus.json().data]).toEqual([403, 'MAUVAIS_PORTAIL', { variantes: ['eds'] }]);
+      expect([refus.statusCode, refus.json().code, refus.json().data]).toEqual([
+        403,
+        'MAUVAIS_PORTAIL',
+        { variantes: ['eds'] },
+      ]);
       expect((await login(email, MOT_DE_PASSE, 'eds')).statusCode).toBe(200);
       const admin = await compte({ role: 'ADMIN', variantes: ['eds'] });
       expect((await login(admin.email, MOT_DE_PASSE, 'mar')).statusCode).toBe(200);
@@ -102,7 +108,9 @@ export function suiteAuth(moteur: Moteur): void {
       const { email } = await compte();
       const ancien = await serveur.connecter(email);
       serveur.clock.avancer(11 * MINUTE);
-      const nouveau = String((await serveur.appel('GET', '/api/Auth/user', { jeton: ancien })).headers['refresh-token']);
+      const nouveau = String(
+        (await serveur.appel('GET', '/api/Auth/user', { jeton: ancien })).headers['refresh-token'],
+      );
       serveur.clock.avancer(5 * MINUTE);
       expect(await statut(ancien)).toBe(200);
       expect(await statut(nouveau)).toBe(200);
@@ -148,7 +156,9 @@ export function suiteAuth(moteur: Moteur): void {
       const { email } = await compte();
       const jeton = await serveur.connecter(email);
       const [entete, corps, signature] = jeton.split('.');
-      const autre = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(String(corps), 'base64url').toString()), sub: '1' }));
+      const autre = Buffer.from(
+        JSON.stringify({ ...JSON.parse(Buffer.from(String(corps), 'base64url').toString()), sub: '1' }),
+      );
       const nul = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
       for (const faux of [`${entete}.${autre.toString('base64url')}.${signature}`, `${nul}.${corps}.`, 'abc']) {
         expect(await statut(faux)).toBe(401);
@@ -174,71 +184,6 @@ export function suiteAuth(moteur: Moteur): void {
     });
   });
 
-  describe(`users on ${moteur}`, () => {
-    test('a MANAGER lists their own office, ADMIN all of them, nobody a password', async () => {
-      const [claire, gaelle] = [await serveur.connecter('claire@bureau.example'), await serveur.connecter('gaelle@bureau.example')];
-      const lire = async (jeton: string, query = {}) => (await serveur.appel('GET', '/api/Auth/Users', { jeton, query: { size: 500, ...query } })).json();
-      const sien = await lire(claire);
-      expect(new Set(sien.items.map((user: { idBureauInspection: number }) => user.idBureauInspection))).toEqual(new Set([1]));
-      const tous = await lire(gaelle);
-      expect(tous.total).toBeGreaterThan(sien.total);
-      expect(JSON.stringify(tous)).not.toMatch(/argon2|mot_de_passe|motDePasse|signature/i);
-      expect((await lire(gaelle, { search: 'kerdon' })).items).toMatchObject([{ prenom: 'Yann', role: 'CONTROL' }]);
-      expect((await lire(gaelle, { actif: 'false', role: 'MANAGER' })).total).toBe(0);
-    });
-
-    test('controllers are listed for the office, and refused to a client', async () => {
-      const [claire, maud] = [await serveur.connecter('claire@bureau.example'), await serveur.connecter('maud@bureau.example')];
-      const liste = await serveur.appel('GET', '/api/Auth/Controllers', { jeton: claire });
-      expect(liste.json().map(({ prenom }: { prenom: string }) => prenom)).toEqual(['Samia', 'Yann']);
-      expect(Object.keys(liste.json()[0]).toSorted()).toEqual(['email', 'id', 'nom', 'prenom']);
-      const planning = await serveur.appel('GET', '/api/auth/getcontrolleurs', { jeton: claire });
-      expect(planning.json()[1]).toMatchObject({ id: bureau.ids.yann, competences: [{ code: 'BAR-EN-101' }] });
-      expect((await serveur.appel('GET', '/api/Auth/Controllers', { jeton: maud })).statusCode).toBe(403);
-    });
-
-    test('everybody keeps their own profile, and nobody gives themselves a right', async () => {
-      const { id, email } = await compte({ role: 'CONTROL' });
-      const jeton = await serveur.connecter(email);
-      const modifier = (body: object) => serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body });
-      expect((await modifier({ telephone: '06 00 00 00 00', DataJson: { theme: 'sombre' } })).json()).toMatchObject({
-        telephone: '06 00 00 00 00',
-        DataJson: { theme: 'sombre' },
-      });
-      expect((await modifier({ role: 'ADMIN' })).json().code).toBe('DROIT_INSUFFISANT');
-      expect((await modifier({ email: 'claire@bureau.example' })).json()).toMatchObject({ code: 'CONFLIT', champs: { email: expect.any(String) } });
-    });
-
-    test('a MANAGER changes their office only, and no reserved role', async () => {
-      const jeton = await serveur.connecter('claire@bureau.example');
-      const modifier = async (id: number, body: object) => (await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body })).json();
-      const { id } = await compte();
-      expect(await modifier(id, { role: 'CONTROL', offlineAccess: true })).toMatchObject({ role: 'CONTROL', offlineAccess: true });
-      expect((await modifier(id, { role: 'ADMIN' })).code).toBe('DROIT_INSUFFISANT');
-      expect((await modifier(id, { idBureauInspection: 2 })).code).toBe('DROIT_INSUFFISANT');
-      const ailleurs = await compte({ idBureau: 7 });
-      expect((await modifier(ailleurs.id, { nom: 'x' })).code).toBe('INTROUVABLE');
-      expect((await modifier(999_999, { nom: 'x' })).code).toBe('INTROUVABLE');
-    });
-
-    test('the archive roles change nothing', async () => {
-      const { id, email } = await compte({ role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
-      const jeton = await serveur.connecter(email);
-      expect((await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body: { nom: 'x' } })).json().code).toBe('LECTURE_SEULE');
-    });
-
-    test('a sign-up opens nothing before the office activates it, and tells nothing of who exists', async () => {
-      const demande = { email: 'nouveau@auth.example', password: MOT_DE_PASSE, nom: 'Nouveau', prenom: 'Paul', role: 'CLIENT' };
-      const inscrire = (body: object) => serveur.appel('POST', '/api/Auth/register', { body });
-      const premiere = await inscrire(demande);
-      expect([premiere.statusCode, premiere.json()]).toEqual([202, { etat: 'A VERIFIER' }]);
-      expect((await login(demande.email)).json().code).toBe('COMPTE_DESACTIVE');
-      expect((await inscrire({ ...demande, email: 'claire@bureau.example' })).json()).toEqual({ etat: 'A VERIFIER' });
-      expect((await login('claire@bureau.example')).statusCode).toBe(200);
-      expect((await inscrire({ ...demande, role: 'ADMIN' })).json()).toMatchObject({ code: 'VALIDATION', champs: { role: expect.any(String) } });
-    });
-  });
-
   describe(`passwords on ${moteur}`, () => {
     const NOUVEAU = 'un autre mot de passe';
 
@@ -246,7 +191,9 @@ export function suiteAuth(moteur: Moteur): void {
       const { id, email } = await compte();
       const jeton = await serveur.connecter(email);
       const changer = (body: object) => serveur.appel('PUT', `/api/Auth/Pass/${id}`, { jeton, body });
-      expect((await changer({ ancienMotDePasse: 'faux', nouveauMotDePasse: NOUVEAU })).json().code).toBe('IDENTIFIANTS_INVALIDES');
+      expect((await changer({ ancienMotDePasse: 'faux', nouveauMotDePasse: NOUVEAU })).json().code).toBe(
+        'IDENTIFIANTS_INVALIDES',
+      );
       expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'court' })).json()).toMatchObject({
         code: 'VALIDATION',
         champs: { nouveauMotDePasse: expect.any(String) },
@@ -273,7 +220,10 @@ export function suiteAuth(moteur: Moteur): void {
       expect((await serveur.appel('GET', `/api/Auth/Pass/${token}`)).json()).toEqual({ id, email });
       const choisir = (qui: number, jeton = token) =>
         serveur.appel('PUT', `/api/Auth/Pass/${qui}`, { body: { token: jeton, nouveauMotDePasse: NOUVEAU } });
-      expect((await choisir(autre.id)).json()).toMatchObject({ code: 'LIEN_INVALIDE', message: 'Le lien d’action n’est pas valide' });
+      expect((await choisir(autre.id)).json()).toMatchObject({
+        code: 'LIEN_INVALIDE',
+        message: 'Le lien d’action n’est pas valide',
+      });
       expect((await choisir(id)).statusCode).toBe(204);
       expect((await choisir(id)).json().code).toBe('LIEN_INVALIDE');
       expect((await login(email, NOUVEAU)).statusCode).toBe(200);

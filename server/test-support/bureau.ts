@@ -20,8 +20,22 @@ const COMPTES = {
   samia: { email: adresse('samia'), role: 'CONTROL', nom: 'Haddad', prenom: 'Samia' },
   sandrine: { email: adresse('sandrine'), role: 'BASIC', nom: 'Hamelin', prenom: 'Sandrine' },
   maud: { email: adresse('maud'), role: 'CLIENT', nom: 'Le Bihan', prenom: 'Maud', idBureau: null, idClient: CLIENT },
-  loic: { email: adresse('loic'), role: 'ENTREPRISE', nom: 'Thébault', prenom: 'Loïc', idBureau: null, idEntreprise: ENTREPRISE },
-  helene: { email: adresse('helene'), role: 'COFRAC', nom: 'Dubreuil', prenom: 'Hélène', idBureau: null, bureauxAttaches: [1] },
+  loic: {
+    email: adresse('loic'),
+    role: 'ENTREPRISE',
+    nom: 'Thébault',
+    prenom: 'Loïc',
+    idBureau: null,
+    idEntreprise: ENTREPRISE,
+  },
+  helene: {
+    email: adresse('helene'),
+    role: 'COFRAC',
+    nom: 'Dubreuil',
+    prenom: 'Hélène',
+    idBureau: null,
+    bureauxAttaches: [1],
+  },
   gaelle: { email: adresse('gaelle'), role: 'ADMIN', nom: 'Morvan', prenom: 'Gaëlle', idBureau: null },
   etranger: { email: adresse('etranger'), role: 'MANAGER', nom: 'Ailleurs', prenom: 'Guy', idBureau: 7 },
 } as const satisfies Record<string, CompteDeTest>;
@@ -37,7 +51,10 @@ export interface Bureau {
   readonly ids: Readonly<Record<Personne, number>>;
   readonly jetons: Readonly<Record<Personne, string>>;
   /** A dossier with one intervention given to Yann. */
-  dossier(champs?: { readonly dossier?: Partial<Dossier>; readonly intervention?: Partial<Intervention> }): Promise<DossierDeTest>;
+  dossier(champs?: {
+    readonly dossier?: Partial<Dossier>;
+    readonly intervention?: Partial<Intervention>;
+  }): Promise<DossierDeTest>;
   photo(de: DossierDeTest, champs?: Partial<Photo>): Promise<string>;
 }
 
@@ -61,7 +78,10 @@ export async function ouvrirBureau(serveur: ServeurDeTest): Promise<Bureau> {
     },
     photo: async ({ idDossier, idIntervention }, champs = {}) => {
       const data = photo({ id: randomUUID(), idDossier, idIntervention, ...champs });
-      const parents = { dossier: await lire(serveur, 'dossiers', idDossier), intervention: await lire(serveur, 'interventions', idIntervention) };
+      const parents = {
+        dossier: await lire(serveur, 'dossiers', idDossier),
+        intervention: await lire(serveur, 'interventions', idIntervention),
+      };
       await inserer(serveur, [{ collection: 'photos', data, parents }]);
       return data.id;
     },
@@ -90,8 +110,14 @@ function references(ids: Readonly<Record<Personne, number>>): NewDocument[] {
   });
   return [
     { collection: 'typeInterventions', data: { ...type } },
-    { collection: 'records', data: { ...formulaire, kind: 'versionFormulaire', idTypeIntervention: type.id, variante: 'cee' } },
-    { collection: 'records', data: { id: 'bureau-1', kind: 'bureau', idBureau: 1, nom: 'Bureau Ouest', logo: null, variante: 'cee' } },
+    {
+      collection: 'records',
+      data: { ...formulaire, kind: 'versionFormulaire', idTypeIntervention: type.id, variante: 'cee' },
+    },
+    {
+      collection: 'records',
+      data: { id: 'bureau-1', kind: 'bureau', idBureau: 1, nom: 'Bureau Ouest', logo: null, variante: 'cee' },
+    },
     { collection: 'records', data: { ...bureau, id: CLIENT, kind: 'client', raisonSociale: 'Oxance Énergie' } },
     { collection: 'entreprises', data: { ...bureau, id: ENTREPRISE, raisonSociale: 'Thermélan' } },
     ...controleurs.map((data): NewDocument => ({ collection: 'controllers', data: { ...data } })),

@@ -36,7 +36,7 @@ export function suiteDb(moteur: Moteur): void {
 
     test('a text given as JSON stays the JSON it is', async () => {
       expect(await db.query('select $1::text::jsonb as j', ['"un texte"'])).toEqual([{ j: 'un texte' }]);
-      expect(await db.query("select jsonb_typeof($1::text::jsonb) as t", ['{"a":1}'])).toEqual([{ t: 'object' }]);
+      expect(await db.query('select jsonb_typeof($1::text::jsonb) as t', ['{"a":1}'])).toEqual([{ t: 'object' }]);
     });
 
     test('an empty array is an array', async () => {

@@ -84,7 +84,11 @@ export interface ServeurDeTest {
   /** Of the real PostgreSQL; null on PGlite. */
   readonly url: string | null;
   /** A request without a port; the host is the variant's. */
-  appel(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, appel?: Appel): Promise<LightMyRequestResponse>;
+  appel(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    appel?: Appel,
+  ): Promise<LightMyRequestResponse>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
   creerCompte(compte: CompteDeTest): Promise<number>;
   /** Signs in; answers the token. Throws when refused. */
@@ -101,19 +105,38 @@ export interface OptionsDeTest {
 /** Default clock: 21 November 2026, 08:00 in Paris. */
 const DEPART = '2026-11-21T07:00:00.000Z';
 
-export async function creerServeurDeTest({ moteur = 'pglite', maintenant = DEPART, heartbeatMs = 25_000 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
+export async function creerServeurDeTest({
+  moteur = 'pglite',
+  maintenant = DEPART,
+  heartbeatMs = 25_000,
+}: OptionsDeTest = {}): Promise<ServeurDeTest> {
   const { db, drop, url } = await baseDeTest(moteur);
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
-  const config = { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }), secret: 'secret de test, 32 caractères au moins', strict: true };
-  const app = await buildApp({ db, clock, config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') }, fichiers });
+  const config = {
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    secret: 'secret de test, 32 caractères au moins',
+    strict: true,
+  };
+  const app = await buildApp({
+    db,
+    clock,
+    config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') },
+    fichiers,
+  });
   const appel: ServeurDeTest['appel'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>
     app.inject({
       method,
       url,
-      headers: { host: `${variante}.localhost`, ...(jeton === undefined ? {} : { authorization: `Bearer ${jeton}` }), ...headers },
-      ...(query === undefined ? {} : { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
+      headers: {
+        host: `${variante}.localhost`,
+        ...(jeton === undefined ? {} : { authorization: `Bearer ${jeton}` }),
+        ...headers,
+      },
+      ...(query === undefined
+        ? {}
+        : { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
   return {
@@ -182,7 +205,20 @@ async function creerCompte(db: Db, compte: CompteDeTest): Promise<number> {
     `insert into utilisateurs (email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
                                bureaux_attaches, offline_access, actif)
      values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10::integer[], $11, $12) returning id`,
-    [c.email, await HASH, c.nom, c.prenom, c.role, c.variantes, c.idBureau, c.idClient, c.idEntreprise, c.bureauxAttaches, c.offlineAccess, c.actif],
+    [
+      c.email,
+      await HASH,
+      c.nom,
+      c.prenom,
+      c.role,
+      c.variantes,
+      c.idBureau,
+      c.idClient,
+      c.idEntreprise,
+      c.bureauxAttaches,
+      c.offlineAccess,
+      c.actif,
+    ],
   );
   return must(row, 'an inserted row is answered').id;
 }

@@ -30,7 +30,13 @@ async function ecouter(origine: string, jeton: string) {
     while ((recus.at(-1) ?? 0) < seq) recus.push((await suivant()) ?? Infinity);
     return recus;
   };
-  return { jusqua, statut: reponse.status, type: reponse.headers.get('content-type'), suivant, fermer: () => abandon.abort() };
+  return {
+    jusqua,
+    statut: reponse.status,
+    type: reponse.headers.get('content-type'),
+    suivant,
+    fermer: () => abandon.abort(),
+  };
 }
 
 export function suiteStream(moteur: Moteur): void {
@@ -63,10 +69,23 @@ export function suiteStream(moteur: Moteur): void {
     test('stays silent for those whom a write does not concern', async () => {
       const [sien, autre] = [await bureau.dossier(), await bureau.dossier()];
       const poste = appareil(serveur, bureau.jetons.claire);
-      await poste.pousser({ collection: 'interventions', id: sien.idIntervention, changes: { idControleur: bureau.ids.samia } });
+      await poste.pousser({
+        collection: 'interventions',
+        id: sien.idIntervention,
+        changes: { idControleur: bureau.ids.samia },
+      });
       const flux = await ecouter(origine, bureau.jetons.samia);
-      const tu = await poste.pousser({ collection: 'dossiers', id: autre.idDossier, changes: { acces: 'pas pour Samia' } });
-      const reponse = await poste.pousser({ collection: 'dossiers', id: sien.idDossier, baseRev: 2, changes: { acces: 'pour Samia' } });
+      const tu = await poste.pousser({
+        collection: 'dossiers',
+        id: autre.idDossier,
+        changes: { acces: 'pas pour Samia' },
+      });
+      const reponse = await poste.pousser({
+        collection: 'dossiers',
+        id: sien.idDossier,
+        baseRev: 2,
+        changes: { acces: 'pour Samia' },
+      });
       expect([tu.statut, reponse.statut]).toEqual(['accepte', 'accepte']);
       const recus = await flux.jusqua(reponse.doc?.seq ?? 0);
       expect(recus.at(-1)).toBe(reponse.doc?.seq);
@@ -78,8 +97,14 @@ export function suiteStream(moteur: Moteur): void {
       const { idIntervention } = await bureau.dossier();
       const flux = await ecouter(origine, bureau.jetons.yann);
       const poste = appareil(serveur, bureau.jetons.claire);
-      await poste.pousser({ collection: 'interventions', id: idIntervention, changes: { idControleur: bureau.ids.samia } });
-      const [sortie] = await serveur.db.query<{ seq: number }>('select seq from sorties where id = $1', [idIntervention]);
+      await poste.pousser({
+        collection: 'interventions',
+        id: idIntervention,
+        changes: { idControleur: bureau.ids.samia },
+      });
+      const [sortie] = await serveur.db.query<{ seq: number }>('select seq from sorties where id = $1', [
+        idIntervention,
+      ]);
       expect((await flux.jusqua(sortie?.seq ?? Infinity)).at(-1)).toBeGreaterThanOrEqual(sortie?.seq ?? Infinity);
       flux.fermer();
     });
@@ -92,7 +117,10 @@ export function suiteStream(moteur: Moteur): void {
     test('ends at the heartbeat that finds the session revoked', async () => {
       const autre = await creerServeurDeTest({ moteur, heartbeatMs: 20 });
       const id = await autre.creerCompte({ email: 'a@a.example', role: 'BASIC' });
-      const flux = await ecouter(await autre.app.listen({ port: 0, host: '127.0.0.1' }), await autre.connecter('a@a.example'));
+      const flux = await ecouter(
+        await autre.app.listen({ port: 0, host: '127.0.0.1' }),
+        await autre.connecter('a@a.example'),
+      );
       await flux.suivant();
       await autre.db.query('update utilisateurs set actif = false where id = $1', [id]);
       expect(await flux.suivant()).toBeNull();
@@ -102,7 +130,10 @@ export function suiteStream(moteur: Moteur): void {
     test('ends when the server stops', async () => {
       const autre = await creerServeurDeTest({ moteur });
       await autre.creerCompte({ email: 'a@a.example', role: 'BASIC' });
-      const flux = await ecouter(await autre.app.listen({ port: 0, host: '127.0.0.1' }), await autre.connecter('a@a.example'));
+      const flux = await ecouter(
+        await autre.app.listen({ port: 0, host: '127.0.0.1' }),
+        await autre.connecter('a@a.example'),
+      );
       await flux.suivant();
       await autre.close();
       expect(await flux.suivant()).toBeNull();

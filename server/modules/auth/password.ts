@@ -29,7 +29,11 @@ export async function changePassword(demande: NewPassword, context: PublicContex
   });
 }
 
-async function checkFormer(tx: Sql, { idUser, ancienMotDePasse }: NewPassword, { session }: PublicContext): Promise<Result<null>> {
+async function checkFormer(
+  tx: Sql,
+  { idUser, ancienMotDePasse }: NewPassword,
+  { session }: PublicContext,
+): Promise<Result<null>> {
   if (session === null) return refuse('SESSION_ABSENTE');
   if (session.acteur.id !== idUser) return refuse('INTROUVABLE');
   const user = await findUser(tx, idUser);
@@ -47,7 +51,11 @@ async function useLink(tx: Sql, link: { token: string; idUser: number; maintenan
 }
 
 /** Whose link this is. */
-export async function findLink(sql: Sql, token: string, maintenant: string): Promise<Result<{ id: number; email: string }>> {
+export async function findLink(
+  sql: Sql,
+  token: string,
+  maintenant: string,
+): Promise<Result<{ id: number; email: string }>> {
   const [user] = await sql.query<{ id: number; email: string }>(
     `select u.id, u.email from liens l join utilisateurs u on u.id = l.id_user
      where l.empreinte = $1 and l.utilise_le is null and l.expire_le > $2`,
@@ -57,8 +65,15 @@ export async function findLink(sql: Sql, token: string, maintenant: string): Pro
 }
 
 /** A one-time link to choose a password; answers its token, which is kept nowhere. */
-export async function createLink(sql: Sql, { idUser, expireLe }: { idUser: number; expireLe: string }): Promise<string> {
+export async function createLink(
+  sql: Sql,
+  { idUser, expireLe }: { idUser: number; expireLe: string },
+): Promise<string> {
   const token = newLinkToken();
-  await sql.query('insert into liens (empreinte, id_user, expire_le) values ($1, $2, $3)', [hashLinkToken(token), idUser, expireLe]);
+  await sql.query('insert into liens (empreinte, id_user, expire_le) values ($1, $2, $3)', [
+    hashLinkToken(token),
+    idUser,
+    expireLe,
+  ]);
   return token;
 }

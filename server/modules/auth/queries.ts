@@ -41,7 +41,10 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
     and ($3::boolean is null or u.actif = $3)
     and ($4::text is null or position(lower($4) in lower(u.nom || ' ' || u.prenom || ' ' || u.email)) > 0)`;
   const params = [bureau, role, actif, search];
-  const [count] = await sql.query<{ total: number }>(`select count(*) as total from utilisateurs u where ${where}`, params);
+  const [count] = await sql.query<{ total: number }>(
+    `select count(*) as total from utilisateurs u where ${where}`,
+    params,
+  );
   const items = await sql.query<UserRow>(
     `select ${COLUMNS} from utilisateurs u where ${where} order by u.nom, u.prenom, u.id limit $5 offset $6`,
     [...params, limit, offset],

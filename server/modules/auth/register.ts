@@ -17,7 +17,10 @@ interface Registration {
  * Sign-up from the public page: an account that opens nothing until its office has attached and activated it
  * (gaps.md 36). The answer never tells whether the address already has an account.
  */
-export async function registerUser(demande: Registration, context: PublicContext): Promise<Result<{ etat: 'A VERIFIER' }>> {
+export async function registerUser(
+  demande: Registration,
+  context: PublicContext,
+): Promise<Result<{ etat: 'A VERIFIER' }>> {
   const { email, password, nom, prenom, telephone, role } = demande;
   const hashed = await hashPassword(password);
   await context.db.query(

@@ -34,7 +34,11 @@ const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
 const RESERVES: readonly Role[] = ['ADMIN', ...ARCHIVISTES];
 
 /** Profile and rights of a user. What a right opens or closes reaches their devices at the next synchronisation. */
-export async function updateUser(idUser: number, changes: UserChanges, context: Context): Promise<Result<UtilisateurConnecte>> {
+export async function updateUser(
+  idUser: number,
+  changes: UserChanges,
+  context: Context,
+): Promise<Result<UtilisateurConnecte>> {
   return context.db.transaction(async (tx) => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
@@ -53,7 +57,9 @@ export async function updateUser(idUser: number, changes: UserChanges, context: 
 const isManaged = (acteur: Actor, user: UserRow): boolean =>
   acteur.id === user.id ||
   acteur.role === 'ADMIN' ||
-  (acteur.role === 'MANAGER' && acteur.idBureauInspection !== null && acteur.idBureauInspection === user.idBureauInspection);
+  (acteur.role === 'MANAGER' &&
+    acteur.idBureauInspection !== null &&
+    acteur.idBureauInspection === user.idBureauInspection);
 
 function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
   if (ARCHIVISTES.includes(acteur.role)) return refuse('LECTURE_SEULE');
@@ -64,10 +70,20 @@ function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal 
 }
 
 /** A MANAGER manages the others of the office: not the reserved roles, and nobody towards another office. */
-function isInHisHands(acteur: Actor, user: UserRow, { role, idBureauInspection = acteur.idBureauInspection }: UserChanges): boolean {
+function isInHisHands(
+  acteur: Actor,
+  user: UserRow,
+  { role, idBureauInspection = acteur.idBureauInspection }: UserChanges,
+): boolean {
   const isReserved = RESERVES.includes(user.role) || RESERVES.includes(role as Role);
   const staysHere = idBureauInspection === acteur.idBureauInspection;
-  return acteur.role === 'MANAGER' && acteur.id !== user.id && !isReserved && staysHere && !estRetiree(acteur, 'utilisateur.gerer');
+  return (
+    acteur.role === 'MANAGER' &&
+    acteur.id !== user.id &&
+    !isReserved &&
+    staysHere &&
+    !estRetiree(acteur, 'utilisateur.gerer')
+  );
 }
 
 async function emailRefusal(tx: Sql, user: UserRow, { email }: UserChanges): Promise<Refusal | null> {
@@ -88,6 +104,7 @@ async function write(tx: Sql, idUser: number, changes: UserChanges): Promise<voi
 async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<void> {
   for (const variante of after.variantes) {
     const [had, has] = [porteesDeActeur(before, variante), porteesDeActeur(after, variante)];
-    if (had.join() !== has.join()) await moveUser(tx, { before: had, after: has, personal: `user:${after.id}:${variante}` });
+    if (had.join() !== has.join())
+      await moveUser(tx, { before: had, after: has, personal: `user:${after.id}:${variante}` });
   }
 }

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { loadSecret } from './secret.ts';
+
+describe('the configuration', () => {
+  test('runs a demo on the embedded database when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      databaseUrl: null,
+      demo: true,
+      secret: null,
+    });
+  });
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://u:p@db/constat' }, false],
+    [{ DATABASE_URL: 'postgres://u:p@db/constat', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+    [{ DATABASE_URL: '' }, true],
+  ])('%j: demo %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('names every wrong variable', () => {
+    expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://db', SECRET: 'court' })).toThrow(
+      /PORT[^]*DATABASE_URL[^]*SECRET/,
+    );
+  });
+});
+
+describe('the key of the tokens', () => {
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'constat-cle-'));
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test('is made once, and read by its owner only', async () => {
+    const folder = join(dataDir, 'neuf');
+    const [one, two] = await Promise.all([
+      loadSecret({ secret: null, dataDir: folder }),
+      loadSecret({ secret: null, dataDir: folder }),
+    ]);
+    expect(one).toBe(await loadSecret({ secret: null, dataDir: folder }));
+    expect(one.length).toBeGreaterThanOrEqual(32);
+    expect(two).toBe(one);
+    expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
+  });
+
+  test('comes from the environment when it is set, and is then written nowhere', async () => {
+    expect(await loadSecret({ secret: 'x'.repeat(40), dataDir: join(dataDir, 'rien') })).toBe('x'.repeat(40));
+    expect(existsSync(join(dataDir, 'rien'))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstStart, welcome } from './first-start.ts';
+import { creerServeurDeTest, type ServeurDeTest } from './test-support/serveur.ts';
+
+describe('a first start without demo data', () => {
+  let serveur: ServeurDeTest;
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest();
+  });
+  afterAll(() => serveur.close());
+  const start = () =>
+    firstStart({
+      db: serveur.db,
+      config: { demo: false, demoDossiers: null, adminEmail: 'direction@bureau.example' },
+      fichiers: serveur.fichiers,
+      now: serveur.clock(),
+    });
+
+  test('prints a link by which the first ADMIN chooses a password, and signs in', async () => {
+    const { adminLink, comptes } = await start();
+    expect(comptes).toEqual([]);
+    const token = new URL(adminLink ?? '', 'http://localhost').searchParams.get('token');
+    const { id, email } = (await serveur.appel('GET', `/api/Auth/Pass/${token}`)).json();
+    expect(email).toBe('direction@bureau.example');
+    const body = { token, nouveauMotDePasse: 'un mot de passe choisi' };
+    expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
+    const login = await serveur.appel('POST', '/api/Auth/login', { body: { email, password: body.nouveauMotDePasse } });
+    expect(login.json().user).toMatchObject({ role: 'ADMIN', idBureauInspection: null });
+  });
+
+  test('prints none once there is one', async () => {
+    expect((await start()).adminLink).toBeNull();
+  });
+});
+
+describe('the welcome', () => {
+  test('names the three addresses, and the demo accounts only where there are any', () => {
+    const demo = welcome({
+      port: 8080,
+      engine: 'pglite',
+      adminLink: null,
+      comptes: [{ email: 'control.cee@constat.example', motDePasse: 'Constat-2026' }],
+    });
+    expect(demo).toContain('http://eds.localhost:8080');
+    expect(demo).toContain('control.cee@constat.example');
+    expect(demo).toContain('PostgreSQL');
+    const real = welcome({ port: 80, engine: 'postgres', adminLink: '/auth/reset-password?token=x', comptes: [] });
+    expect(real).toContain('http://localhost:80/auth/reset-password?token=x');
+    expect(real).not.toMatch(/démonstration|Constat-2026/);
+  });
+});

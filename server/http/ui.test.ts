@@ -1,0 +1,93 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import compress from '@fastify/compress';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mountUi } from './ui.ts';
+
+let dist: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'constat-dist-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, 'icons'));
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Constat</title>');
+  writeFileSync(join(dist, 'service-worker.js'), 'self.addEventListener("fetch", () => {})');
+  writeFileSync(join(dist, 'assets', 'main-4f3a2b1c.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
+  app = Fastify({ routerOptions: { caseSensitive: false } });
+  await app.register(compress, { threshold: 1024 });
+  await mountUi(app, dist);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'cee.localhost:8080', ...headers } });
+
+describe('the built application', () => {
+  test.each([
+    '/',
+    '/dashboard/analytics',
+    '/dossiers/inprogress?page=2',
+    '/intervention/current/8e1f3ad2-0001-4a00-8000-000000000001',
+  ])('%s is the page of the router, asked again at each visit', async (url) => {
+    const reponse = await get(url);
+    expect([reponse.statusCode, reponse.headers['content-type'], reponse.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+  });
+
+  test('a name with a hash never changes, and travels compressed', async () => {
+    const reponse = await get('/assets/main-4f3a2b1c.js', { 'accept-encoding': 'gzip, br' });
+    expect(reponse.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(reponse.headers['content-encoding']).toBe('br');
+    expect(reponse.rawPayload.length).toBeLessThan(1_000);
+  });
+
+  test('the service worker is asked again at each visit', async () => {
+    const reponse = await get('/service-worker.js');
+    expect([reponse.statusCode, reponse.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(reponse.headers['content-type']).toContain('javascript');
+  });
+
+  test.each([
+    '/assets/main-00000000.js',
+    '/icons/cee-192.png',
+    '/api',
+    '/api/Rien',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ])('%s is not the page', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  test('another method than reading is not the page', async () => {
+    expect((await app.inject({ method: 'POST', url: '/dossiers/new' })).statusCode).toBe(404);
+  });
+});
+
+describe('the manifest', () => {
+  test.each([
+    ['cee.localhost:8080', 'Constat CEE', '#0B6E4F'],
+    ['eds.exemple.fr', 'Constat Ascenseurs', '#3346A8'],
+    ['MAR.exemple.fr', 'Constat Rénov’', '#B4481E'],
+    ['localhost:8080', 'Constat CEE', '#0B6E4F'],
+  ])('of %s is the brand of the host', async (host, name, color) => {
+    const reponse = await get('/manifest.webmanifest', { host });
+    expect(reponse.headers['vary']).toMatch(/host/i);
+    expect(reponse.json()).toMatchObject({ name, theme_color: color, display: 'standalone', start_url: '/' });
+    expect(reponse.json().icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  });
+});
+
+test('without a build the API answers and the page does not', async () => {
+  const sans = Fastify();
+  await mountUi(sans, join(dist, 'absent'));
+  expect((await sans.inject('/')).statusCode).toBe(404);
+  expect((await sans.inject('/manifest.webmanifest')).statusCode).toBe(200);
+  await sans.close();
+});

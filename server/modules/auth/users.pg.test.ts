@@ -1,0 +1,3 @@
+import { suiteUsers } from '../../test-support/users-suite.ts';
+
+suiteUsers('postgres');

@@ -1,0 +1,3 @@
+import { suitePortees } from '../test-support/portees-suite.ts';
+
+suitePortees('pglite');

@@ -1,0 +1,3 @@
+import { suitePull } from '../test-support/pull-suite.ts';
+
+suitePull('postgres');

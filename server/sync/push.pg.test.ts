@@ -1,0 +1,3 @@
+import { suitePush } from '../test-support/push-suite.ts';
+
+suitePush('postgres');

@@ -1,3 +1,0 @@
-import { suiteSync } from '../test-support/sync-suite.ts';
-
-suiteSync('pglite');

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PullAnswer } from '#domain/sync/messages.ts';
+import { appareil } from './appareil.ts';
+import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+
+const trouver = (page: PullAnswer, id: string) => page.docs.find(({ d }) => d.id === id)?.d;
+
+/** Scope: what leaves it, what enters it, and who sees it. On either database: the same SQL, the same answers. */
+export function suitePortees(moteur: Moteur): void {
+  let serveur: ServeurDeTest;
+  let bureau: Bureau;
+  const tablette = () => appareil(serveur, bureau.jetons.yann);
+  const poste = () => appareil(serveur, bureau.jetons.claire);
+
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest({ moteur });
+    bureau = await ouvrirBureau(serveur);
+  });
+  afterAll(() => serveur.close());
+
+  describe(`scope on ${moteur}`, () => {
+    test('a dossier given to another controller leaves the tablet and reaches the other', async () => {
+      const de = await bureau.dossier();
+      const idPhoto = await bureau.photo(de);
+      const samia = appareil(serveur, bureau.jetons.samia);
+      const [point, autre] = [await tablette().tirer(), await samia.tirer()];
+      await poste().pousser({
+        collection: 'interventions',
+        id: de.idIntervention,
+        changes: { idControleur: bureau.ids.samia },
+      });
+      const parti = await tablette().tirer({ epoch: point.epoch, seq: point.seq });
+      for (const id of [de.idDossier, de.idIntervention, idPhoto])
+        expect(trouver(parti, id)).toMatchObject({ supprime: true });
+      const recu = await samia.tirer({ epoch: autre.epoch, seq: autre.seq });
+      expect(recu.docs.map(({ d }) => d.id).toSorted()).toEqual([de.idDossier, de.idIntervention, idPhoto].toSorted());
+      expect(recu.docs.every(({ d }) => d.supprime === undefined)).toBe(true);
+    });
+
+    test('an unsent edit on what left the scope is refused with a tombstone', async () => {
+      const de = await bureau.dossier();
+      await poste().pousser({
+        collection: 'interventions',
+        id: de.idIntervention,
+        changes: { idControleur: bureau.ids.samia },
+      });
+      const reponse = await tablette().pousser({
+        collection: 'interventions',
+        id: de.idIntervention,
+        changes: { 'champs.surface': 1 },
+      });
+      expect(reponse).toMatchObject({
+        statut: 'refus',
+        code: 'INTROUVABLE',
+        doc: { id: de.idIntervention, supprime: true },
+      });
+    });
+
+    test('what comes back is received again', async () => {
+      const de = await bureau.dossier();
+      const point = await tablette().tirer();
+      for (const [baseRev, qui] of [
+        [1, bureau.ids.samia],
+        [2, bureau.ids.yann],
+      ] as const) {
+        await poste().pousser({
+          collection: 'interventions',
+          id: de.idIntervention,
+          baseRev,
+          changes: { idControleur: qui },
+        });
+      }
+      const apres = await tablette().tirer({ epoch: point.epoch, seq: point.seq });
+      expect(trouver(apres, de.idIntervention)).toMatchObject({ idControleur: bureau.ids.yann });
+      expect(trouver(apres, de.idDossier)?.supprime).toBeUndefined();
+    });
+
+    test('an archived dossier leaves the tablet, stays in the office, and reaches the assessor', async () => {
+      const de = await bureau.dossier({
+        dossier: { etat: 'VALIDE' },
+        intervention: { etat: 'VALIDE', resultat: 'Satisfaisant' },
+      });
+      const point = await tablette().tirer();
+      const reponse = await poste().pousser({ collection: 'dossiers', id: de.idDossier, changes: { etat: 'ARCHIVE' } });
+      expect(reponse).toMatchObject({ statut: 'accepte', doc: { etat: 'ARCHIVE' } });
+      expect(trouver(await tablette().tirer({ epoch: point.epoch, seq: point.seq }), de.idDossier)).toMatchObject({
+        supprime: true,
+      });
+      expect(trouver(await appareil(serveur, bureau.jetons.helene).tirer(), de.idIntervention)).toMatchObject({
+        etat: 'VALIDE',
+      });
+      expect(trouver(await poste().tirer(), de.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
+    });
+
+    test('the photos of an issued report reach the client', async () => {
+      const de = await bureau.dossier({
+        intervention: { etat: 'VERIF RT', soumisPar: bureau.ids.yann, resultat: 'Satisfaisant' },
+      });
+      const idPhoto = await bureau.photo(de, { recuLe: '2026-11-21T06:00:00.000Z' });
+      const client = appareil(serveur, bureau.jetons.maud);
+      const point = await client.tirer();
+      expect(trouver(point, idPhoto)).toBeUndefined();
+      const reponse = await poste().pousser({
+        collection: 'interventions',
+        id: de.idIntervention,
+        changes: { etat: 'VALIDE' },
+      });
+      expect(reponse).toMatchObject({ statut: 'accepte' });
+      expect(trouver(await client.tirer({ epoch: point.epoch, seq: point.seq }), idPhoto)).toMatchObject({
+        id: idPhoto,
+      });
+    });
+
+    test('a change of role takes away at the next synchronisation what it no longer shows', async () => {
+      const de = await bureau.dossier();
+      const id = await serveur.creerCompte({ email: `mutee-${moteur}@bureau.example`, role: 'BASIC' });
+      const jeton = await serveur.connecter(`mutee-${moteur}@bureau.example`);
+      const elle = appareil(serveur, jeton);
+      const point = await elle.tirer();
+      expect(trouver(point, de.idDossier)).toBeDefined();
+      const change = (role: string) =>
+        serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: bureau.jetons.claire, body: { role } });
+      expect((await change('CONTROL')).statusCode).toBe(200);
+      const apres = await elle.tirer({ epoch: point.epoch, seq: point.seq });
+      expect(trouver(apres, de.idDossier)).toMatchObject({ supprime: true });
+      await change('BASIC');
+      const revenu = await elle.tirer({ epoch: apres.epoch, seq: apres.seq });
+      expect(trouver(revenu, de.idDossier)).toMatchObject({ rev: 1, beneficiaire: { nom: 'Thévenard' } });
+    });
+  });
+}

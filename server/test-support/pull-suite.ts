@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PullAnswer } from '#domain/sync/messages.ts';
+import { appareil } from './appareil.ts';
+import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+
+const trouver = (page: PullAnswer, id: string) => page.docs.find(({ d }) => d.id === id)?.d;
+
+/** Pull: pages, counts, scope, days, epochs. On either database: the same SQL, the same answers. */
+export function suitePull(moteur: Moteur): void {
+  let serveur: ServeurDeTest;
+  let bureau: Bureau;
+  const tablette = () => appareil(serveur, bureau.jetons.yann);
+
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest({ moteur });
+    bureau = await ouvrirBureau(serveur);
+  });
+  afterAll(() => serveur.close());
+
+  describe(`pull on ${moteur}`, () => {
+    test('pages follow one another without a hole nor a double', async () => {
+      for (let n = 0; n < 5; n += 1) await bureau.dossier();
+      const tout = await tablette().tirer();
+      const parPages: string[] = [];
+      let page = await tablette().tirer({ limit: 3 });
+      for (;;) {
+        parPages.push(...page.docs.map(({ d }) => d.id));
+        if (page.fini) break;
+        page = await tablette().tirer({ limit: 3, epoch: page.epoch, seq: page.seq });
+      }
+      expect(parPages).toEqual(tout.docs.map(({ d }) => d.id));
+      expect(tout.docs.length).toBeGreaterThanOrEqual(10);
+    });
+
+    test('counts what is still to come after a page', async () => {
+      const tout = await tablette().tirer();
+      const premiere = await tablette().tirer({ limit: 4 });
+      const suite = await tablette().tirer({ limit: 4, epoch: premiere.epoch, seq: premiere.seq });
+      expect(premiere.restants).toBe(tout.docs.length - 4);
+      expect(suite.restants).toBe(tout.docs.length - 8);
+      expect(tout.restants).toBe(0);
+    });
+
+    test('answers the documents of the caller’s scope and no other', async () => {
+      const { idDossier } = await bureau.dossier();
+      const voit = async (qui: keyof Bureau['jetons']) =>
+        trouver(await appareil(serveur, bureau.jetons[qui]).tirer(), idDossier) !== undefined;
+      expect([await voit('yann'), await voit('claire'), await voit('maud'), await voit('gaelle')]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+      expect([await voit('samia'), await voit('etranger'), await voit('helene')]).toEqual([false, false, false]);
+    });
+
+    test('another epoch starts again from the beginning', async () => {
+      const { idDossier } = await bureau.dossier();
+      const page = await tablette().tirer({ epoch: randomUUID(), seq: 999_999 });
+      expect(trouver(page, idDossier)).toBeDefined();
+    });
+
+    test('a device that knows more than a restored database makes it take another epoch', async () => {
+      const restaure = await creerServeurDeTest({ moteur });
+      const sien = await ouvrirBureau(restaure);
+      const { idDossier } = await sien.dossier();
+      const elle = appareil(restaure, sien.jetons.yann);
+      const avant = await elle.tirer();
+      const apres = await elle.tirer({ epoch: avant.epoch, seq: avant.seq + 1 });
+      expect(apres.epoch).not.toBe(avant.epoch);
+      expect(apres.epochSeq).toBe(avant.seq);
+      expect(trouver(apres, idDossier)).toBeDefined();
+      // Once an hour: a device that lies does not make the others pull for ever.
+      expect((await elle.tirer({ epoch: apres.epoch, seq: apres.seq + 1 })).epoch).toBe(apres.epoch);
+      await restaure.close();
+    });
+
+    test('a client reads the answers of an issued report only', async () => {
+      const { idIntervention } = await bureau.dossier({
+        intervention: { etat: 'EN COURS', champs: { surface: 12 }, consignes: 'chien' },
+      });
+      const lu = trouver(await appareil(serveur, bureau.jetons.maud).tirer(), idIntervention);
+      expect(lu).toMatchObject({ etat: 'EN COURS', champs: {}, consignes: null });
+      expect(trouver(await tablette().tirer(), idIntervention)).toMatchObject({
+        champs: { surface: 12 },
+        consignes: 'chien',
+      });
+    });
+
+    test('gives the visits of some days first, with their dossiers and the forms', async () => {
+      const loin = await bureau.dossier({ intervention: { dateRdv: '2027-03-10T09:00:00.000Z' } });
+      const tard = await bureau.dossier({ intervention: { dateRdv: '2027-03-09T22:30:00.000Z' } });
+      const veille = await bureau.dossier({ intervention: { dateRdv: '2027-03-11T23:30:00.000Z' } });
+      const page = await tablette().tirer({ debut: '2027-03-10', fin: '2027-03-11' });
+      const recus = page.docs.map(({ d }) => d.id);
+      expect(recus).toEqual(
+        expect.arrayContaining([loin.idDossier, loin.idIntervention, 'BAR-EN-101', 'BAR-EN-101-v1']),
+      );
+      // 22:30 UTC on the 9th is 23:30 in Paris, still the 9th; 23:30 UTC on the 11th is already the 12th.
+      expect(recus).not.toContain(tard.idDossier);
+      expect(recus).not.toContain(veille.idDossier);
+    });
+
+    test('a version of the messages that is not understood is told to update', async () => {
+      const reponse = await serveur.appel('GET', '/api/Sync/pull', {
+        jeton: bureau.jetons.yann,
+        query: { version: 999 },
+      });
+      expect([reponse.statusCode, reponse.json().code]).toEqual([426, 'VERSION_TROP_ANCIENNE']);
+    });
+  });
+}

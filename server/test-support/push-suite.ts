@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PullAnswer } from '#domain/sync/messages.ts';
+import { appareil } from './appareil.ts';
+import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+
+const trouver = (page: PullAnswer, id: string) => page.docs.find(({ d }) => d.id === id)?.d;
+
+/** Push: revisions, repeats, refusals, numbers, history. On either database: the same SQL, the same answers. */
+export function suitePush(moteur: Moteur): void {
+  let serveur: ServeurDeTest;
+  let bureau: Bureau;
+  const tablette = () => appareil(serveur, bureau.jetons.yann);
+  const poste = () => appareil(serveur, bureau.jetons.claire);
+
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest({ moteur });
+    bureau = await ouvrirBureau(serveur);
+  });
+  afterAll(() => serveur.close());
+
+  describe(`push on ${moteur}`, () => {
+    test('an accepted edit is one revision more, seen by everybody in scope', async () => {
+      const { idDossier } = await bureau.dossier();
+      const avant = await tablette().tirer();
+      const reponse = await poste().pousser({
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { 'beneficiaire.telephone': '06 11 22 33 44' },
+      });
+      expect(reponse).toMatchObject({
+        statut: 'accepte',
+        doc: { rev: 2, beneficiaire: { telephone: '06 11 22 33 44', nom: 'Thévenard' } },
+      });
+      const apres = await tablette().tirer({ epoch: avant.epoch, seq: avant.seq });
+      expect(apres.docs.map(({ d }) => d.id)).toEqual([idDossier]);
+      expect(reponse.doc?.seq).toBe(apres.docs[0]?.d.seq);
+    });
+
+    test('the same edit sent five times is one write and one answer', async () => {
+      const { idDossier } = await bureau.dossier();
+      const edit = {
+        editId: randomUUID(),
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { acces: 'Digicode 42' },
+      } as const;
+      const reponses = [];
+      for (let n = 0; n < 5; n += 1) reponses.push(await poste().pousser(edit));
+      expect(new Set(reponses.map((reponse) => JSON.stringify(reponse))).size).toBe(1);
+      expect(reponses[0]).toMatchObject({ statut: 'accepte', doc: { rev: 2 } });
+    });
+
+    test('the same edit sent five times at once is one write', async () => {
+      const { idDossier } = await bureau.dossier();
+      const edit = {
+        editId: randomUUID(),
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { acces: 'Digicode 43' },
+      } as const;
+      const reponses = await Promise.all([1, 2, 3, 4, 5].map(() => poste().pousser(edit)));
+      expect(reponses.map(({ statut }) => statut)).toEqual(['accepte', 'accepte', 'accepte', 'accepte', 'accepte']);
+      expect(reponses[0]?.doc?.rev).toBe(2);
+    });
+
+    test('an edit made on another revision is answered the document and who changed it', async () => {
+      const { idDossier } = await bureau.dossier();
+      await poste().pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'Portail vert' } });
+      const reponse = await appareil(serveur, bureau.jetons.gaelle).pousser({
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { acces: 'Portail bleu' },
+      });
+      expect(reponse).toMatchObject({
+        statut: 'conflit',
+        doc: { rev: 2, acces: 'Portail vert' },
+        auteurs: { acces: { nom: 'Claire Vasseur', le: '2026-11-21T07:00:00.000Z' } },
+      });
+    });
+
+    test('two writers of one revision: one is accepted, the other answered a conflict', async () => {
+      const { idDossier } = await bureau.dossier();
+      const edits = ['A', 'B', 'C', 'D'].map((acces) =>
+        poste().pousser({ collection: 'dossiers', id: idDossier, changes: { acces } }),
+      );
+      const statuts = (await Promise.all(edits)).map(({ statut }) => statut).toSorted();
+      expect(statuts).toEqual(['accepte', 'conflit', 'conflit', 'conflit']);
+    });
+
+    test('an edit is refused alone, and an administrator can read it', async () => {
+      const { idDossier, idIntervention } = await bureau.dossier();
+      const poison = randomUUID();
+      const { reponses } = await tablette().envoyer([
+        { collection: 'interventions', id: idIntervention, changes: { 'champs.surface': 12 } },
+        { editId: poison, collection: 'dossiers', id: idDossier, baseRev: 2, changes: { acces: 'x' } },
+        { collection: 'interventions', id: idIntervention, baseRev: 2, changes: { 'champs.surface': 13 } },
+      ]);
+      expect(reponses.map(({ statut }) => statut)).toEqual(['accepte', 'refus', 'accepte']);
+      expect(reponses[1]).toMatchObject({ code: 'DROIT_INSUFFISANT', doc: { id: idDossier } });
+      const gardes = await serveur.db.query('select utilisateur, code, edit, appareil from refus where edit_id = $1', [
+        poison,
+      ]);
+      expect(gardes).toMatchObject([
+        {
+          utilisateur: 'Yann Kerdoncuff',
+          code: 'DROIT_INSUFFISANT',
+          edit: { changes: { acces: 'x' } },
+          appareil: 'tablette-1',
+        },
+      ]);
+    });
+
+    test('an unknown document and one of another scope are the same answer', async () => {
+      const { idDossier } = await bureau.dossier();
+      const dehors = appareil(serveur, bureau.jetons.etranger);
+      const hors = await dehors.pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } });
+      const inconnu = await dehors.pousser({ collection: 'dossiers', id: randomUUID(), changes: { acces: 'x' } });
+      const { editId: _a, id: _b, ...un } = hors;
+      const { editId: _c, id: _d, ...deux } = inconnu;
+      expect(un).toEqual({ statut: 'refus', code: 'INTROUVABLE' });
+      expect(deux).toEqual(un);
+    });
+
+    test('a value of the wrong type is refused with its field named', async () => {
+      const { idDossier } = await bureau.dossier();
+      const reponse = await poste().pousser({
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { urgence: 'oui', 'operation.surface': 'grand' },
+      });
+      expect(reponse).toMatchObject({
+        statut: 'refus',
+        code: 'VALIDATION',
+        data: { champs: { urgence: 'valeur', 'operation.surface': 'valeur' } },
+      });
+    });
+
+    test('an answer starts the intervention, and the dossier follows in the same write', async () => {
+      const { idDossier, idIntervention } = await bureau.dossier();
+      const avant = await tablette().tirer();
+      await tablette().pousser({ collection: 'interventions', id: idIntervention, changes: { 'champs.surface': 112 } });
+      const apres = await tablette().tirer({ epoch: avant.epoch, seq: avant.seq });
+      expect(trouver(apres, idIntervention)).toMatchObject({ etat: 'EN COURS', champs: { surface: 112 }, rev: 2 });
+      expect(trouver(apres, idDossier)).toMatchObject({ etat: 'EN COURS', rev: 2 });
+    });
+
+    test('a new document gets its numbers, without gaps', async () => {
+      const nouveau = async (changes = {}) =>
+        poste().pousser({
+          collection: 'dossiers',
+          id: randomUUID(),
+          baseRev: 0,
+          nouveau: true,
+          changes: { idClient: '8e1f3ad2-0004-4a00-8000-000000000004', 'beneficiaire.nom': 'Nouvel', ...changes },
+        });
+      const numero = (reponse: Awaited<ReturnType<typeof nouveau>>) =>
+        Number(String(reponse.doc?.['numero']).slice(-5));
+      const premier = await nouveau();
+      expect(premier).toMatchObject({
+        statut: 'accepte',
+        doc: { rev: 1, etat: 'NOUVELLE', nomClient: 'Oxance Énergie' },
+      });
+      const refuse = await nouveau({ urgence: 'oui' });
+      expect(refuse.statut).toBe('refus');
+      const suivants = await Promise.all([nouveau(), nouveau(), nouveau()]);
+      expect(suivants.map(numero).toSorted((a, b) => a - b)).toEqual([1, 2, 3].map((n) => numero(premier) + n));
+    });
+
+    test('nothing is applied on another epoch', async () => {
+      const { idDossier } = await bureau.dossier();
+      const { reponses, epoch } = await poste().envoyer(
+        [{ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } }],
+        randomUUID(),
+      );
+      expect(reponses).toEqual([]);
+      expect((await poste().tirer()).epoch).toBe(epoch);
+      expect(trouver(await poste().tirer(), idDossier)).toMatchObject({ rev: 1 });
+    });
+
+    test('every write leaves a line: who, what, before, after, from where', async () => {
+      const { idDossier } = await bureau.dossier();
+      await poste().pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'Portail' }, horsLigne: true });
+      const lignes = await serveur.db.query(
+        'select utilisateur, action, champ, avant, apres, appareil, fait_le, hors_ligne, rev from historique where id_dossier = $1',
+        [idDossier],
+      );
+      expect(lignes).toEqual([
+        {
+          utilisateur: 'Claire Vasseur',
+          action: 'modification',
+          champ: 'acces',
+          avant: null,
+          apres: 'Portail',
+          appareil: 'tablette-1',
+          fait_le: '2026-11-21T06:30:00.000Z',
+          hors_ligne: true,
+          rev: 2,
+        },
+      ]);
+    });
+  });
+}
