@@ -32,8 +32,8 @@ export function Introuvable() {
   const { t } = useTranslation('formulaire');
   return (
     <EmptyState level={1} title={t('etats.introuvableTitre')} text={t('etats.introuvable')}>
-      <LinkButton to={PATHS.dashboard} size="lg" variant="primary">
-        {t('retourListe')}
+      <LinkButton to={PATHS.root} size="lg" variant="primary">
+        {t('retourAccueil')}
       </LinkButton>
     </EmptyState>
   );
@@ -58,8 +58,8 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
       <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
         {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
       </Button>
-      <LinkButton to={PATHS.dashboard} size="lg">
-        {t('retourListe')}
+      <LinkButton to={PATHS.root} size="lg">
+        {t('retourAccueil')}
       </LinkButton>
     </EmptyState>
   );
@@ -69,8 +69,8 @@ export function VersionInvalide() {
   const { t } = useTranslation('formulaire');
   return (
     <EmptyState level={1} title={t('etats.invalideTitre')} text={t('etats.invalide')}>
-      <LinkButton to={PATHS.dashboard} size="lg" variant="primary">
-        {t('retourListe')}
+      <LinkButton to={PATHS.root} size="lg" variant="primary">
+        {t('retourAccueil')}
       </LinkButton>
     </EmptyState>
   );

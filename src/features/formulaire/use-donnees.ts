@@ -55,9 +55,13 @@ function useAutour(id: string, intervention: InterventionLocale | null): Autour 
   const dossier = useDocument('dossiers', intervention?.demandeId ?? null);
   const photos = usePhotosGardees(id);
   const conflits = useConflitsOuverts(id);
-  if (compile === undefined || type === undefined || dossier === undefined) return undefined;
-  return photos === undefined || conflits === undefined ? undefined : { compile, type, dossier, photos, conflits };
+  const autour = { compile, type, dossier, photos, conflits };
+  return estLu(autour) ? autour : undefined;
 }
+
+/** Nothing is drawn on half of what a form needs. */
+const estLu = (autour: { readonly [Nom in keyof Autour]: Autour[Nom] | undefined }): autour is Autour =>
+  !Object.values(autour).includes(undefined);
 
 /** Parsed once per version; null when the version is not on this device. */
 function useCompile(idVersion: string | null): Result<FormulaireCompile> | null | undefined {

@@ -73,6 +73,7 @@ export function SaisieJour({ surIllisible, ...props }: PropsJour) {
         <Popover.Dropdown>
           <DatePicker
             size="lg"
+            classNames={{ day: styles['jour'] }}
             value={valeur}
             onChange={choisir}
             {...(valeur === null ? {} : { defaultDate: valeur })}
