@@ -36,7 +36,7 @@ export class Agenda {
    */
   place(idControleur: number, fenetre: Fenetre): { jour: string; heure: string } {
     const { min, max, dureeMin } = fenetre;
-    const cle = `${idControleur}:${min}:${max}`;
+    const cle = [idControleur, min, max, dureeMin].join();
     if (!this.#pleines.has(cle)) {
       const tires = Array.from({ length: ESSAIS }, () => this.#h.entier(min, max));
       const tous = Array.from({ length: max - min + 1 }, (_, rang) => min + rang);

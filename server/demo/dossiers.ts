@@ -147,7 +147,7 @@ interface Demande {
 }
 
 /** Days from today of a visit in a state; one that is done comes after the dossier was made. */
-const FENETRES = { NOUVELLE: [2, 24], 'EN COURS': [-24, -1], 'VERIF RT': [-24, -1], VALIDE: [-145, -3] } as const;
+const FENETRES = { NOUVELLE: [2, 32], 'EN COURS': [-45, -1], 'VERIF RT': [-45, -1], VALIDE: [-145, -3] } as const;
 
 function rendezVous({ agenda, h }: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
   const [min, max] = dossier === 'ARCHIVE' ? [-480, -75] : FENETRES[etat as keyof typeof FENETRES];
