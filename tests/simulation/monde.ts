@@ -29,7 +29,7 @@ export interface Oublie {
   readonly valeur: Json;
 }
 
-const ACTES = 26;
+const ACTES = 40;
 const DOSSIER = {
   acces: 'x',
   beneficiaire: { telephone: '0' },

@@ -62,7 +62,7 @@ function estRetrouvee(frappe: Frappe, monde: Monde, releves: readonly Releve[]):
   const { cle, path, valeur } = frappe;
   const estElle = (value: unknown): boolean => sameJson(value, valeur);
   if (monde.serveur.historique.some((one) => one.cle === cle && one.path === path && estElle(one.apres))) return true;
-  if (monde.acquis.has(`${cle}.${path}=${String(valeur)}`)) return true;
+  if (monde.acquis.has(`${cle}.${path}=${String(valeur)}`) || estRemplacee(frappe, monde)) return true;
   return releves.some(({ docs, conflits, appareil }) => {
     const doc = docs.get(cle);
     if (appareil.nom === frappe.appareil && doc?.dirty === 1 && estElle(readPath(doc, path))) return true;
@@ -74,6 +74,11 @@ function estRetrouvee(frappe: Frappe, monde: Monde, releves: readonly Releve[]):
     );
   });
 }
+
+/** The history of a restored server has forgotten what somebody saw, and typed over, before the restoration. */
+const estRemplacee = ({ cle, path, valeur }: Frappe, monde: Monde): boolean =>
+  monde.restaurations > 0 &&
+  monde.appareils.some(({ frappes }) => frappes.some((une) => une.cle === cle && une.path === path && sameJson(une.avant, valeur)));
 
 const auteurDe = (value: Json): string | null => /(bureau|[A-E])-\d+$/.exec(String(value))?.[1] ?? null;
 
