@@ -1,3 +1,4 @@
+import { must } from '#domain/base/must.ts';
 import { variantOfHost, type Variant } from '#domain/variants/variants.ts';
 import { BRANDS, fullName, type Brand } from './brands.ts';
 
@@ -5,9 +6,14 @@ import { BRANDS, fullName, type Brand } from './brands.ts';
 export const VARIANT: Variant = variantOfHost(location.host);
 export const BRAND: Brand = BRANDS[VARIANT];
 
-/** Publishes the brand's shades as `--brand-0` … `--brand-9`, which every style sheet draws with. */
+/** Publishes the brand: its shades as `--brand-0` … `--brand-9`, which every style sheet draws with, its name and its icons. */
 export function applyBrand(root: HTMLElement): void {
   root.dataset['variant'] = VARIANT;
   BRAND.scale.forEach((color, shade) => root.style.setProperty(`--brand-${shade}`, color));
   document.title = fullName(BRAND);
+  iconOf('icon').href = `/icons/${VARIANT}.svg`;
+  iconOf('apple-touch-icon').href = `/icons/${VARIANT}-192.png`;
 }
+
+const iconOf = (rel: string): HTMLLinkElement =>
+  must(document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`), `index.html links ${rel}`);
