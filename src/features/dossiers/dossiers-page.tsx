@@ -109,6 +109,7 @@ function List({ slug, etats, session }: ListProps) {
       </PageHeader>
       <ViewTabs
         rows={all}
+        shown={shown?.length}
         filters={state.filters}
         context={context}
         onShow={state.showView}

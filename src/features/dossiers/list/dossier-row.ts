@@ -32,7 +32,7 @@ export interface DossierRow {
   readonly modifieLe: string;
   readonly isUrgent: boolean;
   readonly sync: DocumentSync;
-  /** Every text a person may search, folded, words of several fields apart. */
+  /** Every text a person may search, folded, words of several fields apart. Worked out when first read (warm-rows.ts). */
   readonly haystack: string;
   readonly source: LocalDossier;
 }
@@ -52,19 +52,7 @@ export function dossierRow(dossier: LocalDossier): DossierRow {
 function build(dossier: LocalDossier): DossierRow {
   const { adresseTravaux, beneficiaire, controleurs } = dossier;
   const nom = nomDe(beneficiaire);
-  const texts = [
-    dossier.numero,
-    nom,
-    adresseTravaux.ligne1,
-    adresseTravaux.codePostal,
-    adresseTravaux.ville,
-    dossier.nomClient,
-    dossier.nomEntreprise,
-    dossier.referenceClient,
-    dossier.codeLot,
-    ...dossier.typesDemandes,
-    ...controleurs.map((controleur) => controleur.nom),
-  ];
+  let haystack: string | undefined;
   return {
     id: dossier.id,
     numero: dossier.numero ?? '',
@@ -92,7 +80,27 @@ function build(dossier: LocalDossier): DossierRow {
     modifieLe: dossier.updatedAt,
     isUrgent: dossier.urgence,
     sync: syncStateOf(dossier),
-    haystack: fold(texts.filter((text) => text !== null).join(SEPARATOR)),
+    get haystack() {
+      haystack ??= fold(textsOf(dossier).join(SEPARATOR));
+      return haystack;
+    },
     source: dossier,
   };
+}
+
+function textsOf(dossier: LocalDossier): readonly string[] {
+  const { adresseTravaux, controleurs } = dossier;
+  return [
+    dossier.numero,
+    nomDe(dossier.beneficiaire),
+    adresseTravaux.ligne1,
+    adresseTravaux.codePostal,
+    adresseTravaux.ville,
+    dossier.nomClient,
+    dossier.nomEntreprise,
+    dossier.referenceClient,
+    dossier.codeLot,
+    ...dossier.typesDemandes,
+    ...controleurs.map((controleur) => controleur.nom),
+  ].filter((text) => text !== null);
 }

@@ -1,6 +1,6 @@
 import { Popover, TextInput } from '@mantine/core';
 import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -14,6 +14,8 @@ import styles from './list.module.css';
 
 interface ViewTabsProps {
   readonly rows: readonly DossierRow[] | undefined;
+  /** Rows that the filters on screen keep. */
+  readonly shown: number | undefined;
   readonly filters: Filters;
   readonly context: FilterContext;
   readonly onShow: (query: string) => void;
@@ -27,22 +29,20 @@ interface ViewTabsProps {
 /** Filters that have no name yet stand as a tab of their own: one tab is always the one on screen. */
 const UNNAMED = 'sans-nom';
 
-export function ViewTabs({ rows, filters, context, onShow, builtIn, base, children }: ViewTabsProps) {
+export function ViewTabs({ rows, shown, filters, context, onShow, builtIn, base, children }: ViewTabsProps) {
   const { t } = useTranslation('dossiers');
   const formats = useFormats();
   const [saved, setSaved] = useState(() => readViews(localStorage, base));
   const query = writeFilters(filters, null).toString();
-  const views = useMemo(() => {
-    const named = [...builtIn, ...saved];
-    return named.some((view) => sameView(view.query, query))
-      ? named
-      : [...named, { id: UNNAMED, nom: t('vues.sansNom'), query }];
-  }, [builtIn, saved, query, t]);
+  const named = useMemo(() => [...builtIn, ...saved], [builtIn, saved]);
+  // Counting every view over a long list waits for the list itself, and is not done again at each letter.
+  const counted = useDeferredValue(rows);
   const counts = useMemo(
-    () => new Map(views.map((view) => [view.id, countOf(view, rows, context)])),
-    [views, rows, context],
+    () => new Map(named.map((view) => [view.id, countOf(view, counted, context)])),
+    [named, counted, context],
   );
-  const current = views.find((view) => sameView(view.query, query));
+  const current = named.find((view) => sameView(view.query, query));
+  const views = current === undefined ? [...named, { id: UNNAMED, nom: t('vues.sansNom'), query }] : named;
   const keep = (next: readonly View[]): void => {
     setSaved(next);
     writeViews(localStorage, base, next);
@@ -54,7 +54,11 @@ export function ViewTabs({ rows, filters, context, onShow, builtIn, base, childr
       <Tabs
         group="vues"
         label={t('vues.zone')}
-        tabs={views.map(({ id, nom }) => ({ id, label: nom, count: countText(counts.get(id), formats.nombre) }))}
+        tabs={views.map(({ id, nom }) => ({
+          id,
+          label: nom,
+          count: countText(id === UNNAMED ? shown : counts.get(id), formats.nombre),
+        }))}
         value={value}
         onChange={(id) => {
           onShow(views.find((view) => view.id === id)?.query ?? '');
