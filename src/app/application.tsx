@@ -1,6 +1,7 @@
 import '../ui/theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { engine } from '../features/auth/engine.ts';
@@ -12,7 +13,7 @@ import { BRAND } from '../platform/variant/current.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { mantineTheme } from '../ui/theme/mantine-theme.ts';
 import { watchChunks } from './chunk-errors.ts';
-import { router } from './router.tsx';
+import { makeRouter } from './router.tsx';
 
 const theme = mantineTheme(BRAND);
 
@@ -28,6 +29,7 @@ export async function startApplication(): Promise<void> {
 export function Application() {
   const { i18n } = useTranslation();
   const scheme = useColorScheme();
+  const [router] = useState(makeRouter);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>

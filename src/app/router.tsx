@@ -76,4 +76,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter(routes);
+/** Made when the application is drawn, never when it is fetched in advance: it reads the address and runs its guards. */
+export const makeRouter = () => createBrowserRouter(routes);
