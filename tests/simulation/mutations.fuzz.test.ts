@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import { propre } from '#domain/sync/edit.ts';
+import type { Contexte } from '#domain/sync/journal.ts';
+import { ecrire } from '#domain/sync/journal.ts';
+import type { Edit, PushReply } from '#domain/sync/messages.ts';
+import { messageDe, preparer } from '#domain/sync/push.ts';
+import type { EnAttente } from '#domain/sync/queue.ts';
+import type { Magasin } from '../../src-worker/store/magasin.ts';
+import { lirePoint } from '../../src-worker/pull/point.ts';
+import { appliquer } from '../../src-worker/store/appliquer.ts';
+import type { OptionsMonde } from './monde.ts';
+
+type Pull = typeof import('#domain/sync/pull.ts');
+type Push = typeof import('#domain/sync/push.ts');
+type Raconter = typeof import('./histoire.ts').raconter;
+
+const SEEDS = 200;
+const PULL = '../../domain/sync/pull.ts';
+const PUSH = '../../domain/sync/push.ts';
+const FREEZE = '../../src-worker/push/freeze.ts';
+
+afterEach(() => {
+  vi.doUnmock(PULL);
+  vi.doUnmock(PUSH);
+  vi.doUnmock(FREEZE);
+  vi.resetModules();
+});
+
+/** The engine, loaded again with the broken module that the test has just put in its place. */
+async function moteurMute(): Promise<Raconter> {
+  vi.resetModules();
+  return (await import('./histoire.ts')).raconter;
+}
+
+/** The first fault of one of these kinds, told over seeds that the engine itself passes; null when there is none. */
+async function fauteVue(raconter: Raconter, genres: readonly string[], options: Partial<OptionsMonde> = {}): Promise<string | null> {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const faute = (await raconter(seed, options)).find((une) => genres.includes(une.split(' ', 1)[0] ?? ''));
+    if (faute !== undefined) return faute;
+  }
+  return null;
+}
+
+describe('the simulation proves itself: a broken engine does not pass', { timeout: 120_000 }, () => {
+  test('overwriting a document that waits loses keystrokes', async () => {
+    vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
+      const { recevoir } = await importer();
+      const mute: Pull['recevoir'] = (doc, server, contexte) => recevoir(doc && propreSansEdit(doc), server, contexte);
+      return { recevoir: mute };
+    });
+    expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
+  });
+
+  test('a conflict without a record is seen', async () => {
+    const sansFiches = (magasin: Magasin): Magasin => ({
+      ...magasin,
+      ecrire: async (collection, lignes) => (collection === 'conflits' ? [] : magasin.ecrire(collection, lignes)),
+    });
+    const faute = await fauteVue(await moteurMute(), ['CONFLIT-FAUX'], {
+      deformer: (_appareil, prises) => ({ ...prises, magasin: sansFiches(prises.magasin) }),
+    });
+    expect(faute).not.toBeNull();
+  });
+
+  test('a checkpoint written before its page skips documents', async () => {
+    const faute = await fauteVue(await moteurMute(), ['MANQUE', 'EN-RETARD'], {
+      deformer: (appareil, prises) => ({
+        ...prises,
+        reseau: {
+          ...prises.reseau,
+          pull: async (demande) => {
+            const reponse = await prises.reseau.pull(demande);
+            if (reponse.ok && demande.epoch === reponse.value.epoch) await avancer(appareil.magasin, reponse.value.seq);
+            return reponse;
+          },
+        },
+      }),
+    });
+    expect(faute).not.toBeNull();
+  });
+
+  test('an acknowledgement that ignores what was typed meanwhile loses it', async () => {
+    vi.doMock(PUSH, async (importer: () => Promise<Push>) => {
+      const push = await importer();
+      const mute: Push['repondre'] = (doc, reply, contexte) =>
+        reply.statut === 'accepte' && reply.doc && doc ? aveugle(reply.doc, contexte) : push.repondre(doc, reply, contexte);
+      return { ...push, repondre: mute };
+    });
+    expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
+  });
+
+  test('merging under an unanswered send is seen', async () => {
+    vi.doMock(PULL, async (importer: () => Promise<Pull>) => {
+      const { recevoir } = await importer();
+      const mute: Pull['recevoir'] = (doc, server, contexte) => recevoir(doc && sansEnvoi(doc), server, contexte);
+      return { recevoir: mute };
+    });
+    expect(await fauteVue(await moteurMute(), ['PERDU', 'FANTOME', 'DOUBLE', 'FILE'])).not.toBeNull();
+  });
+
+  test('sending before the store holds what is sent is seen', async () => {
+    vi.doMock(FREEZE, () => ({ geler: gelerEnMemoire }));
+    const faute = await fauteVue(await moteurMute(), ['PERDU', 'FANTOME', 'DOUBLE', 'FILE'], {
+      deformer: (appareil, prises) => ({
+        ...prises,
+        reseau: {
+          ...prises.reseau,
+          push: async (edits, epoch) => {
+            const reponse = await prises.reseau.push(edits, epoch);
+            if (reponse.ok) await gelerApres(appareil, edits);
+            return reponse;
+          },
+        },
+      }),
+    });
+    expect(faute).not.toBeNull();
+  });
+});
+
+const propreSansEdit = ({ local: _local, ...doc }: LocalDocument): LocalDocument => ({ ...doc, dirty: 0 }) as LocalDocument;
+
+function sansEnvoi(doc: LocalDocument): LocalDocument {
+  if (doc.local === undefined) return doc;
+  const { envoi: _envoi, ...local } = doc.local;
+  return { ...doc, local };
+}
+
+const aveugle = (server: NonNullable<PushReply['doc']>, { collection }: Contexte) => ecrire(propre(collection, server));
+
+async function avancer(magasin: Magasin, seq: number): Promise<void> {
+  const [previous] = await magasin.parIds('configs', ['point']);
+  await magasin.ecrire('configs', [{ previous, document: { ...(await lirePoint(magasin)), seq } }]);
+}
+
+const gelerEnMemoire = async (_moteur: unknown, lot: readonly EnAttente[]): Promise<Edit[]> =>
+  lot.flatMap(({ collection, doc }) => {
+    const gele = doc.local?.envoi ? doc : preparer(collection, doc);
+    return (gele && messageDe(collection, gele)) ?? [];
+  });
+
+/** The document may have changed since it was sent: what is frozen is not what left. */
+async function gelerApres({ magasin, horloge }: { magasin: Magasin; horloge: () => string }, edits: readonly Edit[]): Promise<void> {
+  for (const { collection, id } of edits) {
+    const decider = (doc: LocalDocument | undefined) => {
+      const gele = doc && preparer(collection, doc);
+      return gele ? ecrire(gele) : ({ op: 'rien' } as const);
+    };
+    await appliquer({ magasin, horloge, uuid: () => 'jamais' }, { collection, decideurs: new Map([[id, decider]]) });
+  }
+}
