@@ -6,7 +6,7 @@ export type Traits = readonly PointGroup[];
 export const LARGEUR = 800;
 export const HAUTEUR = 400;
 const ENCRE = '#161c18';
-const PLUME = { penColor: ENCRE, minWidth: 0.9, maxWidth: 2.8, throttle: 8 } as const;
+const PLUME = { penColor: ENCRE, minWidth: 0.9, maxWidth: 2.8, throttle: 0 } as const;
 
 /** The same strokes for a screen `echelle` times as large. */
 export function traitsALEchelle(traits: Traits, echelle: number): PointGroup[] {
