@@ -105,6 +105,8 @@ describe('a field on screen', () => {
   test('a keystroke draws its field and those that depend on it, and no other', async () => {
     await taper(entree('i_s_declaree'), '98,00');
     expect([...new Set(dessines)].toSorted()).toEqual(['c_propose', 'i_ecart', 'i_raison_ecart', 'i_s_declaree']);
+    entree('i_marque').focus();
+    await uneImage();
     dessines = [];
     await taper(entree('i_marque'), 'Isover');
     expect(dessines).toEqual(['i_marque']);
