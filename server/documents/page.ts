@@ -2,6 +2,11 @@ import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 
+/** Accented letters and what they are searched as. Capitals too: `lower` leaves them alone in the C locale. */
+const ACCENTED = 'àâäéèêëîïôöùûüÿçÀÂÄÉÈÊËÎÏÔÖÙÛÜŸÇ';
+const PLAIN = 'aaaeeeeiioouuuycaaaeeeeiioouuuyc';
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
 /** Conditions of a list, with their parameters numbered after those of the scope. */
 export class Filter {
   readonly #clauses: string[] = [];
@@ -15,11 +20,11 @@ export class Filter {
     return this;
   }
 
-  /** Text looked for in any of these columns, as it is typed: % and _ are letters. */
+  /** Text looked for in any of these columns, whatever its case and accents; % and _ are letters. */
   search(text: string | undefined, columns: readonly string[]): this {
     if (text === undefined || text === '') return this;
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return this.and(columns.map((column) => `${column} ilike ?`).join(' or '), pattern);
+    const pattern = `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return this.and(columns.map((column) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}') like ?`).join(' or '), pattern);
   }
 
   get where(): string {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { openSession } from '../../http/sessions.ts';
-import { FailureLimiter } from './limiter.ts';
+import { Limiter } from './limiter.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
@@ -13,8 +13,8 @@ const FAILURES_BY_ADDRESS = 60;
 
 /** One login for each server: its counters are its own. */
 export function makeLogin() {
-  const byAccount = new FailureLimiter(FAILURES_BY_ACCOUNT);
-  const byAddress = new FailureLimiter(FAILURES_BY_ADDRESS);
+  const byAccount = new Limiter(FAILURES_BY_ACCOUNT);
+  const byAddress = new Limiter(FAILURES_BY_ADDRESS);
 
   return async function login(
     { email, password }: { readonly email: string; readonly password: string },
@@ -28,8 +28,8 @@ export function makeLogin() {
     }
     const user = await findUserByEmail(db, email);
     if (!(await isPassword(user?.motDePasse ?? null, password)) || user === null) {
-      byAccount.fail(account, now.getTime());
-      byAddress.fail(ip, now.getTime());
+      byAccount.count(account, now.getTime());
+      byAddress.count(ip, now.getTime());
       return refuse('IDENTIFIANTS_INVALIDES');
     }
     byAccount.forgive(account);

@@ -3,6 +3,7 @@ import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
 import { hashLinkToken, newLinkToken } from '../../http/tokens.ts';
+import { Limiter } from './limiter.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findUser } from './queries.ts';
 
@@ -13,8 +14,22 @@ interface NewPassword {
   readonly nouveauMotDePasse: string;
 }
 
+const GUESSES_BY_USER = 8;
+
+/** Changes of password of one server: a stolen session does not try the former password for ever. */
+export function makeChangePassword() {
+  const byUser = new Limiter(GUESSES_BY_USER);
+  return async function guarded(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
+    const [key, nowMs] = [String(demande.idUser), context.clock().getTime()];
+    if (byUser.isBlocked(key, nowMs)) return refuse('TROP_DE_TENTATIVES');
+    const changed = await changePassword(demande, context);
+    if (!changed.ok && changed.code === 'IDENTIFIANTS_INVALIDES') byUser.count(key, nowMs);
+    return changed;
+  };
+}
+
 /** A new password, by a one-time link or with the former one. Every session of the user ends: others held it too. */
-export async function changePassword(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
+async function changePassword(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
   const { db, maintenant } = context;
   const hashed = await hashPassword(demande.nouveauMotDePasse);
   return db.transaction(async (tx) => {

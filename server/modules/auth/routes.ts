@@ -5,21 +5,23 @@ import { ok } from '#domain/base/result.ts';
 import type { Handlers } from '../../http/context.ts';
 import { revokeSession } from '../../http/sessions.ts';
 import { makeLogin } from './login.ts';
-import { changePassword, findLink } from './password.ts';
+import { findLink, makeChangePassword } from './password.ts';
 import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
-import { registerUser } from './register.ts';
+import { makeRegister } from './register.ts';
 import { updateUser } from './update-user.ts';
 
 export function authHandlers(): Handlers<typeof authCalls> {
   const login = makeLogin();
+  const changePassword = makeChangePassword();
+  const register = makeRegister();
   return {
     authLogin: ({ body }, context) => login(body, context),
     authLogout: async (_, { db, session, maintenant }) => {
       await revokeSession(db, session.id, maintenant);
       return ok(null);
     },
-    authRegister: ({ body }, context) => registerUser(body, context),
+    authRegister: ({ body }, context) => register(body, context),
     authControllers: async (_, { db, portees }) => ok(await listControllers(db, portees)),
     authUser: async (_, { db, acteur }) => {
       const user = must(await findUser(db, acteur.id), 'the signed-in user exists');

@@ -74,14 +74,15 @@ async function photosOf({ db, portees }: Context, { id, demandeId }: Interventio
 
 async function aroundIntervention({ db, variante }: Context, { demandeId, idControleur, idBureauInspection }: Intervention) {
   const dossier = must(await findDocument(db, { collection: 'dossiers', id: demandeId }), 'an intervention has a dossier');
-  const bureau = must(
-    await findDocument(db, { collection: 'records', id: `bureau-${idBureauInspection}-${variante}` }),
-    `office ${idBureauInspection} is described for ${variante}`,
+  const [bureau] = await db.query<{ data: BureauRecord }>(
+    `select data from documents where collection = 'records' and data ->> 'kind' = 'bureau' and not supprime
+     and (data ->> 'idBureau')::integer = $1 and data ->> 'variante' = $2`,
+    [idBureauInspection, variante],
   );
   const controleur = idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
   return {
     dossier: dossier.data as unknown as Dossier,
-    bureau: bureau.data as unknown as BureauRecord,
+    bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`).data,
     controleur: (controleur?.data ?? null) as Controller | null,
   };
 }

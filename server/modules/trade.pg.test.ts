@@ -1,0 +1,3 @@
+import { suiteMetier } from '../test-support/trade-suite.ts';
+
+suiteMetier('postgres');
