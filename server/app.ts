@@ -25,7 +25,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: deps.config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    // Calls under way end before the port closes; event streams are ended by their own hook.
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
   });
   mountErrors(app);

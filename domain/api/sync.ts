@@ -1,5 +1,20 @@
-import { pullAnswer, pullQuery, pushAnswer, pushBody } from '../sync/messages.ts';
+import { z } from 'zod';
+import { edit, pullAnswer, pullQuery, pushAnswer, pushBody } from '../sync/messages.ts';
 import { calls } from './call.ts';
+import { listQuery, pageOf } from './lists.ts';
+
+/** Server copy of an edit that was refused: what a person typed is never lost, even when their device is. */
+const refusConserve = z.object({
+  edit,
+  idUser: z.number().int(),
+  utilisateur: z.string(),
+  code: z.string(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+  appareil: z.string().nullable(),
+  premierLe: z.iso.datetime(),
+  dernierLe: z.iso.datetime(),
+  fois: z.number().int(),
+});
 
 /**
  * Synchronisation (design.md, section 3; domain/sync/messages.ts). Beside these two calls, GET /api/Sync/stream
@@ -28,6 +43,16 @@ export const syncCalls = calls({
     roles: '*',
     offline: '-',
     errors: ['VERSION_TROP_ANCIENNE'],
+  },
+  syncRefus: {
+    method: 'GET',
+    path: '/api/Sync/Refus',
+    summary: 'Modifications refusées par le serveur, telles qu’elles ont été envoyées',
+    tag: 'Sync',
+    query: listQuery(['dernierLe']).extend({ idUser: z.coerce.number().int().optional() }),
+    answer: pageOf(refusConserve),
+    roles: ['ADMIN'],
+    offline: '-',
   },
 });
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '#domain/access/roles.ts';
 import { porteesDeActeur } from '#domain/access/scopes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Deps, OpenSession } from './context.ts';
-import { findSession, noteToken, type SessionRow, shouldRenew, stateOf, tokenFor } from './sessions.ts';
+import { findSession, isClosed, noteToken, type SessionRow, shouldRenew, stateOf, tokenFor } from './sessions.ts';
 import { readToken } from './tokens.ts';
 
 export const REFRESH_HEADER = 'refresh-token';
@@ -21,30 +22,33 @@ export async function authenticate(
   const now = clock();
   const token = await readToken(config.secret, text, now);
   const row = token === null ? null : await findSession(db, token);
-  if (token === null || row === null || stateOf(row, token, now) === 'over') return refuse('SESSION_EXPIREE');
+  if (token === null || row === null) return refuse('SESSION_EXPIREE');
   if (!row.actif) return refuse('COMPTE_DESACTIVE');
+  if (stateOf(row, token, now) === 'over') return refuse('SESSION_EXPIREE');
   await noteToken(db, row, { iat: token.iat, now });
   if (shouldRenew(token, now)) reply.header(REFRESH_HEADER, await tokenFor(config.secret, row, now));
   return ok(sessionOf(row));
 }
 
-/** Whether a session that was valid still is: asked again by long connections. */
+/** Whether a session that was valid still is, with the same scope: asked again by long connections. */
 export async function isStillOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, session: OpenSession): Promise<boolean> {
-  const row = await findSession(db, { idSession: session.id, idUser: session.acteur.id, iat: Infinity });
-  return row !== null && row.actif && row.revoqueeLe === null && Date.parse(row.expireLe) > clock().getTime();
+  const row = await findSession(db, { idSession: session.id, idUser: session.acteur.id });
+  if (row === null || !row.actif || isClosed(row, clock())) return false;
+  return sessionOf(row).portees.join() === session.portees.join();
 }
 
 function sessionOf(row: SessionRow): OpenSession {
-  const {
-    idSession: id,
-    variante,
-    email: _email,
-    actif: _actif,
-    expireLe: _e,
-    revoqueeLe: _r,
-    jetonIat: _i,
-    jetonVuLe: _v,
-    ...acteur
-  } = row;
-  return { id, acteur, variante, portees: porteesDeActeur(acteur, variante) };
+  const acteur: Actor = {
+    id: row.id,
+    role: row.role,
+    nom: row.nom,
+    prenom: row.prenom,
+    idBureauInspection: row.idBureauInspection,
+    idClient: row.idClient,
+    idEntreprise: row.idEntreprise,
+    bureauxAttaches: row.bureauxAttaches,
+    droitRestreint: row.droitRestreint,
+    offlineAccess: row.offlineAccess,
+  };
+  return { id: row.idSession, acteur, variante: row.variante, portees: porteesDeActeur(acteur, row.variante) };
 }

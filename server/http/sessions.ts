@@ -20,6 +20,8 @@ export interface SessionRow extends Actor {
   readonly actif: boolean;
   readonly idSession: string;
   readonly variante: Variant;
+  /** Portals of the account; ADMIN opens them all. */
+  readonly variantes: readonly Variant[];
   readonly expireLe: string;
   readonly revoqueeLe: string | null;
   readonly jetonIat: number;
@@ -30,9 +32,12 @@ export const ACTOR_COLUMNS = `u.id, u.role, u.nom, u.prenom, u.id_bureau as "idB
   u.id_entreprise as "idEntreprise", u.bureaux_attaches as "bureauxAttaches", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.email, u.actif`;
 
-export async function findSession(sql: Sql, { idSession, idUser }: Token): Promise<SessionRow | null> {
+export async function findSession(
+  sql: Sql,
+  { idSession, idUser }: Pick<Token, 'idSession' | 'idUser'>,
+): Promise<SessionRow | null> {
   const rows = await sql.query<SessionRow>(
-    `select ${ACTOR_COLUMNS}, s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
+    `select ${ACTOR_COLUMNS}, u.variantes, s.id as "idSession", s.variante, s.expire_le as "expireLe", s.revoquee_le as "revoqueeLe",
             s.jeton_iat as "jetonIat", s.jeton_vu_le as "jetonVuLe"
      from sessions s join utilisateurs u on u.id = s.id_user where s.id = $1 and u.id = $2`,
     [idSession, idUser],
@@ -86,8 +91,13 @@ export type TokenState = 'valid' | 'over';
  */
 export function stateOf(row: SessionRow, token: Token, now: Date): TokenState {
   const isFormer = token.iat < row.jetonIat && now.getTime() > Date.parse(row.jetonVuLe) + FORMER_TOKEN_MS;
-  const isOver = row.revoqueeLe !== null || Date.parse(row.expireLe) <= now.getTime();
-  return isFormer || isOver ? 'over' : 'valid';
+  return isFormer || isClosed(row, now) ? 'over' : 'valid';
+}
+
+/** Signed out, too old, or on a portal that is no longer the account's. */
+export function isClosed(row: SessionRow, now: Date): boolean {
+  const isElsewhere = row.role !== 'ADMIN' && !row.variantes.includes(row.variante);
+  return row.revoqueeLe !== null || isElsewhere || Date.parse(row.expireLe) <= now.getTime();
 }
 
 export const shouldRenew = (token: Token, now: Date): boolean => now.getTime() - token.iat * 1000 > RENEW_AFTER_MS;

@@ -1,10 +1,11 @@
 import type { syncCalls } from '#domain/api/sync.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
-import { readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
+import { type Epoch, readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
+import { listRefused } from './refused.ts';
 import { RestCounter } from './rest-counter.ts';
 
 /** Oldest version of the messages that this server still understands. */
@@ -16,11 +17,12 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
   return {
     syncPull: async ({ query }, { db, session, maintenant }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      const page = async () =>
-        pullPage(query, session, { sql: db, epoch: await readEpoch(db), heure: maintenant, rest });
-      const { text, docs } = await page();
-      const isRenewed = docs === 0 && query.seq !== undefined && (await renewEpochIfBehind(db, query.seq));
-      return ok(new RawJson(isRenewed ? (await page()).text : text));
+      const pull = async (epoch: Epoch) => pullPage(query, session, { sql: db, epoch, heure: maintenant, rest });
+      const epoch = await readEpoch(db);
+      const { text, docs } = await pull(epoch);
+      const isAtTheEnd = docs === 0 && query.epoch === epoch.epoch;
+      const isRenewed = isAtTheEnd && (await renewEpochIfBehind(db, query.seq ?? 0));
+      return ok(new RawJson(isRenewed ? (await pull(await readEpoch(db))).text : text));
     },
     syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
       if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
@@ -32,6 +34,10 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
         heure: maintenant,
         reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
       });
+    },
+    syncRefus: async ({ query: { page, size, sort, search, idUser } }, { db }) => {
+      const filter = { idUser: idUser ?? null, search: search ?? null, ascending: sort === 'dernierLe' };
+      return ok({ ...(await listRefused(db, { ...filter, limit: size, offset: (page - 1) * size })), page, size });
     },
   };
 }

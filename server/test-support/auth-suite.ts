@@ -175,12 +175,20 @@ export function suiteAuth(moteur: Moteur): void {
       expect((await liste()).json().code).toBe('DROIT_INSUFFISANT');
     });
 
+    test('a portal withdrawn from an account closes its sessions there', async () => {
+      const { id, email } = await compte({ variantes: ['cee', 'mar'] });
+      const [cee, mar] = [await serveur.connecter(email), await serveur.connecter(email, 'mar')];
+      await serveur.db.query("update utilisateurs set variantes = '{cee}' where id = $1", [id]);
+      expect([await statut(cee), await statut(mar)]).toEqual([200, 401]);
+    });
+
     test('a disabled account is out at the next call', async () => {
       const { id, email } = await compte();
       const jeton = await serveur.connecter(email);
       const claire = await serveur.connecter('claire@bureau.example');
       await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: claire, body: { actif: false } });
-      expect(await statut(jeton)).toBe(401);
+      const refus = await serveur.appel('GET', '/api/Auth/user', { jeton });
+      expect([refus.statusCode, refus.json().code]).toEqual([401, 'COMPTE_DESACTIVE']);
     });
   });
 
@@ -201,6 +209,20 @@ export function suiteAuth(moteur: Moteur): void {
       expect((await changer({ ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: NOUVEAU })).statusCode).toBe(204);
       expect(await statut(jeton)).toBe(401);
       expect([(await login(email)).statusCode, (await login(email, NOUVEAU)).statusCode]).toEqual([401, 200]);
+    });
+
+    test('the former one is not guessed by a stolen session', async () => {
+      const { id, email } = await compte();
+      const jeton = await serveur.connecter(email);
+      const essayer = async (ancienMotDePasse: string) =>
+        (
+          await serveur.appel('PUT', `/api/Auth/Pass/${id}`, {
+            jeton,
+            body: { ancienMotDePasse, nouveauMotDePasse: NOUVEAU },
+          })
+        ).json();
+      for (let n = 0; n < 8; n += 1) expect((await essayer('faux')).code).toBe('IDENTIFIANTS_INVALIDES');
+      expect((await essayer(MOT_DE_PASSE)).code).toBe('TROP_DE_TENTATIVES');
     });
 
     test('is not changed for somebody else', async () => {

@@ -112,6 +112,30 @@ export function suitePush(moteur: Moteur): void {
       ]);
     });
 
+    test('refused edits are listed for ADMIN alone, whole, with how often they came', async () => {
+      const { idDossier } = await bureau.dossier();
+      const edit = {
+        editId: randomUUID(),
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { acces: 'perdu ?' },
+      } as const;
+      for (let n = 0; n < 3; n += 1) await tablette().pousser(edit);
+      const lire = (jeton: string) => serveur.appel('GET', '/api/Sync/Refus', { jeton, query: { search: idDossier } });
+      expect((await lire(bureau.jetons.gaelle)).json()).toMatchObject({
+        total: 1,
+        items: [
+          {
+            edit: { editId: edit.editId, changes: { acces: 'perdu ?' } },
+            utilisateur: 'Yann Kerdoncuff',
+            code: 'DROIT_INSUFFISANT',
+            fois: 3,
+          },
+        ],
+      });
+      expect((await lire(bureau.jetons.claire)).statusCode).toBe(403);
+    });
+
     test('an unknown document and one of another scope are the same answer', async () => {
       const { idDossier } = await bureau.dossier();
       const dehors = appareil(serveur, bureau.jetons.etranger);

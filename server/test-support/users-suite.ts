@@ -113,5 +113,16 @@ export function suiteUsers(moteur: Moteur): void {
         champs: { role: expect.any(String) },
       });
     });
+
+    test('sign-ups from one address are limited', async () => {
+      serveur.clock.avancer(16 * 60_000);
+      const demande = { password: MOT_DE_PASSE, nom: 'Nouveau', prenom: 'Paul', role: 'ENTREPRISE' };
+      const codes: number[] = [];
+      for (let n = 0; n < 11; n += 1) {
+        const body = { ...demande, email: `inscrit-${n}@auth.example` };
+        codes.push((await serveur.appel('POST', '/api/Auth/register', { body })).statusCode);
+      }
+      expect(codes).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
+    });
   });
 }
