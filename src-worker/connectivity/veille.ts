@@ -12,15 +12,18 @@ export interface EffetsVeille {
   readonly programmer: (action: () => void, delaiMs: number) => () => void;
 }
 
-/** Runs the state machine of connectivity.ts: one probe at a time, one timer at most. */
+/** Runs the state machine of connectivity.ts: one probe at a time, one timer at most; tells the first answer, then each change. */
 export class Veille {
   readonly #effets: EffetsVeille;
-  #etat: EtatConnexion = DEPART;
+  #etat: EtatConnexion;
+  /** Nobody was told anything yet: what screens show is what the last start left. */
+  #isMuette = true;
   #desarmer: () => void = () => undefined;
   #isArretee = false;
 
   constructor(effets: EffetsVeille) {
     this.#effets = effets;
+    this.#etat = { ...DEPART, depuis: effets.maintenant() };
   }
 
   get etat(): EtatConnexion {
@@ -45,7 +48,10 @@ export class Veille {
     this.#desarmer();
     if (decision.attendreMs !== null) this.#desarmer = this.#effets.programmer(() => this.#avancer({ genre: 'echeance' }), decision.attendreMs);
     if (decision.sonder) void this.#sonder();
-    if (decision.etat.connexion !== avant.connexion) this.#effets.surChangement(decision.etat);
+    const isReponse = indice.genre === 'sonde' || indice.genre === 'perte';
+    if (decision.etat.connexion === avant.connexion && !(this.#isMuette && isReponse)) return;
+    this.#isMuette = false;
+    this.#effets.surChangement(decision.etat);
   }
 
   async #sonder(): Promise<void> {

@@ -123,8 +123,13 @@ export class Registre {
 
   async #nEnAttente(): Promise<number> {
     const poste = must(this.#poste, 'une base est ouverte');
-    const photos = await poste.octets.fiches('a-envoyer');
-    return (await compterFile(poste.magasin)) + photos.length;
+    // A photo whose description and bytes both wait is one photo.
+    const [fiches, documents, tous] = await Promise.all([
+      poste.octets.fiches('a-envoyer'),
+      poste.magasin.chercher('photos', 'dirty', 1),
+      compterFile(poste.magasin),
+    ]);
+    return tous - documents.length + new Set([...fiches, ...documents].map(({ id }) => id)).size;
   }
 
   async #ouvrirPoste(): Promise<void> {

@@ -10,15 +10,17 @@ import type { Base } from './database.ts';
 export interface Compteurs {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
   readonly badges: Badges;
-  /** Documents that the server has not received: exact ([S9]). */
+  /** Documents and photos that the server has not received: exact ([S9]). */
   readonly enAttente: number;
+  /** Photos among them, whose bytes wait on this device. */
+  readonly photos: number;
   readonly conflits: number;
   /** Unread notifications of the user. */
   readonly notifications: number;
 }
 
 const ATTENTE_MS = 200;
-const OBSERVEES: readonly Collection[] = [...SYNCED_COLLECTIONS, 'conflits'];
+const OBSERVEES: readonly Collection[] = [...SYNCED_COLLECTIONS, 'conflits', 'commandes'];
 
 /**
  * Counts by index, made again ATTENTE_MS after a write: a count is linear in what it counts (about 20 ms for 20,000
@@ -34,7 +36,7 @@ export class CompteursVifs {
   constructor(connexion: Connexion, stockage: Storage) {
     this.#connexion = connexion;
     this.#stockage = stockage;
-    this.#valeur = { badges: lireBadges(stockage), enAttente: 0, conflits: 0, notifications: 0 };
+    this.#valeur = { badges: lireBadges(stockage), enAttente: 0, photos: 0, conflits: 0, notifications: 0 };
   }
 
   readonly valeur = (): Compteurs => this.#valeur;
@@ -98,14 +100,28 @@ async function compterPar(base: Base, nom: Collection, selector: Record<string, 
   return (await collection.storageInstance.count(collection.find({ selector }).getPreparedQuery())).count;
 }
 
+async function idsPar(base: Base, nom: Collection, selector: Record<string, unknown>): Promise<Fields[]> {
+  const collection = de(base, nom);
+  return (await collection.storageInstance.query(collection.find({ selector }).getPreparedQuery())).documents;
+}
+
+/** A photo whose description and bytes both wait is one photo. */
+async function compterPhotos(base: Base): Promise<number> {
+  const [documents, octets] = await Promise.all([idsPar(base, 'photos', { dirty: 1 }), idsPar(base, 'commandes', { genre: 'media' })]);
+  return new Set([...documents.map(({ id }) => id), ...octets.map(({ docId }) => docId)]).size;
+}
+
+const AUTRES = SYNCED_COLLECTIONS.filter((collection) => collection !== 'photos');
+
 async function compter(base: Base): Promise<Compteurs> {
   const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);
-  const [etats, files, conflits, notifications] = await Promise.all([
+  const [etats, files, photos, conflits, notifications] = await Promise.all([
     Promise.all(ETATS_DOSSIER.map((etat) => compterPar(base, 'dossiers', { etat }))),
-    Promise.all(SYNCED_COLLECTIONS.map((collection) => compterPar(base, collection, { dirty: 1 }))),
+    Promise.all(AUTRES.map((collection) => compterPar(base, collection, { dirty: 1 }))),
+    compterPhotos(base),
     compterPar(base, 'conflits', { ouvert: 1 }),
     compterPar(base, 'records', { kind: 'notification', lueLe: null }),
   ]);
   const badges = Object.fromEntries(ETATS_DOSSIER.map((etat, i) => [etat, etats[i] ?? 0])) as unknown as Badges;
-  return { badges, enAttente: somme(files), conflits, notifications };
+  return { badges, enAttente: somme(files) + photos, photos, conflits, notifications };
 }

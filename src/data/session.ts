@@ -5,6 +5,7 @@ import { effacerBadges } from './badges.ts';
 import * as coffre from './coffre.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
+import { relayerSignaux } from './signals.ts';
 import { moteur } from './worker-client.ts';
 
 let courante: Session | null = null;
@@ -35,6 +36,7 @@ export async function restaurerSession(variante: Variant): Promise<Session | nul
   await relire();
   coffre.surveiller(() => void relire().then(() => courante === null && refuser()));
   abonnerEtatMoteur(quandRefusee);
+  relayerSignaux(() => courante !== null);
   return courante;
 }
 
@@ -82,5 +84,7 @@ export async function deconnecter(options: { readonly garder: boolean }): Promis
  */
 function quandRefusee(): void {
   if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
-  void fermer().then(refuser);
+  publier(null);
+  // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
+  void moteur().deconnecter({ garder: true }).then(fermer).then(refuser);
 }

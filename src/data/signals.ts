@@ -1,0 +1,44 @@
+import { compteursVifs } from './compteurs-vifs.ts';
+import { estHorsLigne } from './etat-moteur.ts';
+import { moteur } from './worker-client.ts';
+
+/** Name of the background sync that the service worker answers (src-worker/service-worker.ts). */
+const TAG_ENVOI = 'constat-envoi';
+
+interface SyncManager {
+  register(tag: string): Promise<void>;
+}
+
+/**
+ * Tells the engine what only a page hears: the network and the screen coming back. On iPad, which has no background
+ * sync, this is what makes the queue leave when the application is opened again (behaviour 27).
+ */
+export function relayerSignaux(isOuverte: () => boolean): void {
+  const signaler = (indice: 'retour' | 'perte'): void => {
+    if (isOuverte()) void moteur().signaler(indice);
+  };
+  addEventListener('online', () => signaler('retour'));
+  addEventListener('offline', () => signaler('perte'));
+  addEventListener('pageshow', ({ persisted }) => persisted && signaler('retour'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') signaler('retour');
+    else demanderEnvoi();
+  });
+  compteursVifs.subscribe(() => {
+    if (estHorsLigne()) demanderEnvoi();
+  });
+}
+
+/**
+ * Asks the browser to ring the service worker when the network is back, even with no tab open: while edits wait
+ * without a network, and when the page leaves the screen. A tab that is open and online sends sooner by itself.
+ */
+function demanderEnvoi(): void {
+  if (compteursVifs.valeur().enAttente === 0 || !('serviceWorker' in navigator)) return;
+  const inscrire = async (): Promise<void> => {
+    const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & { readonly sync?: SyncManager };
+    await sync?.register(TAG_ENVOI);
+  };
+  // Refused when the user forbids it: sent at the next opening then, as where it does not exist.
+  void inscrire().catch(() => undefined);
+}
