@@ -1,7 +1,6 @@
 import '../ui/theme/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { engine } from '../features/auth/engine.ts';
@@ -17,19 +16,23 @@ import { makeRouter } from './router.tsx';
 
 const theme = mantineTheme(BRAND);
 
+export interface ApplicationProps {
+  readonly router: ReturnType<typeof makeRouter>;
+}
+
 /** What must be ready before the first screen: the session, the words of the frame, what is listened to as long as the page lives. */
-export async function startApplication(): Promise<void> {
+export async function startApplication(): Promise<ApplicationProps> {
   watchChunks();
   keepInstallPrompt();
   // Without an engine there is no session: the guard leads to sign-in, which says what failed.
   await Promise.all([engine().catch(() => null), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs'])]);
   await startDayjsLocale();
+  return { router: makeRouter() };
 }
 
-export function Application() {
+export function Application({ router }: ApplicationProps) {
   const { i18n } = useTranslation();
   const scheme = useColorScheme();
-  const [router] = useState(makeRouter);
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme}>
       <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>

@@ -26,10 +26,10 @@ export async function boot(root: Root): Promise<void> {
 
 async function showApplication(root: Root): Promise<void> {
   const { Application, startApplication } = await importApplication();
-  await startApplication();
+  const props = await startApplication();
   root.render(
     <StrictMode>
-      <Application />
+      <Application {...props} />
     </StrictMode>,
   );
 }

@@ -46,13 +46,13 @@ const defaultLayout: LazyPage = async () => ({
   Component: (await import('./layouts/default-layout.tsx')).DefaultLayout,
 });
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     element: <ApplicationFrame />,
     errorElement: <ScreenError />,
     hydrateFallbackElement: <FirstPaint />,
     children: [
-      { path: '/', loader: landing },
+      { path: '/', loader: landing, Component: FirstPaint },
       ...Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
       { lazy: defaultLayout, children: SCREENS.filter((screen) => !isFullScreen(screen)).map(screenRoute) },
       ...SCREENS.filter(isFullScreen).map(screenRoute),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { writeTitle } from '../platform/variant/document-title.ts';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -11,8 +12,9 @@ export interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Head of a list or of a plain page: the only h1 of its screen. */
+/** Head of a list or of a plain page: the only h1 of its screen, and the title of the tab. */
 export function PageHeader({ title, count, subtitle, children }: PageHeaderProps) {
+  useEffect(() => writeTitle(title), [title]);
   return (
     <header className={styles['header']}>
       <div className={styles['titles']}>

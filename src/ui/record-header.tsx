@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { writeTitle } from '../platform/variant/document-title.ts';
 import styles from './record-header.module.css';
 
 export interface Fact {
@@ -34,6 +35,7 @@ export function RecordHeader({
   position,
   children,
 }: RecordHeaderProps) {
+  useEffect(() => writeTitle(number), [number]);
   return (
     <header className={styles['header']}>
       <div className={styles['top']}>

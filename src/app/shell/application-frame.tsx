@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { UNAUTHORIZED } from '../../data/session.ts';
+import { useSession } from '../../data/use-session.ts';
 import { applyWaitingVersion, onVersionWaiting } from '../../platform/install/register-sw.ts';
 import { signinPath } from '../../platform/paths.ts';
-import { BRAND } from '../../platform/variant/current.ts';
-import { fullName } from '../../platform/variant/brands.ts';
+import { writeTitle } from '../../platform/variant/document-title.ts';
 import { closeSyncPanel } from '../../ui/connection/sync-panel.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { FirstPaint } from './first-paint.tsx';
@@ -16,10 +16,10 @@ import { SyncPanelHost } from './sync-panel-host.tsx';
 export function ApplicationFrame() {
   const { t } = useTranslation(['menu', 'shell']);
   const { pathname } = useLocation();
-  const title = screenTitle(useMatches());
-  useEffect(() => {
-    document.title = title ? `${t(`menu:${title}`)} · ${fullName(BRAND)}` : fullName(BRAND);
-  }, [t, title]);
+  const title = screenTitle(useMatches(), useSession()?.role);
+  const name = title && t(`menu:${title}`);
+  // Before the effects of the page: its header may know better, the number of a dossier for instance.
+  useLayoutEffect(() => writeTitle(name), [name]);
   useEffect(() => {
     closeSyncPanel();
     applyWaitingVersion(pathname);

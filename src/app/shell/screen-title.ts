@@ -1,8 +1,13 @@
 import type { UIMatch } from 'react-router-dom';
+import type { Role } from '#domain/access/roles.ts';
 import type { ScreenTitle } from '../screens.ts';
 
-/** Title key of the deepest screen of a match; undefined on public pages. */
-export function screenTitle(matches: readonly UIMatch[]): ScreenTitle | undefined {
+/** Title key of the deepest screen of a match; undefined on public pages. The dashboard of a controller is their day. */
+export function screenTitle(
+  matches: readonly UIMatch[],
+  role: Role | undefined,
+): ScreenTitle | 'maJournee' | undefined {
   const handle = matches.findLast((match) => match.handle !== undefined)?.handle;
-  return (handle as { title?: ScreenTitle } | undefined)?.title;
+  const title = (handle as { title?: ScreenTitle } | undefined)?.title;
+  return title === 'tableauDeBord' && role === 'CONTROL' ? 'maJournee' : title;
 }
