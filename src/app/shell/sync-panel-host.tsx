@@ -1,19 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
+import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { closeSyncPanel, useSyncPanelOpen } from '../../ui/connection/sync-panel.ts';
 
 const Volet = lazy(async () => ({
   default: (await import('../../features/synchronisation/volet.tsx')).VoletSynchronisation,
 }));
+const Dialogue = lazy(async () => ({
+  default: (await import('../../features/synchronisation/dialogue-progression.tsx')).DialogueProgression,
+}));
 
-/** The synchronisation panel, drawn once for the whole application and fetched at its first opening. */
+/** true from the first time that `now` was. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(false);
+  if (now && !ever) setEver(true);
+  return now || ever;
+}
+
+/** The synchronisation panel and the dialog of a download, drawn once for the whole application and fetched at first need. */
 export function SyncPanelHost() {
   const opened = useSyncPanelOpen();
-  const [wasOpened, setWasOpened] = useState(false);
-  if (opened && !wasOpened) setWasOpened(true);
-  if (!opened && !wasOpened) return null;
+  const needsPanel = useEver(opened);
+  const needsDialog = useEver(useEtatMoteur().phase === 'telechargement');
   return (
     <Suspense fallback={null}>
-      <Volet opened={opened} onClose={closeSyncPanel} />
+      {needsPanel ? <Volet opened={opened} onClose={closeSyncPanel} /> : null}
+      {needsDialog ? <Dialogue /> : null}
     </Suspense>
   );
 }
