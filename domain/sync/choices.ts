@@ -93,7 +93,7 @@ export interface Restauration extends Contexte {
   readonly horsLigne: boolean;
 }
 
-/** [S3] Puts the losing value of a settled record back: an edit like any other. */
+/** [S12] Puts the losing value of a settled record back: an edit like any other. */
 export function restaurer(doc: LocalDocument, { conflit, champ, horsLigne, ...contexte }: Restauration): Result<Decision> {
   const valeur = perdant(conflit, champ);
   if (valeur === undefined) return refuse('INTROUVABLE', { champ });

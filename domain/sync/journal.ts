@@ -82,7 +82,7 @@ export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], { 
   return { ...ouvert, rev: doc.rev, champs: [...connus.values()], vuLe: contexte.maintenant };
 }
 
-/** [S3] What was put together without a question. */
+/** [S12] What was put together without a question. */
 export const journal = (doc: LocalDocument, champs: readonly ChampEnConflit[], { trace, ...contexte }: Rencontre): Conflit =>
   enregistrement(doc, contexte, {
     id: `${doc.id}|fusion|${trace}`,

@@ -61,7 +61,7 @@ export async function trancher(moteur: Commandes, idConflit: string, choix: Read
   );
 }
 
-/** [S3] [S6] Puts the value that lost back, as a new edit: of a settled conflict, a merge, a quarantine or something given up. */
+/** [S12] Puts the value that lost back, as a new edit: of a settled conflict, a merge, a quarantine or something given up. */
 export async function restaurer(moteur: Commandes, idConflit: string, champ: string): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null || perdant(conflit, champ) === undefined) return refuse('INTROUVABLE', { champ });
