@@ -1,0 +1,3 @@
+import { suiteReferences } from '../test-support/references-suite.ts';
+
+suiteReferences('postgres');
