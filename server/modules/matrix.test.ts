@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#domain/access/roles.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import type { Call } from '#domain/api/call.ts';
+import { CONTRACT, type CallName } from '#domain/api/contract.ts';
+import { demandeCalls } from '#domain/api/demande.ts';
+import { filesCalls } from '#domain/api/files.ts';
+import { interventionCalls } from '#domain/api/intervention.ts';
+import { referencesCalls } from '#domain/api/references.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { must } from '#domain/base/must.ts';
+import { insertMany } from '../documents/bulk.ts';
+import { type Bureau, ouvrirBureau } from '../test-support/bureau.ts';
+import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
+import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+
+/** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
+const NOMS = [demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) => Object.keys(table)) as CallName[];
+/** Needs a multipart body: server/test-support/trade-suite.ts. */
+const A_PART: readonly CallName[] = ['addImages'];
+/** Answered by the fixtures with a refusal whoever asks: nothing to archive, to take out of the archive, to delete. */
+const SANS_SUCCES: readonly CallName[] = [
+  'archiveDossier',
+  'unarchiveDossier',
+  'versionFormulaireReplace',
+  'versionFormulaireDelete',
+  'bureauDelete',
+  'filesDownload',
+  'demandeGetFile',
+];
+const PARTOUT: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
+
+let serveur: ServeurDeTest;
+let bureau: Bureau;
+let jetons: Record<Role, string>;
+let ids: Record<Role, number>;
+
+beforeAll(async () => {
+  serveur = await creerServeurDeTest();
+  bureau = await ouvrirBureau(serveur);
+  const pncee = { email: 'pncee@bureau.example', role: 'PNCEE', idBureau: null, bureauxAttaches: [1] } as const;
+  const idPncee = await serveur.creerCompte(pncee);
+  const { gaelle, claire, yann, sandrine, maud, loic, helene } = bureau.jetons;
+  const jetonPncee = await serveur.connecter(pncee.email);
+  jetons = { ADMIN: gaelle, MANAGER: claire, CONTROL: yann, BASIC: sandrine, CLIENT: maud, ENTREPRISE: loic, COFRAC: helene, PNCEE: jetonPncee };
+  const de = bureau.ids;
+  ids = { ADMIN: de.gaelle, MANAGER: de.claire, CONTROL: de.yann, BASIC: de.sandrine, CLIENT: de.maud, ENTREPRISE: de.loic, COFRAC: de.helene, PNCEE: idPncee };
+  await completer();
+});
+afterAll(() => serveur.close());
+
+/** The office of the fixtures has a name only, and its form version no heading. */
+async function completer(): Promise<void> {
+  const adresse = { ligne1: '1 quai', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35', lat: null, lng: null };
+  const duBureau = { adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-1' };
+  const deVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
+  const tiers = { siret: '12345678200010', ville: 'Rennes', departement: '35', contact: 'Maud', telephone: null, email: null };
+  const ajouter = (data: object, where: string) =>
+    serveur.db.query(`update documents set data = data || $1::text::jsonb where ${where}`, [JSON.stringify(data)]);
+  await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
+  await ajouter(deVersion, "data ->> 'kind' = 'versionFormulaire'");
+  await ajouter(tiers, "data ->> 'kind' = 'client'");
+  await ajouter({ ...tiers, idEntreprise: 'e', qualificationsRGE: [] }, "collection = 'entreprises'");
+}
+
+async function preparer(role: Role): Promise<Fixtures> {
+  const archive = role === 'COFRAC' || role === 'PNCEE';
+  const client = role === 'CLIENT' || role === 'ENTREPRISE';
+  const de = await bureau.dossier({ dossier: { etat: archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE' } });
+  const idPhoto = await bureau.photo(de);
+  const idNotification = randomUUID();
+  const data = { id: idNotification, kind: 'notification', variante: 'cee', idUser: ids[role], titre: 'T', message: 'M', niveau: 'info', lien: null, createdAt: '2026-11-20T08:00:00.000Z', lueLe: null };
+  await serveur.db.transaction((tx) => insertMany(tx, [{ collection: 'records', data }]));
+  return { ...de, idPhoto, idNotification, idControleur: bureau.ids.yann };
+}
+
+function demander(nom: CallName, exemple: Exemple, jeton?: string) {
+  const { method, path }: Call = CONTRACT[nom];
+  const url = path.replaceAll(/:(\w+)/g, (_, cle: string) => encodeURIComponent(String(exemple.params?.[cle] ?? '')));
+  const { query, body } = exemple;
+  return serveur.appel(method, url, {
+    ...(jeton === undefined ? {} : { jeton }),
+    ...(query === undefined ? {} : { query }),
+    ...(body === undefined ? {} : { body }),
+  });
+}
+const exempleDe = (nom: CallName, fixtures: Fixtures): Exemple => must(EXEMPLES[nom], `an example of ${nom}`)(fixtures);
+const AUCUNES: Fixtures = { idDossier: randomUUID(), idIntervention: randomUUID(), idPhoto: randomUUID(), idNotification: randomUUID(), idControleur: 1 };
+
+describe('calls x roles', () => {
+  test('every call has an example', () => {
+    expect(NOMS.filter((nom) => !(nom in EXEMPLES) && !A_PART.includes(nom))).toEqual([]);
+  });
+
+  test.each(NOMS.filter((nom) => !A_PART.includes(nom)))('%s answers each role as declared', async (nom) => {
+    const { roles, errors = [] }: Call = CONTRACT[nom];
+    const reussis: Role[] = [];
+    for (const role of ROLES) {
+      const reponse = await demander(nom, exempleDe(nom, await preparer(role)), jetons[role]);
+      if (reponse.statusCode < 300) {
+        reussis.push(role);
+        continue;
+      }
+      const { code } = reponse.json<{ code: ErrorCode }>();
+      const permis = roles === '*' || (roles !== 'public' && roles.includes(role));
+      expect({ role, code, declare: permis ? [...PARTOUT, ...errors].includes(code) : code === 'DROIT_INSUFFISANT' }).toEqual({ role, code, declare: true });
+    }
+    const autorises = roles === '*' ? ROLES : roles;
+    expect(reussis.filter((role) => !autorises.includes(role))).toEqual([]);
+    expect(reussis.length > 0 || SANS_SUCCES.includes(nom)).toBe(true);
+  });
+
+  test.each([...NOMS])('%s needs a session', async (nom) => {
+    const reponse = await demander(nom, nom === 'addImages' ? {} : exempleDe(nom, AUCUNES));
+    expect([reponse.statusCode, reponse.json().code]).toEqual([401, 'SESSION_ABSENTE']);
+  });
+});
+
+describe('bad input', () => {
+  const avecId = NOMS.filter((nom) => CONTRACT[nom].path.includes(':id'));
+  test.each(avecId)('%s of an unknown or senseless id is 404 or 400', async (nom) => {
+    const inconnu = exempleDe(nom, AUCUNES);
+    for (const id of [randomUUID(), "1'; drop table documents", '%00', '../../etc/passwd', 'x'.repeat(500)]) {
+      const reponse = await demander(nom, { ...inconnu, params: { ...inconnu.params, id } }, jetons.ADMIN);
+      expect([400, 404]).toContain(reponse.statusCode);
+    }
+  });
+
+  const avecCorps = NOMS.filter((nom) => 'body' in CONTRACT[nom] && !A_PART.includes(nom));
+  test.each(avecCorps)('%s refuses a body of another shape, with the field named', async (nom) => {
+    const exemple = exempleDe(nom, AUCUNES);
+    for (const body of [{ inconnu: 1 }, 'texte', 3, [[]], { base: 'un' }]) {
+      const reponse = await demander(nom, { ...exemple, body }, jetons.ADMIN);
+      expect({ body, status: reponse.statusCode }).toEqual({ body, status: 400 });
+      expect(reponse.json()).toMatchObject({ code: expect.stringMatching(/VALIDATION|JSON_INVALIDE/) });
+    }
+  });
+
+  test.each(avecCorps)('%s refuses JSON that does not parse', async (nom) => {
+    const { method, path }: Call = CONTRACT[nom];
+    const reponse = await serveur.app.inject({
+      method,
+      url: path.replaceAll(/:(\w+)/g, '1'),
+      headers: { host: 'cee.localhost', authorization: `Bearer ${jetons.ADMIN}`, 'content-type': 'application/json' },
+      payload: '{"motif": ',
+    });
+    expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'JSON_INVALIDE']);
+  });
+
+  const avecListe = NOMS.filter((nom) => 'query' in CONTRACT[nom]);
+  test.each(avecListe)('%s refuses a parameter it does not know', async (nom) => {
+    const exemple = exempleDe(nom, AUCUNES);
+    const reponse = await demander(nom, { ...exemple, query: { ...exemple.query, inconnu: '1' } }, jetons.ADMIN);
+    expect(reponse.statusCode).toBe(400);
+    expect(reponse.json().code).toBe('VALIDATION');
+  });
+});

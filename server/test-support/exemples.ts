@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '#domain/api/contract.ts';
+import { CLIENT, ENTREPRISE } from './bureau.ts';
+
+/** What exists for one case: each has a dossier of its own, so that no case undoes another. */
+export interface Fixtures {
+  readonly idDossier: string;
+  readonly idIntervention: string;
+  readonly idPhoto: string;
+  readonly idNotification: string;
+  readonly idControleur: number;
+}
+
+export interface Exemple {
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+}
+
+const adresse = { ligne1: '1 rue Neuve', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35', lat: null, lng: null };
+const bureau = { nom: 'Bureau', logo: null, adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-2' };
+const version = {
+  idTypeIntervention: 'BAR-EN-101',
+  libelle: 'Essai',
+  valideDu: '2026-01-01',
+  valideAu: null,
+  champs: [{ cf_id: 'a', cf_label: 'A', cf_component_type: 'TEXT', cf_section: 's' }],
+  sections: [{ id: 's', libelle: 'S' }],
+  champResultat: '',
+  templates: ['rapport'],
+};
+const motif = { motif: 'Essai' };
+
+type Exemples = Readonly<Partial<Record<CallName, (f: Fixtures) => Exemple>>>;
+
+/** A request that makes sense, for each call of the trade. */
+export const EXEMPLES = {
+  demandeList: () => ({}),
+  getDossier: ({ idDossier }) => ({ query: { id: idDossier } }),
+  getDossiersBureau: () => ({ params: { state: 'all' }, query: { sort: '-createdAt', size: 2 } }),
+  getMessages: ({ idDossier }) => ({ params: { id: idDossier } }),
+  getLogsDemande: ({ idDossier }) => ({ params: { id: idDossier } }),
+  getStateDemands: () => ({}),
+  getEtatDossiers: () => ({}),
+  setStatusToDelete: ({ idDossier }) => ({ params: { id: idDossier }, body: motif }),
+  archiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: {} }),
+  unarchiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: motif }),
+  updateDemand: ({ idDossier }) => ({ params: { id: idDossier }, body: { urgence: true } }),
+  addMessage: ({ idDossier }) => ({ params: { id: idDossier }, body: { texte: 'Bonjour' } }),
+  demandes: () => ({ query: { size: 1 } }),
+  demande: ({ idDossier }) => ({ params: { id: idDossier } }),
+  demandeCreate: () => ({
+    body: {
+      idClient: CLIENT,
+      idEntreprise: ENTREPRISE,
+      idBureauInspection: 1,
+      typesDemandes: ['BAR-EN-101'],
+      beneficiaire: { nom: 'Essai' },
+      adresseTravaux: adresse,
+    },
+  }),
+  demandeReplace: ({ idDossier }) => ({ params: { id: idDossier }, body: { logement: 'Maison' } }),
+  demandeDelete: ({ idDossier }) => ({ params: { id: idDossier } }),
+  generate: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true }, query: { draft: 'true' } }),
+  planningForController: () => ({ params: { a: '2026-11-01', b: '2026-12-01' } }),
+  nextPlanning: ({ idControleur }) => ({ params: { x: idControleur, n: 4 } }),
+  listInterventions: ({ idDossier }) => ({ query: { demandeId: idDossier } }),
+  listeControleur: () => ({ query: { etat: 'nouvelle' } }),
+  listeSave: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { dateRdv: '2026-12-01T08:00:00.000Z' } }),
+  updateAddresses: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { adresseTravaux: { ligne1: '2 rue Neuve' } } }),
+  updateControllerIntervention: ({ idIntervention, idControleur }) => ({ body: [{ idIntervention, idControleur }] }),
+  reinitialiser: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
+  deleteImage: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  interventionPatch: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { changes: { champs: { surface: 3 } } } }),
+  interventions: () => ({ query: { size: 1 } }),
+  intervention: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  interventionCreate: ({ idDossier }) => ({ body: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } }),
+  interventionReplace: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { consignes: 'Échelle' } }),
+  interventionDelete: ({ idIntervention }) => ({ params: { id: idIntervention } }),
+  versionFormulaires: () => ({ params: { complet: true } }),
+  versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
+  versionFormulaireList: () => ({}),
+  versionFormulaire: () => ({ params: { id: 'BAR-EN-101-v1' } }),
+  versionFormulaireCreate: () => ({ body: version }),
+  versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: version }),
+  versionFormulaireDelete: () => ({ params: { id: 'BAR-EN-101-v1' } }),
+  typeInterventionsByBureau: () => ({ params: { id: 1 } }),
+  postTypeIntervention: () => ({ body: { idBureauInspection: 1, idTypeIntervention: 'BAR-EN-101', actif: true } }),
+  bureauList: () => ({}),
+  bureau: () => ({ params: { id: '1' } }),
+  bureauCreate: () => ({ body: bureau }),
+  bureauReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
+  bureauDelete: () => ({ params: { id: '1' } }),
+  clientListe: () => ({ query: { search: 'oxance' } }),
+  clientsDuBureau: () => ({}),
+  clientById: () => ({ params: { id: CLIENT } }),
+  entrepriseListe: () => ({}),
+  entrepriseById: () => ({ params: { id: ENTREPRISE } }),
+  notifications: () => ({}),
+  notificationModify: ({ idNotification }) => ({ body: { id: idNotification, lue: true } }),
+  imageList: ({ idIntervention }) => ({ query: { idIntervention } }),
+  image: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
+  demandeGetFile: () => ({ params: { id: randomUUID() } }),
+} satisfies Exemples as Exemples;
