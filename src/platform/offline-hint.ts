@@ -27,9 +27,10 @@ export function writeOfflineHint(hint: OfflineHint | null): void {
   else localStorage.setItem(KEY, JSON.stringify(hint));
 }
 
-/** Whole days left, today included; 0 when it is over. */
+/** Days still to come, as one says it: 1 on the last day itself, 0 when it is over. */
 export function daysLeft(jusquAu: string, now: Date): number {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
   const last = new Date(`${jusquAu}T00:00:00`);
-  return Math.max(0, Math.round((last.getTime() - today.getTime()) / DAY_MS) + 1);
+  const days = Math.round((last.getTime() - today.getTime()) / DAY_MS);
+  return days === 0 ? 1 : Math.max(0, days);
 }
