@@ -109,7 +109,7 @@ function List({ slug, etats, session }: ListProps) {
       </PageHeader>
       <ViewTabs
         rows={all}
-        shown={shown?.length}
+        shown={all && shown?.length}
         filters={state.filters}
         context={context}
         onShow={state.showView}
@@ -174,7 +174,13 @@ function List({ slug, etats, session }: ListProps) {
             )
           }
           renderFoot={(range) => (
-            <ListFoot shown={range} total={shown?.length} chosen={chosen.length} kept={keptCount} unsent={unsent} />
+            <ListFoot
+              shown={range}
+              total={all && shown?.length}
+              chosen={chosen.length}
+              kept={keptCount}
+              unsent={unsent}
+            />
           )}
         />
       </ViewTabs>

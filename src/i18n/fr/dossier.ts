@@ -1,6 +1,5 @@
 /** The page of one dossier (projet in mar). */
 export const dossier = {
-  fil: 'Chemin',
   position: '{{rang}} sur {{total}}',
   precedent: 'Précédent dans la liste',
   suivant: 'Suivant dans la liste',
@@ -40,7 +39,6 @@ export const dossier = {
     telecharger: 'Télécharger hors ligne',
     dejaGarde: 'Gardé sur cet appareil',
     reseauRequis: 'Le téléchargement demande le réseau.',
-    pasAcces: 'Votre compte n’a pas l’accès hors ligne.',
     telecharge: '{{numero}} est gardé sur cet appareil.',
     archiver: 'Archiver',
     desarchiver: 'Désarchiver',
@@ -133,12 +131,9 @@ export const dossier = {
     messages: 'Messages',
     historique: 'Historique',
     menage: 'Ménage',
-    tirage: 'Tirage et lot',
     carte: 'Ouvrir dans le plan',
     point: 'Plan',
     sansPoint: 'Pas encore de point sur le plan pour cette adresse.',
-    appeler: 'Appeler',
-    ecrire: 'Écrire un e-mail',
     toutVoir: 'Tout voir',
   },
   interventions: {
@@ -193,7 +188,6 @@ export const dossier = {
   },
   historique: {
     vide: 'Aucun événement',
-    videTexte: 'Chaque modification laisse ici qui, quand, avant et après.',
     jamaisLu: 'L’historique n’a pas encore été lu sur cet appareil',
     jamaisLuTexte: 'Il se lit avec le réseau, puis reste consultable sans lui.',
     luLe: 'Lu le {{date}}',
@@ -201,7 +195,6 @@ export const dossier = {
     local: 'Sur cet appareil, pas encore reçu par le serveur',
     horsLigne: 'Fait hors ligne',
     avantApres: 'De « {{avant}} » à « {{apres}} »',
-    devient: '« {{apres}} »',
     videValeur: 'vide',
     phrase: {
       creation: '<b>{{qui}}</b> a créé <n>{{quoi}}</n>',

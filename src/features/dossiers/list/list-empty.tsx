@@ -36,7 +36,7 @@ export function NoMatch({ filters, onClear }: NoMatchProps) {
 
 /** Dossiers of the whole scope in which the text is found, by state. */
 function useFoundElsewhere(texte: string) {
-  const rows = useDossierRows(ETATS_DOSSIER);
+  const { rows } = useDossierRows(ETATS_DOSSIER);
   return useMemo(() => {
     const matches = textFilter(texte);
     const found = rows?.filter((row) => matches(row.haystack)) ?? [];

@@ -16,17 +16,20 @@ interface DossierListOptions {
 }
 
 export interface DossierList {
-  /** Every dossier of the list, before its filters; undefined while the first ones are read. */
+  /** Every dossier of the list, before its filters; undefined until all of them are read. */
   readonly all: readonly DossierRow[] | undefined;
+  /** Rows on screen, from the first ones read on. Their number is known when `all` is. */
   readonly shown: readonly DossierRow[] | undefined;
 }
 
 /** The list as it stands on screen: the page of a dossier follows the same order to its neighbours. */
 export function useDossierList({ etats, filters, sort, columns, context }: DossierListOptions): DossierList {
-  const all = useDossierRows(etats);
+  const { rows, isWhole } = useDossierRows(etats);
+  const all = isWhole ? rows : undefined;
   useWarmRows(all);
   const wanted = useDeferredValue(filters);
-  const kept = useMemo(() => all && filterRows(all, wanted, context), [all, wanted, context]);
+  const kept = useMemo(() => rows && filterRows(rows, wanted, context), [rows, wanted, context]);
   const shown = useMemo(() => kept && sortRows(kept, columns, sort), [kept, columns, sort]);
-  return { all, shown };
+  // A filter that keeps nothing of the first screen says nothing of the rest.
+  return { all, shown: isWhole || shown?.length !== 0 ? shown : undefined };
 }

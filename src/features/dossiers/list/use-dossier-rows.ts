@@ -7,12 +7,21 @@ import { dossierRow, type DossierRow } from './dossier-row.ts';
 /** Rows drawn before the whole list is read: a first screen, with room to scroll. */
 const FIRST_ROWS = 60;
 
-/** Dossiers in these states, the newest first; the first screen comes before the rest. undefined: nothing read yet. */
-export function useDossierRows(etats: readonly EtatDossier[]): readonly DossierRow[] | undefined {
+export interface DossierRows {
+  /** undefined: nothing read yet. */
+  readonly rows: readonly DossierRow[] | undefined;
+  /** false while only the first screen is read: nothing may be counted on it. */
+  readonly isWhole: boolean;
+}
+
+/** Dossiers in these states, the newest first; the first screen comes before the rest. */
+export function useDossierRows(etats: readonly EtatDossier[]): DossierRows {
   const whole: Query = { selector: { etat: { $in: [...etats] } }, sort: [{ rang: 'asc' }] };
   const all = useLive('dossiers', whole);
   // Once the whole list is there, the first screen asks nothing of its own.
   const first = useLive('dossiers', all === undefined ? { ...whole, limit: FIRST_ROWS } : whole);
-  const documents = all ?? first;
-  return useMemo(() => documents?.map(dossierRow), [documents]);
+  return useMemo(() => {
+    const documents = all ?? (first?.length === 0 ? undefined : first);
+    return { rows: documents?.map(dossierRow), isWhole: all !== undefined };
+  }, [all, first]);
 }
