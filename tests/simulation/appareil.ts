@@ -50,13 +50,15 @@ export class Appareil {
   readonly frappes: Frappe[] = [];
   /** Values typed again on purpose (put back, or taken back): they may be applied twice. */
   readonly restaurees = new Set<string>();
+  readonly nom: string;
+  readonly magasin: Magasin;
+  private readonly monde: Monde;
   private decalageMs: number;
 
-  constructor(
-    readonly nom: string,
-    private readonly monde: Monde,
-    readonly magasin: Magasin,
-  ) {
+  constructor(nom: string, monde: Monde, magasin: Magasin) {
+    this.nom = nom;
+    this.monde = monde;
+    this.magasin = magasin;
     this.decalageMs = (un(monde.alea, [0, 0, 3_600_000, -3_600_000, ANNEE_MS, -ANNEE_MS]) ?? 0) as number;
   }
 

@@ -1,7 +1,6 @@
 import type { Json } from '#domain/base/json.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { Reseau } from '../../src-worker/store/contexte.ts';
 import type { Magasin } from '../../src-worker/store/magasin.ts';
@@ -58,10 +57,10 @@ export class Monde {
   private readonly enRetard: (() => void)[] = [];
   readonly frappesDuBureau: Frappe[] = [];
 
-  private constructor(
-    seed: number,
-    private readonly options: OptionsMonde,
-  ) {
+  private readonly options: OptionsMonde;
+
+  private constructor(seed: number, options: OptionsMonde) {
+    this.options = options;
     this.alea = hasard(seed);
   }
 
@@ -244,5 +243,3 @@ export class Monde {
     return ok(this.panne(0.2) ? { ...reponse, reponses: reponse.reponses.toReversed() } : reponse);
   }
 }
-
-export type { SyncedCollection };

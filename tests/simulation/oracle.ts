@@ -36,7 +36,7 @@ export async function juger(monde: Monde): Promise<string[]> {
     ...conflitsFantomes(monde, releves),
     ...doublons(monde),
     ...files(releves),
-    ...enregistrements(monde, releves),
+    ...enregistrements(releves),
     ...convergence(monde, releves),
   ];
 }
@@ -149,7 +149,7 @@ function files(releves: readonly Releve[]): string[] {
 const dossierDe = (doc: LocalDocument): string => String(doc['demandeId'] ?? doc['idDossier'] ?? doc.id);
 
 /** An open record and its document say the same thing. */
-function enregistrements(monde: Monde, releves: readonly Releve[]): string[] {
+function enregistrements(releves: readonly Releve[]): string[] {
   return releves.flatMap(({ appareil, docs, conflits }) => {
     const ouverts = conflits.filter((one) => one.genre === 'conflit' && one.ouvert === 1);
     const annonces = new Map(ouverts.map((one) => [cleDeConflit(one), one]));
