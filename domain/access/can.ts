@@ -30,7 +30,14 @@ const demandeDeLEntreprise: Garde = (acteur, chose) =>
 const emise: Garde = (_, chose) => chose.etat === 'VALIDE';
 const sienne: Garde = (acteur, chose) => chose.idUser === acteur.id;
 /** The bell belongs to its user, whatever the office. */
-const CHACUN_LA_SIENNE = { ADMIN: sienne, MANAGER: sienne, CONTROL: sienne, BASIC: sienne, CLIENT: sienne, ENTREPRISE: sienne };
+const CHACUN_LA_SIENNE = {
+  ADMIN: sienne,
+  MANAGER: sienne,
+  CONTROL: sienne,
+  BASIC: sienne,
+  CLIENT: sienne,
+  ENTREPRISE: sienne,
+};
 
 interface Regle {
   readonly autorisation?: Autorisation;
@@ -85,7 +92,8 @@ const ARCHIVES: readonly Role[] = ['COFRAC', 'PNCEE'];
 export function can(acteur: Actor, action: Action, chose: Chose = {}): Success<true> | Refusal {
   const regle: Regle = REGLES[action];
   const garde = regle.roles[acteur.role];
-  if (garde === undefined) return refuse(ARCHIVES.includes(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
+  if (garde === undefined)
+    return refuse(ARCHIVES.includes(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
   if (regle.autorisation !== undefined && estRetiree(acteur, regle.autorisation)) {
     return refuse('DROIT_INSUFFISANT', { action, autorisation: regle.autorisation });
   }
@@ -95,4 +103,5 @@ export function can(acteur: Actor, action: Action, chose: Chose = {}): Success<t
 }
 
 /** Who carried out an intervention: who submitted it, and to whom it is assigned (permissions.md 5.1). */
-const aRealise = (acteur: Actor, chose: Chose): boolean => chose.soumisPar === acteur.id || chose.idControleur === acteur.id;
+const aRealise = (acteur: Actor, chose: Chose): boolean =>
+  chose.soumisPar === acteur.id || chose.idControleur === acteur.id;

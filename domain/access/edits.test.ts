@@ -35,7 +35,9 @@ describe('photos', () => {
     ['taille', 0],
     ['genre', 'signature'],
   ])('[E7] a photo whose %s does not agree is refused', (champ, valeur) => {
-    expect(surPhoto({ ...prise(), [champ]: valeur }, { avant: null, nouveau: true })).toMatchObject({ code: 'VALIDATION' });
+    expect(surPhoto({ ...prise(), [champ]: valeur }, { avant: null, nouveau: true })).toMatchObject({
+      code: 'VALIDATION',
+    });
   });
   test('[I15] a photo that the tablet sends after the submission is kept', () => {
     const soumise = contexte({ intervention: intervention({ etat: 'VERIF RT' }) });
@@ -55,7 +57,9 @@ describe('photos', () => {
     expect(surPhoto(prise(), { avant: null, nouveau: true, contexte: emise })).toMatchObject({ code: 'VERROUILLE' });
   });
   test('[A12] a colleague’s photos are theirs', () => {
-    expect(surPhoto({ legende: 'x' }, { acteur: acteur('CONTROL', { id: 99 }) })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(surPhoto({ legende: 'x' }, { acteur: acteur('CONTROL', { id: 99 }) })).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+    });
   });
 });
 
@@ -80,7 +84,9 @@ describe('messages and notifications', () => {
     expect(ecrire(changes)).toMatchObject({ code: 'VALIDATION' });
   });
   test('[E3] an archive receives no message', () => {
-    expect(ecrire({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({ code: 'VERROUILLE' });
+    expect(ecrire({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
+      code: 'VERROUILLE',
+    });
   });
   test('[E8] a message is never changed', () => {
     const envoye = { id: ID.message, kind: 'message', texte: 'Bonjour' };
@@ -95,7 +101,9 @@ describe('messages and notifications', () => {
     ['COFRAC', 2, false],
   ] as const)('a notification is read by its owner alone (%s, of user %i)', (role, idUser, attendu) => {
     const cloche = { id: ID.message, kind: 'notification', idUser, lueLe: null };
-    const lu = verifierEdit(edit({ lueLe: MAINTENANT }, { collection: 'records', avant: cloche, acteur: acteur(role) }));
+    const lu = verifierEdit(
+      edit({ lueLe: MAINTENANT }, { collection: 'records', avant: cloche, acteur: acteur(role) }),
+    );
     expect(lu.ok).toBe(attendu);
   });
 });
@@ -103,7 +111,9 @@ describe('messages and notifications', () => {
 describe('any edit', () => {
   test('[E1] reference data is nobody’s to edit in the field', () => {
     for (const collection of ['controllers', 'entreprises', 'typeInterventions', 'rsBatchs'] as const) {
-      expect(verifierEdit(edit({ nom: 'x' }, { collection, acteur: acteur('ADMIN') }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+      expect(verifierEdit(edit({ nom: 'x' }, { collection, acteur: acteur('ADMIN') }))).toMatchObject({
+        code: 'DROIT_INSUFFISANT',
+      });
     }
   });
   test('an edit of nothing is INTROUVABLE', () => {

@@ -41,7 +41,13 @@ const adresse = {
   lat: 48.124,
   lng: -1.209,
 };
-const beneficiaire = { civilite: 'Mme', nom: 'Thévenard', prenom: 'Jocelyne', telephone: '02 99 00 41 17', email: null };
+const beneficiaire = {
+  civilite: 'Mme',
+  nom: 'Thévenard',
+  prenom: 'Jocelyne',
+  telephone: '02 99 00 41 17',
+  email: null,
+};
 
 export const dossier = (champs: Partial<Dossier> = {}): Dossier => ({
   id: ID.dossier,
@@ -174,7 +180,14 @@ export const formulaire: FormulaireDefinition = {
   libelle: 'Isolation de combles ou de toitures',
   sections: [{ id: 's', libelle: 'Contrôle' }],
   champs: [
-    { cf_id: 'surface', cf_label: 'Surface', cf_component_type: 'NUMBER', cf_field_type: 'number', cf_required: true, cf_section: 's' },
+    {
+      cf_id: 'surface',
+      cf_label: 'Surface',
+      cf_component_type: 'NUMBER',
+      cf_field_type: 'number',
+      cf_required: true,
+      cf_section: 's',
+    },
     { cf_id: 'photo', cf_label: 'Photo', cf_component_type: 'IMAGE', cf_required: true, cf_section: 's' },
     {
       cf_id: 'double',

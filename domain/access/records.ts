@@ -31,7 +31,9 @@ export function verifierNouveauRecord({ acteur, changes, contexte, maintenant }:
   if (contexte.dossier.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   const lu = message.safeParse(changes);
   if (!lu.success) {
-    return refuse('VALIDATION', { champs: Object.fromEntries(lu.error.issues.map(({ path }) => [path.join('.'), 'valeur'])) });
+    return refuse('VALIDATION', {
+      champs: Object.fromEntries(lu.error.issues.map(({ path }) => [path.join('.'), 'valeur'])),
+    });
   }
   const dehors = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
   if (dehors && lu.data.fil === 'interne') return refuse('DROIT_INSUFFISANT', { champs: { fil: 'interdit' } });

@@ -43,10 +43,10 @@ const intervention = (champs: Fields = {}): Fields => ({
 });
 
 /** Whether a user sees a document: the question every rule of this file asks. */
-function voit(qui: Actor, collection: SyncedCollection, doc: Fields, parents: Parents = {}): boolean {
+const voit = (qui: Actor, ...document: Parameters<typeof porteesDe>): boolean => {
   const siennes = new Set(porteesDeActeur(qui, 'cee'));
-  return porteesDe(collection, doc, parents).some((portee) => siennes.has(portee));
-}
+  return porteesDe(...document).some((portee) => siennes.has(portee));
+};
 const roles = (collection: SyncedCollection, doc: Fields, parents: Parents = {}): string =>
   (['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const)
     .filter((role) => voit(acteur(role), collection, doc, parents))
@@ -74,11 +74,15 @@ describe('scope of a dossier and of what belongs to it', () => {
     const attendus = 'ADMIN MANAGER BASIC CLIENT ENTREPRISE COFRAC PNCEE';
     expect(roles('dossiers', archive)).toBe(attendus);
     expect(roles('interventions', intervention(), { dossier: archive })).toBe(attendus);
-    expect(roles('records', { kind: 'message', fil: 'partage', variante: 'cee' }, { dossier: archive })).not.toContain('COFRAC');
+    expect(roles('records', { kind: 'message', fil: 'partage', variante: 'cee' }, { dossier: archive })).not.toContain(
+      'COFRAC',
+    );
   });
   test('[A4] a controller still reads the archive online', () => {
     const portees = porteesDe('dossiers', dossier({ etat: 'ARCHIVE' }));
-    expect(porteesDeLecture(acteur('CONTROL'), 'cee').filter((p) => portees.includes(p))).toEqual(['consultation:12:cee']);
+    expect(porteesDeLecture(acteur('CONTROL'), 'cee').filter((p) => portees.includes(p))).toEqual([
+      'consultation:12:cee',
+    ]);
   });
   test('[A5] PNCEE has no archive outside cee, COFRAC none of another office', () => {
     expect(porteesDeActeur(acteur('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar']);
@@ -97,8 +101,12 @@ describe('scope of a dossier and of what belongs to it', () => {
   });
   test('[A8] a photo reaches the client with the report', () => {
     const photo = { id: 'p1' };
-    expect(roles('photos', photo, { dossier: dossier(), intervention: intervention() })).toBe('ADMIN MANAGER CONTROL BASIC');
-    expect(roles('photos', photo, { dossier: dossier(), intervention: intervention({ etat: 'VALIDE' }) })).toContain('CLIENT');
+    expect(roles('photos', photo, { dossier: dossier(), intervention: intervention() })).toBe(
+      'ADMIN MANAGER CONTROL BASIC',
+    );
+    expect(roles('photos', photo, { dossier: dossier(), intervention: intervention({ etat: 'VALIDE' }) })).toContain(
+      'CLIENT',
+    );
   });
   test('[A8] a notification belongs to its user', () => {
     const notification = { kind: 'notification', idUser: 12, variante: 'cee' };
@@ -126,6 +134,9 @@ describe('what is read of a document in scope', () => {
   });
   test('[A9] the office reads everything, a tombstone passes as it is', () => {
     expect(vuePour(acteur('BASIC'), 'interventions', intervention())).toEqual(intervention());
-    expect(vuePour(acteur('CLIENT'), 'interventions', { id: 'i1', supprime: true })).toEqual({ id: 'i1', supprime: true });
+    expect(vuePour(acteur('CLIENT'), 'interventions', { id: 'i1', supprime: true })).toEqual({
+      id: 'i1',
+      supprime: true,
+    });
   });
 });

@@ -125,7 +125,10 @@ function avecControleur(dossier: PorteeDossier, { idControleur }: Pick<Intervent
 /** Photos are the office's until the report is issued; then they are in the client's report too. */
 function porteesPhoto(doc: Fields, parents: Parents): Portee[] {
   const dossier = leDossier(parents);
-  const intervention = must(parents.intervention, `photo ${texte(doc['id'])} has an intervention`) as unknown as Intervention;
+  const intervention = must(
+    parents.intervention,
+    `photo ${texte(doc['id'])} has an intervention`,
+  ) as unknown as Intervention;
   const emis = etatAffiche(intervention) === 'VALIDE';
   return avecArchive(porteesDossier(avecControleur(dossier, intervention), emis ? 'client' : 'interne'), dossier);
 }

@@ -104,7 +104,6 @@ export const authCalls = calls({
     path: '/api/Auth/Controllers',
     summary: 'Contrôleurs, pour la base locale',
     tag: 'Auth',
-    query: z.object({ since: z.iso.datetime().optional() }),
     answer: z.array(z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() })),
     roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
     offline: 'L',

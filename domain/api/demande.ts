@@ -3,7 +3,7 @@ import { adresse, contact, dossier } from '../dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
 import { calls } from './call.ts';
-import { interventionAnswer } from './intervention.ts';
+import { interventionAnswer } from './intervention-shapes.ts';
 import { base, byId, listQuery, pageOf, recordId, revision, withReason } from './lists.ts';
 
 const TAG = 'Demande';
@@ -36,7 +36,11 @@ const written = dossier
     menage: true,
     donnees: true,
   })
-  .extend({ beneficiaire: contact.partial(), adresseTravaux: adresse.partial(), operation: dossier.shape.operation.partial() })
+  .extend({
+    beneficiaire: contact.partial(),
+    adresseTravaux: adresse.partial(),
+    operation: dossier.shape.operation.partial(),
+  })
   .partial();
 
 const created = z.strictObject({
@@ -61,7 +65,16 @@ const filters = {
   du: z.iso.date().optional(),
   au: z.iso.date().optional(),
 };
-export const DOSSIER_SORTS = ['numero', 'createdAt', 'updatedAt', 'echeance', 'prochaineVisite', 'nomClient', 'ville', 'etat'] as const;
+export const DOSSIER_SORTS = [
+  'numero',
+  'createdAt',
+  'updatedAt',
+  'echeance',
+  'prochaineVisite',
+  'nomClient',
+  'ville',
+  'etat',
+] as const;
 const dossierList = listQuery(DOSSIER_SORTS).extend(filters);
 
 export const message = z.object({
@@ -84,7 +97,10 @@ export const historyLine = z.object({
   horsLigne: z.boolean(),
 });
 
-const segment = z.string().max(20).refine((state) => etatsDuSegment(state) !== null, 'état inconnu');
+const segment = z
+  .string()
+  .max(20)
+  .refine((state) => etatsDuSegment(state) !== null, 'état inconnu');
 const total = z.object({ etat: z.enum(ETATS_DOSSIER), total: z.number().int().min(0) });
 
 export const demandeCalls = calls({

@@ -1,65 +1,23 @@
 import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
-import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
+import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
 import { calls } from './call.ts';
-import { base, byId, listQuery, pageOf, reason, recordId, revision, withReason } from './lists.ts';
+import {
+  created,
+  interventionAnswer,
+  interventionSummary,
+  photoAnswer,
+  planned,
+  replaced,
+  visit,
+} from './intervention-shapes.ts';
+import { base, byId, listQuery, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Intervention';
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 const READERS = '*';
-
-export const interventionAnswer = intervention.extend(revision);
-/** Row of a list: without answers nor report settings; with the state a screen shows. */
-export const interventionSummary = interventionAnswer
-  .omit({ champs: true, champsPrecedents: true, templateDoc: true, configRapportJson: true })
-  .extend({ etatAffiche: z.string() });
-export const photoAnswer = photo.extend({ ...revision, url: z.string() });
-
-/** Visit of a calendar. `trajetMin`: minutes from the visit before, the same day. */
-const visit = z.object({
-  id: z.uuid(),
-  numero: z.string().nullable(),
-  titre: z.string(),
-  idDossier: z.uuid(),
-  dateRdv: z.iso.datetime(),
-  dateFin: z.iso.datetime().nullable(),
-  dureeMin: z.number().int(),
-  trajetMin: z.number().int().nullable(),
-  adresse,
-  beneficiaire: contact,
-  etat: z.enum(ETATS_INTERVENTION),
-  idControleur: z.number().int().nullable(),
-  couleur: z.string(),
-});
-
-const planned = {
-  nature: intervention.shape.nature.optional(),
-  idControleur: intervention.shape.idControleur.optional(),
-  dateRdv: intervention.shape.dateRdv.optional(),
-  dateFin: intervention.shape.dateFin.optional(),
-  dureeMin: intervention.shape.dureeMin.max(1440).optional(),
-  rdvFixe: z.boolean().optional(),
-  consignes: intervention.shape.consignes.optional(),
-  priorite: z.number().int().min(0).max(9).optional(),
-  uniqueCode: intervention.shape.uniqueCode.optional(),
-  adresse: adresse.partial().optional(),
-  beneficiaire: contact.partial().optional(),
-};
-const created = z.strictObject({
-  ...planned,
-  id: z.uuid().optional(),
-  demandeId: z.uuid(),
-  idTypeIntervention: intervention.shape.idTypeIntervention,
-});
-const replaced = z.strictObject({
-  ...planned,
-  ...base,
-  etat: z.enum(ETATS_INTERVENTION).optional(),
-  motif: intervention.shape.motif.optional(),
-  commentaireRt: intervention.shape.commentaireRt.optional(),
-});
 
 const answers = z.record(z.string().regex(/^[A-Za-z_]\w{0,59}$/), z.json());
 const INTERVENTION_ERRORS = [
@@ -194,7 +152,12 @@ export const interventionCalls = calls({
       .min(1)
       .max(200),
     answer: z.array(
-      z.object({ id: z.string(), ok: z.boolean(), code: z.string().optional(), data: z.record(z.string(), z.unknown()).optional() }),
+      z.object({
+        id: z.string(),
+        ok: z.boolean(),
+        code: z.string().optional(),
+        data: z.record(z.string(), z.unknown()).optional(),
+      }),
     ),
     roles: OFFICE,
     offline: 'Q',
@@ -214,7 +177,8 @@ export const interventionCalls = calls({
   addImages: {
     method: 'POST',
     path: '/api/Intervention/AddImages',
-    summary: 'Octets de photos déjà décrites (idIntervention, files, meta[{ id, sha256 }]) ; chacune est accusée par son empreinte',
+    summary:
+      'Octets de photos déjà décrites (idIntervention, files, meta[{ id, sha256 }]) ; chacune est accusée par son empreinte',
     tag: TAG,
     body: 'multipart',
     answer: z.array(photoAnswer),

@@ -5,7 +5,10 @@ export const SIZE_MAX = 500;
 /** `-champ` sorts down, commas separate; only the named fields. */
 const sortOf = (fields: readonly [string, ...string[]]) => {
   const one = `-?(?:${fields.join('|')})`;
-  return z.string().max(200).regex(new RegExp(`^${one}(?:,${one})*$`));
+  return z
+    .string()
+    .max(200)
+    .regex(new RegExp(`^${one}(?:,${one})*$`));
 };
 
 /** Query of a list: page (from 1), size, sort, search; the filters of the list are added with `.extend`. */

@@ -1,97 +1,24 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
-import { adresse } from '../dossiers/dossier.ts';
-import { COMPOSANTS } from '../forms/definition.ts';
-import { photoAnswer } from './intervention.ts';
 import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
-import { byId, listQuery, pageOf, recordId, revision } from './lists.ts';
+import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
+import { photoAnswer } from './intervention-shapes.ts';
+import { byId, pageOf, recordId } from './lists.ts';
+import {
+  bureauAnswer,
+  bureauWritten,
+  clientAnswer,
+  entrepriseAnswer,
+  notificationAnswer,
+  tiersList,
+} from './third-parties.ts';
 
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
 const ALL_BUT_ARCHIVE = [...STAFF, 'CLIENT', 'ENTREPRISE'] as const;
 
-/** Readable ids of references: BAR-EN-101-v1. */
-const slug = z.string().regex(/^[\w.-]{1,60}$/);
 const bySlug = z.strictObject({ id: slug });
-const day = z.iso.date();
-const text = (max: number) => z.string().trim().min(1).max(max);
-
-const fieldId = z.string().regex(/^[A-Za-z_]\w{0,59}$/);
-const rule = z.strictObject({
-  field: fieldId,
-  op: z.enum(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'empty', 'filled']),
-  value: z.union([z.string().max(300), z.number()]).optional(),
-});
-const andOr = z.enum(['AND', 'OR']);
-const condition = z.union([
-  z.strictObject({
-    operator: andOr,
-    groups: z.array(z.strictObject({ operator: andOr, rules: z.array(rule).min(1).max(30) })).min(1).max(30),
-  }),
-  z.strictObject({ expression: z.string().min(1).max(2000) }),
-]);
-const column = z.union([
-  z.tuple([fieldId, z.string().max(300)]),
-  z.tuple([fieldId, z.string().max(300), z.string().max(2000)]),
-]);
-/** Field of a form, with the specification's cf_* keys. */
-export const formField = z.strictObject({
-  cf_id: fieldId,
-  cf_label: text(300),
-  cf_component_type: z.enum(COMPOSANTS),
-  cf_value: z.json().optional(),
-  cf_field_type: z.enum(['number', 'text']).optional(),
-  cf_unit: z.string().max(30).optional(),
-  cf_required: z.boolean().optional(),
-  cf_decimals: z.number().int().min(0).max(6).optional(),
-  cf_min: z.number().optional(),
-  cf_max: z.number().optional(),
-  cf_options: z.array(z.string().max(200)).max(200).optional(),
-  cf_format: z.enum(['siret', 'telephone', 'code_postal', 'email']).optional(),
-  cf_regex: z.string().max(200).optional(),
-  cf_columns: z.array(column).min(1).max(30).optional(),
-  cf_column_labels: z.record(z.string(), z.string().max(100)).optional(),
-  cf_display_condition: condition.optional(),
-  cf_calculated: z.boolean().optional(),
-  cf_calculation_func: z.string().max(2000).optional(),
-  cf_calculation_type: z.enum(['date_function', 'logical', 'function']).optional(),
-  cf_result_type: z.literal('week').optional(),
-  cf_prefill: z.string().max(60).optional(),
-  cf_section: z.string().max(60).optional(),
-  cf_image_max: z.number().int().min(100).max(1600).optional(),
-  cf_image_quality: z.number().min(0.1).max(1).optional(),
-});
-
-/** A form version as its author gives it. */
-export const versionWritten = z.strictObject({
-  idTypeIntervention: slug,
-  libelle: text(300),
-  valideDu: day,
-  valideAu: day.nullable(),
-  champs: z.array(formField).min(1).max(2000),
-  sections: z.array(z.strictObject({ id: z.string().max(60), libelle: text(120) })).min(1).max(100),
-  champResultat: z.string().max(60),
-  templates: z.array(z.string().regex(/^[\w-]{1,40}$/)).min(1).max(10),
-  actif: z.boolean().default(true),
-});
-export const versionHeading = z.object({
-  id: slug,
-  idTypeIntervention: z.string(),
-  code: z.string(),
-  version: z.number().int(),
-  libelle: z.string(),
-  valideDu: day,
-  valideAu: day.nullable(),
-  actif: z.boolean(),
-  templates: z.array(z.string()),
-  ...revision,
-});
-export const versionComplete = versionHeading.extend({
-  champs: z.array(formField),
-  sections: z.array(z.object({ id: z.string(), libelle: z.string() })),
-  champResultat: z.string(),
-});
 /** With the fields (`true` in the path) or the headings only. */
 const versions = z.array(z.union([versionComplete, versionHeading]));
 const withFields = z.strictObject({ complet: z.stringbool() });
@@ -113,60 +40,6 @@ const typeOpened = z.strictObject({
   dureeMin: z.number().int().min(5).max(1440).nullable().default(null),
 });
 
-const bureauWritten = z.strictObject({
-  nom: text(200),
-  logo: z.string().max(300_000).regex(/^data:image\/(?:svg\+xml|png);base64,[A-Za-z0-9+/=]+$/).nullable(),
-  adresse,
-  siret: z.string().regex(/^\d{14}$/),
-  telephone: text(30),
-  email: z.email().max(200),
-  numeroCofrac: z.string().max(60),
-});
-/** Outside the office, only the name and the logo are told. */
-const bureauAnswer = bureauWritten.partial().extend({
-  id: z.string(),
-  idBureau: z.number().int(),
-  nom: z.string(),
-  logo: z.string().nullable(),
-  ...revision,
-});
-
-const clientAnswer = z.object({
-  id: z.string(),
-  raisonSociale: z.string(),
-  siret: z.string(),
-  ville: z.string(),
-  departement: z.string(),
-  contact: z.string(),
-  telephone: z.string().nullable(),
-  email: z.string().nullable(),
-  nbDossiers: z.number().int(),
-});
-const entrepriseAnswer = z.object({
-  id: z.string(),
-  idEntreprise: z.string(),
-  raisonSociale: z.string(),
-  siret: z.string(),
-  ville: z.string(),
-  departement: z.string(),
-  telephone: z.string().nullable(),
-  email: z.string().nullable(),
-  qualificationsRGE: z.array(z.object({ organisme: z.string(), numero: z.string(), domaine: z.string(), valideAu: z.string() })),
-  nbDossiers: z.number().int(),
-});
-export const TIERS_SORTS = ['raisonSociale', 'ville', 'departement'] as const;
-const tiersList = listQuery(TIERS_SORTS).extend({ departement: z.string().max(3).optional() });
-
-const notificationAnswer = z.object({
-  id: z.string(),
-  titre: z.string(),
-  message: z.string(),
-  niveau: z.enum(['info', 'alerte', 'maintenance']),
-  lien: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lue: z.boolean(),
-});
-
 export const referencesCalls = calls({
   versionFormulaires: {
     method: 'GET',
@@ -185,7 +58,7 @@ export const referencesCalls = calls({
     summary: 'Versions utilisables à la date d’engagement, de types ouverts au bureau',
     tag: 'VersionFormulaire',
     params: withFields,
-    query: z.strictObject({ idTypeIntervention: slug.optional(), dateEngagement: day.optional() }),
+    query: z.strictObject({ idTypeIntervention: slug.optional(), dateEngagement: z.iso.date().optional() }),
     answer: versions,
     roles: ALL_BUT_ARCHIVE,
     offline: 'L',
@@ -371,7 +244,10 @@ export const referencesCalls = calls({
     path: '/api/Notification/GetNotificationsById',
     summary: 'Notifications de l’appelant',
     tag: 'Notification',
-    query: z.strictObject({ nonLues: z.stringbool().default(false), size: z.coerce.number().int().min(1).max(500).default(100) }),
+    query: z.strictObject({
+      nonLues: z.stringbool().default(false),
+      size: z.coerce.number().int().min(1).max(500).default(100),
+    }),
     answer: z.object({ items: z.array(notificationAnswer), totalNonLues: z.number().int() }),
     roles: ROLES,
     offline: 'L',

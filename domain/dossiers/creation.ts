@@ -45,7 +45,17 @@ const VIDE = {
 };
 
 /** Fields a device may send with a new dossier, which the server fills by itself: they are taken over by its own. */
-const DU_SERVEUR = ['id', 'variante', 'idBureauInspection', 'nomClient', 'nomEntreprise', 'etat', 'createdAt', 'updatedAt', ...Object.keys(VIDE)];
+const DU_SERVEUR = [
+  'id',
+  'variante',
+  'idBureauInspection',
+  'nomClient',
+  'nomEntreprise',
+  'etat',
+  'createdAt',
+  'updatedAt',
+  ...Object.keys(VIDE),
+];
 
 /** [D14] [E5] [E7] A new dossier (the office) or demande (a client or an installer): the whole document. */
 export function verifierNouveauDossier(edit: EditAVerifier): EditVerifie {

@@ -39,7 +39,9 @@ describe('derived fields of a dossier', () => {
     expect(derive(dates.map((dateRdv) => i({ dateRdv })))['prochaineVisite']).toBe('2026-11-23T07:30:00.000Z');
   });
   test('[D8] a visit already carried out is not the next one', () => {
-    expect(derive([i({ etat: 'VERIF RT', dateRdv: '2026-11-24T08:00:00.000Z' })])).not.toHaveProperty('prochaineVisite');
+    expect(derive([i({ etat: 'VERIF RT', dateRdv: '2026-11-24T08:00:00.000Z' })])).not.toHaveProperty(
+      'prochaineVisite',
+    );
   });
   test('[D9] each controller stands once, in the same order on every device', () => {
     const kerdoncuff = { idControleur: 12, nomControleur: 'Yann Kerdoncuff' };
@@ -50,7 +52,9 @@ describe('derived fields of a dossier', () => {
     ]);
   });
   test('[D10] the gravest result of the valid interventions is shown', () => {
-    const valides = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) => i({ etat: 'VALIDE', resultat }));
+    const valides = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) =>
+      i({ etat: 'VALIDE', resultat }),
+    );
     expect(derive(valides)['resultat']).toBe('Non satisfaisant');
     expect(derive(valides.slice(0, 2))['resultat']).toBe('Non vérifiable');
   });

@@ -8,13 +8,7 @@ import { etatDossier } from './etat.ts';
 
 export type InterventionPourDerive = Pick<
   Intervention,
-  | 'etat'
-  | 'signatureStatus'
-  | 'typeOfTypeIntervention'
-  | 'dateRdv'
-  | 'idControleur'
-  | 'nomControleur'
-  | 'resultat'
+  'etat' | 'signatureStatus' | 'typeOfTypeIntervention' | 'dateRdv' | 'idControleur' | 'nomControleur' | 'resultat'
 >;
 export type DossierDerive = Pick<
   Dossier,
@@ -22,7 +16,13 @@ export type DossierDerive = Pick<
 >;
 
 /** Results from the gravest to the lightest: a dossier shows the gravest of its valid interventions. */
-const GRAVITES = [/^arr[êe]t/i, /^non (satisfaisant|conforme)/i, /^(avec défauts|travaux à réaliser)/i, /^non v[ée]rifiable/i, /réserve/i];
+const GRAVITES = [
+  /^arr[êe]t/i,
+  /^non (satisfaisant|conforme)/i,
+  /^(avec défauts|travaux à réaliser)/i,
+  /^non v[ée]rifiable/i,
+  /réserve/i,
+];
 const gravite = (resultat: string): number => {
   const rang = GRAVITES.findIndex((motif) => motif.test(resultat));
   return rang === -1 ? GRAVITES.length : rang;

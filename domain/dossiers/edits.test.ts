@@ -41,8 +41,12 @@ describe('fields of a dossier', () => {
     const client = { acteur: acteur('CLIENT') };
     expect(modifier({ logement: 'Maison' }, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier({ logement: 'Maison' }, { etat: 'NOUVELLE' }, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(modifier({ echeance: '2026-12-01' }, { etat: 'EN ATTENTE' }, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(modifier({ logement: 'x' }, { etat: 'EN ATTENTE', idClient: ID.photo }, client)).toMatchObject({ ok: false });
+    expect(modifier({ echeance: '2026-12-01' }, { etat: 'EN ATTENTE' }, client)).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+    });
+    expect(modifier({ logement: 'x' }, { etat: 'EN ATTENTE', idClient: ID.photo }, client)).toMatchObject({
+      ok: false,
+    });
   });
   test('[E5] derived fields and numbers are the server’s', () => {
     for (const champ of ['totaux', 'numero', 'controleurs', 'prochaineVisite', 'resultat']) {
@@ -51,7 +55,9 @@ describe('fields of a dossier', () => {
   });
   test('another installer brings its name, an unknown one is refused', () => {
     const connu = { contexte: contexte({ nomEntreprise: 'Isolbreizh' }) };
-    expect(modifier({ idEntreprise: ID.photo }, {}, connu)).toMatchObject({ value: { changes: { nomEntreprise: 'Isolbreizh' } } });
+    expect(modifier({ idEntreprise: ID.photo }, {}, connu)).toMatchObject({
+      value: { changes: { nomEntreprise: 'Isolbreizh' } },
+    });
     expect(modifier({ idEntreprise: ID.photo })).toMatchObject({ code: 'VALIDATION' });
     expect(modifier({ idEntreprise: null })).toMatchObject({ value: { changes: { nomEntreprise: null } } });
   });
@@ -88,14 +94,18 @@ describe('operations', () => {
       value: { changes: { aSupprimerLe: '2026-12-23' } },
     });
     expect(modifier({ aSupprimerLe: '2026-11-24' })).toMatchObject({ code: 'MOTIF_REQUIS' });
-    expect(modifier({ aSupprimerLe: '2026-11-24', motif: 'Doublon' }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'VERROUILLE' });
+    expect(modifier({ aSupprimerLe: '2026-11-24', motif: 'Doublon' }, { etat: 'ARCHIVE' })).toMatchObject({
+      code: 'VERROUILLE',
+    });
   });
   test('[D13] a client sets their demand to delete while it waits, ADMIN alone takes the mark off', () => {
     const client = { acteur: acteur('CLIENT') };
     const marque = { aSupprimerLe: '2026-11-24', motif: 'Erreur' };
     expect(modifier(marque, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier(marque, {}, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
-    expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' })).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+    });
     expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' }, { acteur: acteur('ADMIN') }).ok).toBe(true);
   });
   test('[E4] the computed states are nobody’s to write', () => {
@@ -121,8 +131,14 @@ describe('a new dossier', () => {
     });
   });
   test('[E7] needs a client of the office and an id', () => {
-    expect(creer(saisie, { contexte: contexte() })).toMatchObject({ code: 'VALIDATION', data: { champs: { idClient: 'inconnu' } } });
-    expect(creer(saisie, { id: 'dossier-1' })).toMatchObject({ code: 'VALIDATION', data: { champs: { id: 'valeur' } } });
+    expect(creer(saisie, { contexte: contexte() })).toMatchObject({
+      code: 'VALIDATION',
+      data: { champs: { idClient: 'inconnu' } },
+    });
+    expect(creer(saisie, { id: 'dossier-1' })).toMatchObject({
+      code: 'VALIDATION',
+      data: { champs: { id: 'valeur' } },
+    });
   });
   test('[E2] names each wrong field', () => {
     expect(creer({ ...saisie, dateFacture: 'hier', 'operation.surface': 'grande' })).toMatchObject({

@@ -48,6 +48,12 @@ export function etatsDuSegment(segment: string): readonly EtatDossier[] | null {
 }
 
 export const slugDeEtat = (etat: EtatDossier): SlugDossier => {
-  const slugs = { NOUVELLE: 'new', 'EN COURS': 'inprogress', VALIDE: 'done', ARCHIVE: 'archive', 'EN ATTENTE': 'pending' };
+  const slugs = {
+    NOUVELLE: 'new',
+    'EN COURS': 'inprogress',
+    VALIDE: 'done',
+    ARCHIVE: 'archive',
+    'EN ATTENTE': 'pending',
+  };
   return slugs[etat] as SlugDossier;
 };

@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { verifierEdit } from '../access/edits.ts';
-import { ID, MAINTENANT, acteur, contexte, controleur, dossier, edit, intervention, photo, type } from '../access/essais.ts';
+import {
+  ID,
+  MAINTENANT,
+  acteur,
+  contexte,
+  controleur,
+  dossier,
+  edit,
+  intervention,
+  photo,
+  type,
+} from '../access/essais.ts';
 
 const COMPLET = { surface: 112, c_resultat: 'Satisfaisant' };
 const PRISE = photo();
@@ -29,7 +40,9 @@ describe('answers of the controller', () => {
     });
   });
   test('an authorisation that has ended refuses the start', () => {
-    const perime = contexte({ controleur: controleur({ competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-22' }] }) });
+    const perime = contexte({
+      controleur: controleur({ competences: [{ code: 'BAR-EN-101', jusquAu: '2026-11-22' }] }),
+    });
     expect(verifierEdit(edit({ etat: 'EN COURS' }, { contexte: perime }))).toMatchObject({
       ok: false,
       code: 'REGLE_METIER',
@@ -43,10 +56,16 @@ describe('answers of the controller', () => {
     ['a picture given as an answer', { 'champs.photo': 'data:image/png;base64,AA' }, 'valeur'],
   ])('[E6] %s is refused with the field named', (_, changes, motif) => {
     const [path] = Object.keys(changes);
-    expect(verifierEdit(edit(changes))).toMatchObject({ ok: false, code: 'VALIDATION', data: { champs: { [path ?? '']: motif } } });
+    expect(verifierEdit(edit(changes))).toMatchObject({
+      ok: false,
+      code: 'VALIDATION',
+      data: { champs: { [path ?? '']: motif } },
+    });
   });
   test('[E6] SANS OBJET and an emptied answer are stored', () => {
-    expect(verifierEdit(edit({ 'champs.photo': 'SANS OBJET', 'champs.surface': null }, { avant: commencee })).ok).toBe(true);
+    expect(verifierEdit(edit({ 'champs.photo': 'SANS OBJET', 'champs.surface': null }, { avant: commencee })).ok).toBe(
+      true,
+    );
   });
   test.each([
     ['numero', 'I-2026-99999'],
@@ -101,7 +120,11 @@ describe('soumettre', () => {
     });
   });
   test('[I9] a missing photo, or one that was removed, is named', () => {
-    expect(soumettre([])).toMatchObject({ ok: false, code: 'CHAMPS_MANQUANTS', data: { champs: { photo: expect.any(String) } } });
+    expect(soumettre([])).toMatchObject({
+      ok: false,
+      code: 'CHAMPS_MANQUANTS',
+      data: { champs: { photo: expect.any(String) } },
+    });
     expect(soumettre([photo({ retireLe: MAINTENANT })])).toMatchObject({ ok: false, code: 'CHAMPS_MANQUANTS' });
   });
   test('[I9] only the assigned controller submits', () => {
@@ -113,7 +136,10 @@ describe('soumettre', () => {
   test('[I9] a type without review is VALIDE at once, when its photos have arrived', () => {
     const sans = (photos: (typeof PRISE)[]) =>
       verifierEdit(
-        edit({ etat: 'VALIDE' }, { avant: commencee, contexte: contexte({ photos, type: { ...type, relecture: false } }) }),
+        edit(
+          { etat: 'VALIDE' },
+          { avant: commencee, contexte: contexte({ photos, type: { ...type, relecture: false } }) },
+        ),
       );
     expect(sans([RECUE])).toMatchObject({ ok: true, value: { changes: { etat: 'VALIDE', valideLe: MAINTENANT } } });
     expect(sans([PRISE])).toMatchObject({ ok: false, code: 'PHOTOS_MANQUANTES' });
@@ -124,7 +150,10 @@ describe('soumettre', () => {
     ).toMatchObject({ ok: false, code: 'TRANSITION_INTERDITE' });
   });
   test('the controller waits while the RT reviews', () => {
-    expect(verifierEdit(edit({ 'champs.surface': 1 }, { avant: soumise }))).toMatchObject({ ok: false, code: 'VERROUILLE' });
+    expect(verifierEdit(edit({ 'champs.surface': 1 }, { avant: soumise }))).toMatchObject({
+      ok: false,
+      code: 'VERROUILLE',
+    });
   });
 });
 
@@ -133,10 +162,17 @@ describe('review by the RT', () => {
     verifierEdit(edit({ etat: 'VALIDE' }, { avant: soumise, acteur: qui, contexte: contexte({ photos }) }));
 
   test('[I10] the RT validates once every photo is received', () => {
-    expect(valider()).toMatchObject({ ok: true, value: { changes: { etat: 'VALIDE', validePar: 2, valideLe: MAINTENANT } } });
+    expect(valider()).toMatchObject({
+      ok: true,
+      value: { changes: { etat: 'VALIDE', validePar: 2, valideLe: MAINTENANT } },
+    });
   });
   test('[I10] a photo on its way holds the validation, a removed one does not', () => {
-    expect(valider([RECUE, PRISE])).toMatchObject({ ok: false, code: 'PHOTOS_MANQUANTES', data: { attendues: 2, recues: 1 } });
+    expect(valider([RECUE, PRISE])).toMatchObject({
+      ok: false,
+      code: 'PHOTOS_MANQUANTES',
+      data: { attendues: 2, recues: 1 },
+    });
     expect(valider([RECUE, photo({ retireLe: MAINTENANT })]).ok).toBe(true);
   });
   test('[A13] [I10] who carried it out does not validate it, ADMIN included', () => {
@@ -150,7 +186,10 @@ describe('review by the RT', () => {
     });
   });
   test('[A12] the RT of another office has no hand on it', () => {
-    expect(valider([RECUE], acteur('MANAGER', { idBureauInspection: 2 }))).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });
+    expect(valider([RECUE], acteur('MANAGER', { idBureauInspection: 2 }))).toMatchObject({
+      ok: false,
+      code: 'DROIT_INSUFFISANT',
+    });
   });
   test('[I11] returning it needs a comment', () => {
     const renvoyer = (changes: object) =>
@@ -167,7 +206,9 @@ describe('review by the RT', () => {
       ok: true,
       value: { changes: { 'champs.surface': null, 'champs.c_resultat': null, resultat: null } },
     });
-    expect(verifierEdit(edit({ etat: 'NOUVELLE' }, { avant: soumise, acteur: rt }))).toMatchObject({ code: 'MOTIF_REQUIS' });
+    expect(verifierEdit(edit({ etat: 'NOUVELLE' }, { avant: soumise, acteur: rt }))).toMatchObject({
+      code: 'MOTIF_REQUIS',
+    });
   });
   test('[I13] a visit is cancelled with a reason, by the office', () => {
     const annuler = { etat: 'ANNULE', motif: 'Refus du bénéficiaire' };
@@ -179,14 +220,18 @@ describe('review by the RT', () => {
 
 describe('after the report', () => {
   test.each(['VALIDE', 'REMPLACE', 'ANNULE'] as const)('[E3] [I14] %s is read-only for everybody', (etat) => {
-    expect(verifierEdit(edit({ 'champs.surface': 1 }, { avant: intervention({ etat }), acteur: acteur('ADMIN') }))).toMatchObject({
+    expect(
+      verifierEdit(edit({ 'champs.surface': 1 }, { avant: intervention({ etat }), acteur: acteur('ADMIN') })),
+    ).toMatchObject({
       ok: false,
       code: 'VERROUILLE',
     });
   });
   test('[E3] an archived dossier is read-only with all it holds', () => {
     const archive = contexte({ dossier: dossier({ etat: 'ARCHIVE' }) });
-    expect(verifierEdit(edit({ consignes: 'x' }, { acteur: rt, contexte: archive }))).toMatchObject({ code: 'VERROUILLE' });
+    expect(verifierEdit(edit({ consignes: 'x' }, { acteur: rt, contexte: archive }))).toMatchObject({
+      code: 'VERROUILLE',
+    });
   });
 });
 
@@ -205,7 +250,9 @@ describe('planning', () => {
   });
   test('a controller of another office does not exist here', () => {
     const ailleurs = contexte({ controleur: controleur({ idBureauInspection: 2 }) });
-    expect(verifierEdit(edit({ idControleur: 13 }, { acteur: rt, contexte: ailleurs }))).toMatchObject({ code: 'VALIDATION' });
+    expect(verifierEdit(edit({ idControleur: 13 }, { acteur: rt, contexte: ailleurs }))).toMatchObject({
+      code: 'VALIDATION',
+    });
   });
   test('a controller moves their own visit, and assigns nobody', () => {
     expect(verifierEdit(edit({ dateRdv: '2026-11-24T08:00:00.000Z' })).ok).toBe(true);
@@ -232,15 +279,25 @@ describe('a new intervention', () => {
     expect(creer({ numero: 'I-1900-00001', etat: 'VALIDE', idBureauInspection: 2 })).toMatchObject({
       ok: true,
       value: {
-        changes: { etat: 'NOUVELLE', numero: null, idBureauInspection: 1, codeFiche: 'BAR-EN-101', nomClient: 'Oxance Énergie' },
+        changes: {
+          etat: 'NOUVELLE',
+          numero: null,
+          idBureauInspection: 1,
+          codeFiche: 'BAR-EN-101',
+          nomClient: 'Oxance Énergie',
+        },
       },
     });
   });
   test('[E7] needs a dossier, open and accepted, and a known type', () => {
     expect(creer({}, { contexte: contexte({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
     expect(creer({}, { contexte: contexte({ type: null }) })).toMatchObject({ code: 'VALIDATION' });
-    expect(creer({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({ code: 'VERROUILLE' });
-    expect(creer({}, { contexte: contexte({ dossier: dossier({ etat: 'EN ATTENTE' }) }) })).toMatchObject({ code: 'REGLE_METIER' });
+    expect(creer({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
+      code: 'VERROUILLE',
+    });
+    expect(creer({}, { contexte: contexte({ dossier: dossier({ etat: 'EN ATTENTE' }) }) })).toMatchObject({
+      code: 'REGLE_METIER',
+    });
   });
   test('is the office’s to make', () => {
     expect(creer({}, { acteur: acteur('CONTROL') })).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });

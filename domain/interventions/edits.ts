@@ -4,7 +4,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import { can } from '../access/can.ts';
 import type { Action } from '../access/can.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes } from '../sync/documents.ts';
 import { affectation } from './affectation.ts';
 import { gardeDe } from './gardes.ts';
 import type { Intervention } from './intervention.ts';
@@ -59,7 +59,7 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
   const garde = gardeDe(nom)({
     edit: suite,
     avant,
-    apres: apres(avant as unknown as Fields, changes) as unknown as Intervention,
+    apres: apres(avant, changes) as unknown as Intervention,
   });
   return garde.ok ? ok({ changes: { ...changes, ...planifie.value, ...garde.value } }) : garde;
 }
@@ -84,6 +84,7 @@ function droits({ acteur, changes }: EditAVerifier, avant: Intervention): Refusa
 /** [I8] The first answer of the assigned controller starts the intervention. */
 function avecDemarrage({ acteur, changes }: EditAVerifier, avant: Intervention): Changes {
   const repond = Object.entries(changes).some(([path, value]) => racine(path) === 'champs' && value !== null);
-  const demarre = repond && avant.etat === 'NOUVELLE' && changes['etat'] === undefined && avant.idControleur === acteur.id;
+  const demarre =
+    repond && avant.etat === 'NOUVELLE' && changes['etat'] === undefined && avant.idControleur === acteur.id;
   return demarre ? { ...changes, etat: 'EN COURS' } : changes;
 }

@@ -14,7 +14,8 @@ export function verifierPhoto(edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte, maintenant } = edit;
   const { intervention } = contexte;
   if (intervention === null) return refuse('INTROUVABLE');
-  const refus = ecriture(edit, intervention) ?? horsListe(changes, ['legende', 'retireLe']) ?? erreursDeType(schema, changes);
+  const refus =
+    ecriture(edit, intervention) ?? horsListe(changes, ['legende', 'retireLe']) ?? erreursDeType(schema, changes);
   if (refus !== null) return refus;
   if (acteur.role === 'CONTROL' && intervention.etat === 'VERIF RT') return refuse('VERROUILLE', { etat: 'VERIF RT' });
   const retrait = changes['retireLe'] === undefined || changes['retireLe'] === null ? {} : { retireLe: maintenant };

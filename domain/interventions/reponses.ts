@@ -11,7 +11,9 @@ const LIGNES_MAX = 500;
 const jour = /^\d{4}-\d{2}-\d{2}$/;
 const texte = (value: unknown): boolean => typeof value === 'string' && value.length <= TEXTE_MAX;
 const lignes = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= LIGNES_MAX && value.every((ligne) => typeof ligne === 'object' && ligne !== null);
+  Array.isArray(value) &&
+  value.length <= LIGNES_MAX &&
+  value.every((ligne) => typeof ligne === 'object' && ligne !== null);
 
 const estDuType: Readonly<Record<ChampDefinition['cf_component_type'], (value: unknown) => boolean>> = {
   TEXT: texte,

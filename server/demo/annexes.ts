@@ -4,7 +4,11 @@ import type { DossierComplet } from './dossiers.ts';
 import { minutesApres } from './jours.ts';
 import type { Monde } from './monde.ts';
 
-const ECHANGES: readonly (readonly [fil: MessageRecord['fil'], de: 'CLIENT' | 'MANAGER' | 'CONTROL', texte: string])[][] = [
+const ECHANGES: readonly (readonly [
+  fil: MessageRecord['fil'],
+  de: 'CLIENT' | 'MANAGER' | 'CONTROL',
+  texte: string,
+])[][] = [
   [
     ['partage', 'CLIENT', 'Le bénéficiaire demande si la visite peut être avancée d’une heure.'],
     ['partage', 'MANAGER', 'Oui, c’est fait : 10:00 au lieu de 11:00. Il a été prévenu par SMS.'],
@@ -41,11 +45,14 @@ export function messagesDemo({ h, variante }: Monde, dossiers: readonly DossierC
 export function notificationsDemo(monde: Monde, dossiers: readonly DossierComplet[]): NotificationRecord[] {
   const { h, variante, aujourdhui } = monde;
   const recents = dossiers.filter(({ dossier }) => dossier.etat !== 'ARCHIVE' && dossier.numero !== null).slice(-40);
-  const staff = COMPTES_DEMO.filter((compte) => compte.variante === variante && ['MANAGER', 'CONTROL'].includes(compte.role));
+  const staff = COMPTES_DEMO.filter(
+    (compte) => compte.variante === variante && ['MANAGER', 'CONTROL'].includes(compte.role),
+  );
   return staff.flatMap((compte) =>
     Array.from({ length: h.entier(6, 11) }, (_, rang): NotificationRecord => {
       const { dossier } = h.parmi(recents);
-      const [titre, message] = compte.role === 'MANAGER' ? pourResponsable(dossier.numero) : pourControleur(dossier.numero);
+      const [titre, message] =
+        compte.role === 'MANAGER' ? pourResponsable(dossier.numero) : pourControleur(dossier.numero);
       const createdAt = minutesApres(`${aujourdhui}T06:30:00.000Z`, -rang * 287);
       return {
         id: h.uuid(),
@@ -63,5 +70,7 @@ export function notificationsDemo(monde: Monde, dossiers: readonly DossierComple
   );
 }
 
-const pourResponsable = (numero: string | null) => ['Rapport à relire', `Une intervention du dossier ${numero} attend votre relecture.`] as const;
-const pourControleur = (numero: string | null) => ['Visite planifiée', `Une visite du dossier ${numero} vous est confiée.`] as const;
+const pourResponsable = (numero: string | null) =>
+  ['Rapport à relire', `Une intervention du dossier ${numero} attend votre relecture.`] as const;
+const pourControleur = (numero: string | null) =>
+  ['Visite planifiée', `Une visite du dossier ${numero} vous est confiée.`] as const;

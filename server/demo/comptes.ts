@@ -16,7 +16,11 @@ export interface CompteDemo {
 }
 
 type Poste = Lowercase<Role> | 'control2' | 'control3';
-const POSTES: readonly Poste[] = [...ROLES.map((role) => role.toLowerCase() as Lowercase<Role>), 'control2', 'control3'];
+const POSTES: readonly Poste[] = [
+  ...ROLES.map((role) => role.toLowerCase() as Lowercase<Role>),
+  'control2',
+  'control3',
+];
 
 const NOMS: Readonly<Record<Variant, Readonly<Record<Poste, readonly [prenom: string, nom: string]>>>> = {
   cee: {

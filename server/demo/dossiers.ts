@@ -2,6 +2,7 @@ import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
 import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
 import { adresseDans } from './communes.ts';
 import { interventionDemo } from './interventions.ts';
 import type { Passage } from './interventions.ts';
@@ -27,8 +28,22 @@ export interface Souhaits {
   readonly echeanceDans?: number;
 }
 
-const ACCES = ['Clé chez le voisin, n° 20', 'Interphone, 2e étage', 'Chien au jardin : prévenir', 'Trappe dans le couloir', null, null, null];
-const LOGEMENTS = ['Maison de 1978, 112 m²', 'Maison de 1962, 94 m²', 'Longère rénovée, 138 m²', 'Maison de ville, 87 m²', 'Pavillon de 1985, 105 m²'];
+const ACCES = [
+  'Clé chez le voisin, n° 20',
+  'Interphone, 2e étage',
+  'Chien au jardin : prévenir',
+  'Trappe dans le couloir',
+  null,
+  null,
+  null,
+];
+const LOGEMENTS = [
+  'Maison de 1978, 112 m²',
+  'Maison de 1962, 94 m²',
+  'Longère rénovée, 138 m²',
+  'Maison de ville, 87 m²',
+  'Pavillon de 1985, 105 m²',
+];
 
 export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
   const passages = souhaits.passages ?? passagesDe(monde, souhaits.etat);
@@ -37,10 +52,14 @@ export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
   const complet: Dossier = {
     ...dossier,
     typesDemandes: [...new Set(passages.length > 0 ? passages.map(({ type }) => type.code) : dossier.typesDemandes)],
-    updatedAt: interventions.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? dossier.updatedAt,
+    updatedAt:
+      interventions
+        .map(({ updatedAt }) => updatedAt)
+        .toSorted()
+        .at(-1) ?? dossier.updatedAt,
   };
   const derive = deriverDossier(complet, interventions, `${monde.aujourdhui}T00:00:00.000Z`);
-  return { dossier: { ...complet, ...derive } as Dossier, interventions };
+  return { dossier: { ...complet, ...derive }, interventions };
 }
 
 /** Ordered some days before its first visit, or lately when none has taken place. */
@@ -51,25 +70,18 @@ function commande({ h, aujourdhui }: Monde, passages: readonly Passage[]): strin
 }
 
 function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[]): Dossier {
-  const { h, variante, aujourdhui } = monde;
-  const { etat } = souhaits;
+  const { h, variante } = monde;
   const jour = commande(monde, passages);
   const createdAt = instantParis(jour, `${h.entier(8, 17)}:${10 + h.entier(0, 49)}`);
   const client = h.parmi(monde.clients);
   const entreprise = h.parmi(monde.entreprises);
-  const lot = monde.lots.find(({ idClient }) => idClient === client.id);
-  const dansLeLot = lot !== undefined && etat !== 'EN ATTENTE' && h.chance(0.45);
-  const adresseTravaux: Adresse = adresseDans(h, variante, souhaits.ville);
-  const archive = etat === 'ARCHIVE';
   return {
+    ...VIDE,
     id: h.uuid(),
-    idDemande: null,
-    numero: null,
     variante,
-    etat,
+    etat: souhaits.etat,
     createdAt,
     updatedAt: createdAt,
-    modifiePar: null,
     idBureauInspection: monde.idBureauInspection,
     referenceClient: `${client.raisonSociale.slice(0, 3).toUpperCase()}-${h.entier(101, 199)}-${h.chiffres(5)}`,
     idClient: client.id,
@@ -78,33 +90,72 @@ function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[])
     nomEntreprise: entreprise.raisonSociale,
     typesDemandes: [h.parmi(monde.types).code],
     beneficiaire: souhaits.beneficiaire ?? beneficiaire(h),
-    adresseTravaux: souhaits.ligne1 === undefined ? adresseTravaux : { ...adresseTravaux, ligne1: souhaits.ligne1 },
-    logement: variante === 'eds' ? null : h.parmi(LOGEMENTS),
-    acces: souhaits.acces ?? h.parmi(ACCES),
+    ...lieu(monde, souhaits),
     commandePar: client.contact,
     dateCommande: jour,
     dateEngagement: jourPlus(jour, -h.entier(40, 90)),
     dateFacture: jourPlus(jour, -h.entier(4, 30)),
-    echeance: archive ? null : jourPlus(aujourdhui, souhaits.echeanceDans ?? h.entier(-3, 50)),
     operation: { surface: h.entier(78, 82), puissance: null },
-    rsBatchId: dansLeLot ? lot.id : null,
-    codeLot: dansLeLot ? lot.uniqueCode : null,
     urgence: h.chance(0.05),
-    fichiers: [],
-    archiveLe: archive ? instantParis(jourPlus(derniere(passages) ?? jour, 40), '17:05') : null,
-    conserverJusquAu: archive ? `${Number(jour.slice(0, 4)) + 10}-12-31` : null,
-    aSupprimerLe: null,
-    motif: null,
-    totaux: { interventions: 0, valides: 0 },
-    prochaineVisite: null,
-    controleurs: [],
-    resultat: null,
-    ...particularites(monde, etat),
+    ...lotDe(monde, client.id, souhaits.etat),
+    ...finDeVie(monde, souhaits, { jour, passages }),
+    ...particularites(monde, souhaits.etat),
   };
 }
 
+/** What no demo dossier has yet. */
+const VIDE = {
+  idDemande: null,
+  numero: null,
+  modifiePar: null,
+  fichiers: [],
+  aSupprimerLe: null,
+  motif: null,
+  totaux: { interventions: 0, valides: 0 },
+  prochaineVisite: null,
+  controleurs: [],
+  resultat: null,
+} satisfies Partial<Dossier>;
+
+function lieu(
+  { h, variante }: Monde,
+  { ville, ligne1, acces }: Souhaits,
+): Pick<Dossier, 'adresseTravaux' | 'logement' | 'acces'> {
+  const adresse: Adresse = adresseDans(h, variante, ville);
+  return {
+    adresseTravaux: { ...adresse, ligne1: ligne1 ?? adresse.ligne1 },
+    logement: variante === 'eds' ? null : h.parmi(LOGEMENTS),
+    acces: acces ?? h.parmi(ACCES),
+  };
+}
+
+function lotDe({ h, lots }: Monde, idClient: string, etat: EtatDossier): Pick<Dossier, 'rsBatchId' | 'codeLot'> {
+  const lot = lots.find((candidat) => candidat.idClient === idClient);
+  const estDedans = lot !== undefined && etat !== 'EN ATTENTE' && h.chance(0.45);
+  return estDedans ? { rsBatchId: lot.id, codeLot: lot.uniqueCode } : { rsBatchId: null, codeLot: null };
+}
+
+function finDeVie(
+  { h, aujourdhui }: Monde,
+  { etat, echeanceDans }: Souhaits,
+  { jour, passages }: { readonly jour: string; readonly passages: readonly Passage[] },
+): Pick<Dossier, 'echeance' | 'archiveLe' | 'conserverJusquAu'> {
+  if (etat !== 'ARCHIVE') {
+    return {
+      echeance: jourPlus(aujourdhui, echeanceDans ?? h.entier(-3, 50)),
+      archiveLe: null,
+      conserverJusquAu: null,
+    };
+  }
+  const archiveLe = instantParis(jourPlus(derniere(passages) ?? jour, 40), '17:05');
+  return { echeance: null, archiveLe, conserverJusquAu: `${Number(archiveLe.slice(0, 4)) + CONSERVATION_ANS}-12-31` };
+}
+
 const derniere = (passages: readonly Passage[]): string | undefined =>
-  passages.flatMap(({ rdv }) => (rdv === null ? [] : [rdv.jour])).toSorted().at(-1);
+  passages
+    .flatMap(({ rdv }) => (rdv === null ? [] : [rdv.jour]))
+    .toSorted()
+    .at(-1);
 
 const NOMBRES = { 1: 0.25, 2: 0.32, 3: 0.26, 4: 0.17 } as const;
 
@@ -117,7 +168,10 @@ function passagesDe(monde: Monde, etat: EtatDossier): Passage[] {
   const etats = Array.from({ length: nombre }, (_, rang) => etatDeVisite(monde, etat, rang));
   return etats.map((etatVisite, rang) => {
     const type = typePour(monde, controleur);
-    const rdv = etatVisite === 'NOUVELLE' && h.chance(0.5) ? null : rendezVous(monde, { etat: etatVisite, dossier: etat, controleur, type });
+    const rdv =
+      etatVisite === 'NOUVELLE' && h.chance(0.5)
+        ? null
+        : rendezVous(monde, { etat: etatVisite, dossier: etat, controleur, type });
     return { etat: etatVisite, type, rdv, contreVisite: rang > 0 && h.chance(0.2), consignes: null };
   });
 }
@@ -151,5 +205,9 @@ const FENETRES = { NOUVELLE: [2, 32], 'EN COURS': [-45, -1], 'VERIF RT': [-45, -
 
 function rendezVous({ agenda, h }: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
   const [min, max] = dossier === 'ARCHIVE' ? [-480, -75] : FENETRES[etat as keyof typeof FENETRES];
-  return { ...agenda.place(controleur.idUser, { min, max, dureeMin: type.dureeMin }), controleur, fixe: h.chance(0.25) };
+  return {
+    ...agenda.place(controleur.idUser, { min, max, dureeMin: type.dureeMin }),
+    controleur,
+    fixe: h.chance(0.25),
+  };
 }

@@ -21,22 +21,58 @@ interface Ligne {
 export function lignesDe(monde: Monde, dossiers: readonly DossierComplet[]): Ligne[] {
   const rt = { id_user: monde.responsable.id, utilisateur: `${monde.responsable.prenom} ${monde.responsable.nom}` };
   return dossiers.flatMap(({ dossier, interventions }) => {
-    const sur = { collection: 'dossiers', id_doc: dossier.id, id_dossier: dossier.id, numero: dossier.numero, hors_ligne: false };
+    const sur = {
+      collection: 'dossiers',
+      id_doc: dossier.id,
+      id_dossier: dossier.id,
+      numero: dossier.numero,
+      hors_ligne: false,
+    };
     const lignes: Ligne[] = [
       { ...rt, ...sur, le: dossier.createdAt, action: 'creation', champ: null, avant: null, apres: null },
     ];
     for (const i of interventions) {
-      const surVisite = { collection: 'interventions', id_doc: i.id, id_dossier: dossier.id, numero: i.numero, champ: 'etat' };
+      const surVisite = {
+        collection: 'interventions',
+        id_doc: i.id,
+        id_dossier: dossier.id,
+        numero: i.numero,
+        champ: 'etat',
+      };
       const par = { id_user: i.idControleur ?? 0, utilisateur: i.nomControleur ?? '' };
       if (i.soumisLe !== null) {
-        lignes.push({ ...par, ...surVisite, le: i.soumisLe, action: 'modification', avant: 'EN COURS', apres: 'VERIF RT', hors_ligne: true });
+        lignes.push({
+          ...par,
+          ...surVisite,
+          le: i.soumisLe,
+          action: 'modification',
+          avant: 'EN COURS',
+          apres: 'VERIF RT',
+          hors_ligne: true,
+        });
       }
       if (i.valideLe !== null) {
-        lignes.push({ ...rt, ...surVisite, le: i.valideLe, action: 'modification', avant: 'VERIF RT', apres: 'VALIDE', hors_ligne: false });
+        lignes.push({
+          ...rt,
+          ...surVisite,
+          le: i.valideLe,
+          action: 'modification',
+          avant: 'VERIF RT',
+          apres: 'VALIDE',
+          hors_ligne: false,
+        });
       }
     }
     if (dossier.archiveLe !== null) {
-      lignes.push({ ...rt, ...sur, le: dossier.archiveLe, action: 'archiveDossier', champ: 'etat', avant: 'VALIDE', apres: 'ARCHIVE' });
+      lignes.push({
+        ...rt,
+        ...sur,
+        le: dossier.archiveLe,
+        action: 'archiveDossier',
+        champ: 'etat',
+        avant: 'VALIDE',
+        apres: 'ARCHIVE',
+      });
     }
     return lignes;
   });

@@ -9,7 +9,12 @@ export interface Passage {
   readonly etat: EtatIntervention;
   readonly type: TypeIntervention;
   /** null: not planned. */
-  readonly rdv: { readonly jour: string; readonly heure: string; readonly controleur: Controller; readonly fixe: boolean } | null;
+  readonly rdv: {
+    readonly jour: string;
+    readonly heure: string;
+    readonly controleur: Controller;
+    readonly fixe: boolean;
+  } | null;
   readonly contreVisite: boolean;
   readonly consignes: string | null;
 }
@@ -18,19 +23,13 @@ const CONCLUSIONS = { 0: 0.82, 1: 0.12, 2: 0.06 } as const;
 const COMMENTAIRES = ['Photo de la trappe à reprendre, floue.', 'Préciser la méthode de mesure.', 'Motif à détailler.'];
 
 export function interventionDemo(monde: Monde, dossier: Dossier, passage: Passage): Intervention {
-  const { type, etat, rdv } = passage;
-  const dateRdv = rdv === null ? null : instantParis(rdv.jour, rdv.heure);
-  const commencee = etat === 'EN COURS' || etat === 'VERIF RT' || etat === 'VALIDE';
-  const { champs, resultat } = commencee ? remplir(monde, dossier, passage) : { champs: {}, resultat: null };
-  const finie = etat === 'VERIF RT' || etat === 'VALIDE';
+  const { type, etat } = passage;
   return {
+    ...VIDE,
     id: monde.h.uuid(),
-    idIntervention: null,
-    numero: null,
     variante: monde.variante,
     idBureauInspection: monde.idBureauInspection,
     demandeId: dossier.id,
-    numeroDossier: null,
     etat,
     typeOfTypeIntervention: type.typeOfTypeIntervention,
     idTypeIntervention: type.id,
@@ -38,58 +37,66 @@ export function interventionDemo(monde: Monde, dossier: Dossier, passage: Passag
     libelleType: type.libelle,
     nature: passage.contreVisite ? 'Contre-visite' : 'Contrôle sur le lieu',
     idVersionFormulaire: type.idVersionFormulaire,
-    champs,
-    champsPrecedents: {},
-    resultat,
-    signatureStatus: null,
-    templateDoc: '["rapport"]',
-    configRapportJson: '{}',
+    ...remplir(monde, dossier, passage),
     idClient: dossier.idClient,
     nomClient: dossier.nomClient,
     idEntreprise: dossier.idEntreprise,
     nomEntreprise: dossier.nomEntreprise,
-    idControleur: rdv?.controleur.idUser ?? null,
-    nomControleur: rdv === null ? null : `${rdv.controleur.prenom} ${rdv.controleur.nom}`,
-    dateRdv,
-    dateFin: dateRdv === null ? null : minutesApres(dateRdv, type.dureeMin),
+    ...planifier(passage),
     dureeMin: type.dureeMin,
-    rdvFixe: rdv?.fixe ?? false,
     consignes: passage.consignes,
     adresse: dossier.adresseTravaux,
     beneficiaire: dossier.beneficiaire,
     rsBatchId: dossier.rsBatchId,
-    uniqueCode: null,
     priorite: dossier.urgence ? 1 : 0,
-    version: 1,
-    remplaceId: null,
-    motif: null,
     commentaireRt: etat === 'EN COURS' && monde.h.chance(0.15) ? monde.h.parmi(COMMENTAIRES) : null,
-    ...dates(monde, passage, { dossier, dateRdv, finie }),
-    modifiePar: null,
+    ...dates(monde, dossier, passage),
   };
 }
 
-function dates(
-  monde: Monde,
-  { etat, type, rdv }: Passage,
-  { dossier, dateRdv, finie }: { dossier: Dossier; dateRdv: string | null; finie: boolean },
-) {
-  const soumisLe = finie && dateRdv !== null ? minutesApres(dateRdv, type.dureeMin + 9) : null;
-  const valide = etat === 'VALIDE' && rdv !== null;
-  const valideLe = valide ? instantParis(jourPlus(rdv.jour, 1), `${9 + monde.h.entier(0, 7)}:${10 + monde.h.entier(0, 45)}`) : null;
+/** What no demo intervention has yet; numbers are given afterwards. */
+const VIDE = {
+  idIntervention: null,
+  numero: null,
+  numeroDossier: null,
+  champsPrecedents: {},
+  signatureStatus: null,
+  templateDoc: '["rapport"]',
+  configRapportJson: '{}',
+  uniqueCode: null,
+  version: 1,
+  remplaceId: null,
+  motif: null,
+  modifiePar: null,
+} satisfies Partial<Intervention>;
+
+function planifier({ rdv, type }: Passage) {
+  if (rdv === null) return { idControleur: null, nomControleur: null, dateRdv: null, dateFin: null, rdvFixe: false };
+  const dateRdv = instantParis(rdv.jour, rdv.heure);
   return {
-    soumisLe,
-    soumisPar: soumisLe === null ? null : (rdv?.controleur.idUser ?? null),
-    valideLe,
-    validePar: valide ? monde.responsable.id : null,
-    createdAt: dossier.createdAt,
-    updatedAt: valideLe ?? soumisLe ?? dossier.createdAt,
+    idControleur: rdv.controleur.idUser,
+    nomControleur: `${rdv.controleur.prenom} ${rdv.controleur.nom}`,
+    dateRdv,
+    dateFin: minutesApres(dateRdv, type.dureeMin),
+    rdvFixe: rdv.fixe,
   };
+}
+
+/** A report is submitted when the visit ends, and reviewed the next day. */
+function dates({ h, responsable }: Monde, { createdAt }: Dossier, { etat, type, rdv }: Passage) {
+  const jamais = { soumisLe: null, soumisPar: null, valideLe: null, validePar: null, createdAt, updatedAt: createdAt };
+  if (rdv === null || (etat !== 'VERIF RT' && etat !== 'VALIDE')) return jamais;
+  const soumisLe = minutesApres(instantParis(rdv.jour, rdv.heure), type.dureeMin + 9);
+  const soumis = { ...jamais, soumisLe, soumisPar: rdv.controleur.idUser, updatedAt: soumisLe };
+  if (etat === 'VERIF RT') return soumis;
+  const valideLe = instantParis(jourPlus(rdv.jour, 1), `${9 + h.entier(0, 7)}:${10 + h.entier(0, 45)}`);
+  return { ...soumis, valideLe, validePar: responsable.id, updatedAt: valideLe };
 }
 
 function remplir(monde: Monde, dossier: Dossier, { type, etat, rdv }: Passage) {
   const formulaire = monde.formulaires.get(type.code);
-  if (formulaire === undefined || rdv === null) return { champs: {}, resultat: null };
+  const commencee = etat === 'EN COURS' || etat === 'VERIF RT' || etat === 'VALIDE';
+  if (formulaire === undefined || rdv === null || !commencee) return { champs: {}, resultat: null };
   const { h } = monde;
   const { civilite, nom, prenom } = dossier.beneficiaire;
   const finie = etat !== 'EN COURS';

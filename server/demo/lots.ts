@@ -10,12 +10,19 @@ const SIGLE = 3;
 export function lotsDemo(
   h: Hasard,
   variante: Variant,
-  { clients, types, annee }: { readonly clients: readonly ClientRecord[]; readonly types: readonly TypeIntervention[]; readonly annee: string },
+  {
+    clients,
+    types,
+    annee,
+  }: { readonly clients: readonly ClientRecord[]; readonly types: readonly TypeIntervention[]; readonly annee: string },
 ): LotDemo[] {
   if (variante === 'eds') return [];
   return clients.slice(0, NB_LOTS).map(({ id, raisonSociale }, rang) => ({
     id: h.uuid(),
-    uniqueCode: `${raisonSociale.replaceAll(/[^A-Za-z]/g, '').slice(0, SIGLE).toUpperCase()}-BZH-${annee}-${String(rang + 1).padStart(2, '0')}`,
+    uniqueCode: `${raisonSociale
+      .replaceAll(/[^A-Za-z]/g, '')
+      .slice(0, SIGLE)
+      .toUpperCase()}-BZH-${annee}-${String(rang + 1).padStart(2, '0')}`,
     idClient: id,
     codeFiche: types[rang % types.length]?.code ?? '',
   }));

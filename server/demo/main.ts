@@ -10,14 +10,20 @@ import { folderStore } from '../storage/file-store.ts';
 import { remplirDemo } from './remplir.ts';
 
 const { values } = parseArgs({
-  options: { dossiers: { type: 'string', default: '400' }, graine: { type: 'string', default: '1' }, jour: { type: 'string' } },
+  options: {
+    dossiers: { type: 'string', default: '400' },
+    graine: { type: 'string', default: '1' },
+    jour: { type: 'string' },
+  },
 });
 const now = new Date();
 const config = readConfig(process.env);
-const { db, close } = await openDatabase(config);
+const database = await openDatabase(config);
+const { db } = database;
 try {
   const [row] = await db.query<{ n: number }>('select count(*)::integer as n from documents');
-  if (row !== undefined && row.n > 0) throw new Error(`La base contient déjà ${row.n} documents : videz-la ou choisissez un autre DATA_DIR.`);
+  if (row !== undefined && row.n > 0)
+    throw new Error(`La base contient déjà ${row.n} documents : videz-la ou choisissez un autre DATA_DIR.`);
   const start = performance.now();
   const aujourdhui = values.jour ?? now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   await remplirDemo(db, {
@@ -26,7 +32,9 @@ try {
     graine: Number(values.graine),
     fichiers: folderStore(join(config.dataDir, 'fichiers')),
   });
-  console.log(`${values.dossiers} dossiers de démonstration en ${Math.round((performance.now() - start) / 100) / 10} s.`);
+  console.log(
+    `${values.dossiers} dossiers de démonstration en ${Math.round((performance.now() - start) / 100) / 10} s.`,
+  );
 } finally {
-  await close(now);
+  await database.close(now);
 }

@@ -39,7 +39,10 @@ export const MESURES: Readonly<Record<string, readonly [min: number, max: number
 export const TEXTES: Readonly<Record<string, readonly string[]>> = {
   TEXT: ['RAS', 'Conforme au devis', 'Vu sur place'],
   TEXTAREA: ['Rien à signaler.', 'Vérifié avec le bénéficiaire.', ''],
-  h_motif_acces: ['Trappe condamnée, accès impossible sans démontage.', 'Comble inaccessible en sécurité : plancher instable.'],
+  h_motif_acces: [
+    'Trappe condamnée, accès impossible sans démontage.',
+    'Comble inaccessible en sécurité : plancher instable.',
+  ],
   i_marque: ['Ouate Cellisol 500', 'Laine de verre Ventis 035', 'Laine de roche Granor', 'Fibre de bois Sylvaé 140'],
   i_raison_ecart: ['Surface facturée arrondie, chevrons déduits.', 'Zone technique non isolée, signalée au devis.'],
   k_marque: ['Aérolis Duo 11 / unité intérieure AD-11', 'Kaltherm KX 8 / hydrobox KH', 'Boréal Confort 14'],
@@ -48,12 +51,19 @@ export const TEXTES: Readonly<Record<string, readonly string[]>> = {
   g_marque: ['Supervia 4, version 4.2', 'Domactis Pro, version 7.1'],
   a_num: ['ASC-01', 'ASC-02', 'Bâtiment A, gauche', 'Bâtiment B'],
   a_arret: ['Propriétaire avisé à 11 h 20'],
-  c_motif: ['Écart au feu non respecté autour du conduit de cheminée.', 'Résistance thermique insuffisante sur le rampant nord.', 'Accès au comble impossible.'],
+  c_motif: [
+    'Écart au feu non respecté autour du conduit de cheminée.',
+    'Résistance thermique insuffisante sur le rampant nord.',
+    'Accès au comble impossible.',
+  ],
   c_obs: ['', 'Bénéficiaire satisfait des travaux.', 'Repérage des boîtiers électriques à compléter.'],
   v_numero_mpr: ['MPR-2026-118204', 'MPR-2026-120933'],
   v_signalement: ['Service logement de la mairie prévenu.'],
   v_besoin_adapt: ['Douche de plain-pied souhaitée.'],
-  v_souhaits: ['Baisser la facture de gaz, budget de 15 000 € hors aides.', 'Chauffer l’étage, remplacer les fenêtres nord.'],
+  v_souhaits: [
+    'Baisser la facture de gaz, budget de 15 000 € hors aides.',
+    'Chauffer l’étage, remplacer les fenêtres nord.',
+  ],
   w_scenario: ['Scénario 2 : deux sauts de classe', 'Scénario 3 : rénovation d’ampleur'],
   w_motif_ecart: ['Plus-value acceptée par le ménage pour la ventilation.'],
   w_avis: ['Ménage satisfait, conseils bien compris.', ''],
@@ -64,16 +74,16 @@ const dixieme = (valeur: number): number => Math.round(valeur * 10) / 10;
 
 /** Rows of the tables; none: the table stays empty. */
 export const LIGNES: Readonly<Record<string, readonly Ligne[]>> = {
-  i_epaisseurs: ['Trappe', 'Centre', 'Pignon nord'].map((point) => (h: Hasard) => ({ point, epaisseur: h.entier(285, 330) })),
+  i_epaisseurs: ['Trappe', 'Centre', 'Pignon nord'].map((point) => (h: Hasard) => ({
+    point,
+    epaisseur: h.entier(285, 330),
+  })),
   i_surfaces: [
     () => ({ zone: 'Comble sud', longueur: 8.2, largeur: 5.1, deduction: 1.2 }),
     () => ({ zone: 'Comble nord', longueur: 8.2, largeur: 4.9, deduction: 0.8 }),
   ],
   c_nq: [],
-  g_usages: [
-    (h) => surfaceGeree(h, 'Chauffage'),
-    (h) => surfaceGeree(h, 'Éclairage'),
-  ],
+  g_usages: [(h) => surfaceGeree(h, 'Chauffage'), (h) => surfaceGeree(h, 'Éclairage')],
   g_points: [
     () => ({ fonction: 'Régulation par zone', classe_attendue: 'B', constat: 'Conforme', preuve: 'Copie d’écran 1' }),
     () => ({ fonction: 'Programmation horaire', classe_attendue: 'B', constat: 'Conforme', preuve: 'Copie d’écran 2' }),

@@ -13,7 +13,10 @@ export class Numeroteur {
     return n;
   }
 
-  #numero(prefixe: string, { idBureauInspection, createdAt }: Pick<Dossier, 'idBureauInspection' | 'createdAt'>): string {
+  #numero(
+    prefixe: string,
+    { idBureauInspection, createdAt }: Pick<Dossier, 'idBureauInspection' | 'createdAt'>,
+  ): string {
     const annee = createdAt.slice(0, 4);
     const n = this.#suivant(`${prefixe}:${idBureauInspection}:${annee}`);
     return `${prefixe}-${annee}-${String(n).padStart(CHIFFRES, '0')}`;

@@ -20,7 +20,10 @@ export async function imagesDemo(fichiers: FileStore | null): Promise<ImageDemo[
   for (const contenu of fichiers === null ? [] : contenus) {
     await fichiers?.put(Readable.from([contenu]), { max: IMAGE_MAX, types: ['image/png'] });
   }
-  return contenus.map((contenu) => ({ sha256: createHash('sha256').update(contenu).digest('hex'), taille: contenu.length }));
+  return contenus.map((contenu) => ({
+    sha256: createHash('sha256').update(contenu).digest('hex'),
+    taille: contenu.length,
+  }));
 }
 
 /** The photos and signatures that a submitted form has: one for each picture field, two sometimes. */
@@ -29,22 +32,32 @@ export function photosDe(monde: Monde, intervention: Intervention, images: reado
   const formulaire = monde.formulaires.get(intervention.codeFiche);
   const { dateRdv, soumisLe } = intervention;
   if (formulaire === undefined || dateRdv === null || soumisLe === null) return [];
-  const champs = [...formulaire.champs.values()].filter(({ definition: { cf_component_type: type, cf_required } }) =>
-    type === 'SIGNATURE' || (type === 'IMAGE' && cf_required === true),
+  const champs = [...formulaire.champs.values()].filter(
+    ({ definition: { cf_component_type: type, cf_required } }) =>
+      type === 'SIGNATURE' || (type === 'IMAGE' && cf_required === true),
   );
   return champs.flatMap(({ definition }, rang) => {
     const nombre = definition.cf_component_type === 'IMAGE' && h.chance(0.4) ? 2 : 1;
-    return Array.from({ length: nombre }, (_, i) => photo({ monde, intervention, image: h.parmi(images) }, {
-      cf_id: definition.cf_id,
-      genre: definition.cf_component_type === 'SIGNATURE' ? 'signature' : 'photo',
-      prisLe: minutesApres(dateRdv, 12 + rang * 7 + i),
-      recuLe: soumisLe,
-    }));
+    return Array.from({ length: nombre }, (_, i) =>
+      photo(
+        { monde, intervention, image: h.parmi(images) },
+        {
+          cf_id: definition.cf_id,
+          genre: definition.cf_component_type === 'SIGNATURE' ? 'signature' : 'photo',
+          prisLe: minutesApres(dateRdv, 12 + rang * 7 + i),
+          recuLe: soumisLe,
+        },
+      ),
+    );
   });
 }
 
 function photo(
-  { monde: { h }, intervention, image }: { readonly monde: Monde; readonly intervention: Intervention; readonly image: ImageDemo },
+  {
+    monde: { h },
+    intervention,
+    image,
+  }: { readonly monde: Monde; readonly intervention: Intervention; readonly image: ImageDemo },
   faits: Pick<Photo, 'cf_id' | 'genre' | 'prisLe' | 'recuLe'>,
 ): Photo {
   const { lat, lng } = intervention.adresse;

@@ -86,7 +86,9 @@ const mark = (trace: string): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 24" fill="none" stroke="#1B1F1D" stroke-width="3.2" stroke-linejoin="round">${trace}</svg>`,
   ).toString('base64')}`;
 
-const BUREAUX: Readonly<Record<number, Pick<BureauRecord, 'nom' | 'logo' | 'email' | 'telephone' | 'numeroCofrac'> & { ville: string }>> = {
+const BUREAUX: Readonly<
+  Record<number, Pick<BureauRecord, 'nom' | 'logo' | 'email' | 'telephone' | 'numeroCofrac'> & { ville: string }>
+> = {
   1: {
     nom: 'Trévian Contrôle',
     logo: mark('<path d="M2 21 L12 4 L22 21 M14 21 L21 10 L30 21"/>'),

@@ -21,7 +21,9 @@ let db: Db;
 let drop: () => Promise<void>;
 
 async function lire<T>(collection: string): Promise<T[]> {
-  const lignes = await db.query<{ data: T }>('select data from documents where collection = $1 order by id', [collection]);
+  const lignes = await db.query<{ data: T }>('select data from documents where collection = $1 order by id', [
+    collection,
+  ]);
   return lignes.map(({ data }) => data);
 }
 const empreinte = async (base: Db): Promise<string> => {
@@ -37,7 +39,11 @@ afterAll(() => drop());
 
 describe('demo data', () => {
   test('every document is valid', async () => {
-    for (const [collection, schema] of [['dossiers', dossier], ['interventions', intervention], ['photos', photo]] as const) {
+    for (const [collection, schema] of [
+      ['dossiers', dossier],
+      ['interventions', intervention],
+      ['photos', photo],
+    ] as const) {
       const documents = await lire<{ id: string }>(collection);
       expect(documents.length).toBeGreaterThan(20);
       const fautes = documents.flatMap((document) => (schema as z.ZodType).safeParse(document).error?.issues ?? []);
@@ -49,7 +55,12 @@ describe('demo data', () => {
     const interventions = await lire<Intervention>('interventions');
     const dossiers = await lire<Dossier>('dossiers');
     for (const d of dossiers) {
-      expect(etatDossier(d, interventions.filter(({ demandeId }) => demandeId === d.id))).toBe(d.etat);
+      expect(
+        etatDossier(
+          d,
+          interventions.filter(({ demandeId }) => demandeId === d.id),
+        ),
+      ).toBe(d.etat);
     }
     const etats = new Set(dossiers.filter(({ variante }) => variante === 'cee').map(({ etat }) => etat));
     expect(etats.size).toBe(5);
@@ -61,7 +72,10 @@ describe('demo data', () => {
     expect(soumises.length).toBeGreaterThan(40);
     const refusees = soumises.flatMap((i) => {
       const modele = MODELES.find(({ formulaire }) => formulaire.code === i.codeFiche);
-      const contexte = { formulaire: modele?.formulaire ?? null, photos: photos.filter((p) => p.idIntervention === i.id) };
+      const contexte = {
+        formulaire: modele?.formulaire ?? null,
+        photos: photos.filter((p) => p.idIntervention === i.id),
+      };
       const verdict = soumission(i, contexte, (i.soumisLe ?? '').slice(0, 10));
       return verdict.ok ? [] : [{ fiche: i.codeFiche, ...verdict.data }];
     });
@@ -76,17 +90,23 @@ describe('demo data', () => {
       expect(du(AUJOURDHUI).length).toBe(variante === 'cee' ? 5 : 3);
       expect(du(jourPlus(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 2);
       const ordonnees = siennes.toSorted((a, b) => ((a.dateRdv ?? '') < (b.dateRdv ?? '') ? -1 : 1));
-      const chevauchees = ordonnees.filter((visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''));
+      const chevauchees = ordonnees.filter(
+        (visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''),
+      );
       expect(chevauchees.map(({ numero }) => numero)).toEqual([]);
     }
   });
 
   test('what is done was done before today, in its order', async () => {
     const dossiers = new Map((await lire<Dossier>('dossiers')).map((d) => [d.id, d]));
-    const faites = (await lire<Intervention>('interventions')).filter(({ etat }) => etat === 'VALIDE' || etat === 'VERIF RT');
+    const faites = (await lire<Intervention>('interventions')).filter(
+      ({ etat }) => etat === 'VALIDE' || etat === 'VERIF RT',
+    );
     const incoherentes = faites.filter((i) => {
       const { createdAt = '', archiveLe = null } = dossiers.get(i.demandeId) ?? {};
-      const dates = [createdAt, i.dateRdv, i.soumisLe, i.valideLe, archiveLe, `${AUJOURDHUI}T23:00:00.000Z`].filter((le) => le !== null);
+      const dates = [createdAt, i.dateRdv, i.soumisLe, i.valideLe, archiveLe, `${AUJOURDHUI}T23:00:00.000Z`].filter(
+        (le) => le !== null,
+      );
       return dates.some((le, rang) => rang > 0 && le <= (dates[rang - 1] ?? ''));
     });
     expect(incoherentes.map(({ numero, etat, dateRdv }) => ({ numero, etat, dateRdv }))).toEqual([]);
@@ -95,7 +115,11 @@ describe('demo data', () => {
   test('the first controller of cee has a new BAR-EN-101 to fill today', async () => {
     const [yann] = comptesDe('cee', 'CONTROL');
     const neuves = (await lire<Intervention>('interventions')).filter(
-      (i) => i.idControleur === yann?.id && i.codeFiche === 'BAR-EN-101' && i.etat === 'NOUVELLE' && i.dateRdv === instantParis(AUJOURDHUI, '15:45'),
+      (i) =>
+        i.idControleur === yann?.id &&
+        i.codeFiche === 'BAR-EN-101' &&
+        i.etat === 'NOUVELLE' &&
+        i.dateRdv === instantParis(AUJOURDHUI, '15:45'),
     );
     expect(neuves).toHaveLength(1);
   });
@@ -103,12 +127,16 @@ describe('demo data', () => {
   test('invented SIRETs pass their key', async () => {
     const entreprises = await lire<{ siret: string }>('entreprises');
     expect(entreprises).toHaveLength(60);
-    expect(entreprises.filter(({ siret }) => siret.length !== 14 || luhn(siret) !== 0 || luhn(siret.slice(0, 9)) !== 0)).toEqual([]);
+    expect(
+      entreprises.filter(({ siret }) => siret.length !== 14 || luhn(siret) !== 0 || luhn(siret.slice(0, 9)) !== 0),
+    ).toEqual([]);
   });
 
   test('numbers are unique by office and the next one follows', async () => {
     const [suivant] = await db.query<{ valeur: number }>("select valeur from compteurs where cle = 'D:1:2026'");
-    const numeros = (await lire<Dossier>('dossiers')).filter(({ variante, numero }) => variante === 'cee' && numero?.startsWith('D-2026'));
+    const numeros = (await lire<Dossier>('dossiers')).filter(
+      ({ variante, numero }) => variante === 'cee' && numero?.startsWith('D-2026'),
+    );
     expect(suivant?.valeur).toBe(numeros.length);
   });
 

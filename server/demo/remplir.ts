@@ -9,6 +9,7 @@ import { hashPassword } from '../modules/auth/passwords.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { messagesDemo, notificationsDemo } from './annexes.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './comptes.ts';
+import type { CompteDemo } from './comptes.ts';
 import type { DossierComplet } from './dossiers.ts';
 import { Hasard } from './hasard.ts';
 import { insererHistorique, lignesDe } from './historique.ts';
@@ -63,13 +64,22 @@ interface Demo {
 
 async function remplir(db: Ecrivain, { dossiers, images, fondations, motDePasse }: Demo): Promise<void> {
   const numeroteur = new Numeroteur();
-  await db.transaction((tx) => insertMany(tx, fondations.flatMap(({ documents }) => documents)));
+  await db.transaction((tx) =>
+    insertMany(
+      tx,
+      fondations.flatMap(({ documents }) => documents),
+    ),
+  );
   for (const { monde } of fondations) {
     await remplirVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur, images });
   }
   await db.transaction(async (tx) => {
     await alignCounters(tx);
-    await insererComptes(tx, fondations.map(({ monde }) => monde), motDePasse);
+    await insererComptes(
+      tx,
+      fondations.map(({ monde }) => monde),
+      motDePasse,
+    );
   });
 }
 
@@ -84,11 +94,18 @@ async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur,
   let faits = 0;
   while (faits < nombre) {
     const premiers = faits === 0 ? tournees : [];
-    const lot = numeroteur.numeroter([...premiers, ...dossiersDemo(monde, Math.min(LOT, nombre - faits) - premiers.length)]);
+    const lot = numeroteur.numeroter([
+      ...premiers,
+      ...dossiersDemo(monde, Math.min(LOT, nombre - faits) - premiers.length),
+    ]);
     const avecPhotos = lot.slice(0, Math.max(0, AVEC_PHOTOS - faits));
     const derniers = faits + lot.length >= nombre;
     await db.transaction(async (tx) => {
-      await insertMany(tx, [...documentsDe(lot), ...photosDuLot(monde, avecPhotos, images), ...messagesDuLot(monde, lot)]);
+      await insertMany(tx, [
+        ...documentsDe(lot),
+        ...photosDuLot(monde, avecPhotos, images),
+        ...messagesDuLot(monde, lot),
+      ]);
       if (derniers) await insertMany(tx, enregistrer('records', notificationsDemo(monde, lot)));
       await insererHistorique(tx, lignesDe(monde, lot));
     });
@@ -96,12 +113,16 @@ async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur,
   }
 }
 
-const champs = (document: { readonly id: string }): Fields & { id: string } => document as Fields & { id: string };
+const champs = (document: { readonly id: string }): Fields & { id: string } => document;
 
 const documentsDe = (lot: readonly DossierComplet[]): NewDocument[] =>
   lot.flatMap(({ dossier, interventions }): NewDocument[] => [
     { collection: 'dossiers', data: champs(dossier) },
-    ...interventions.map((i): NewDocument => ({ collection: 'interventions', data: champs(i), parents: { dossier: champs(dossier) } })),
+    ...interventions.map((i): NewDocument => ({
+      collection: 'interventions',
+      data: champs(i),
+      parents: { dossier: champs(dossier) },
+    })),
   ]);
 
 const photosDuLot = (monde: Monde, lot: readonly DossierComplet[], images: readonly ImageDemo[]): NewDocument[] =>
@@ -128,16 +149,7 @@ function messagesDuLot(monde: Monde, lot: readonly DossierComplet[]): NewDocumen
 async function insererComptes(tx: Sql, mondes: readonly Monde[], motDePasse: string): Promise<void> {
   const lignes = COMPTES_DEMO.map((compte) => {
     const monde = mondes.find(({ variante }) => variante === compte.variante);
-    const { role, variante } = compte;
-    return {
-      ...compte,
-      motDePasse,
-      variantes: role === 'ADMIN' ? VARIANTS : [variante],
-      idClient: role === 'CLIENT' ? (monde?.clients[0]?.id ?? null) : null,
-      idEntreprise: role === 'ENTREPRISE' ? (monde?.entreprises[0]?.id ?? null) : null,
-      bureaux: role === 'COFRAC' || role === 'PNCEE' ? [BUREAU_OF_VARIANT[variante]] : [],
-      horsLigne: role === 'CONTROL' || role === 'MANAGER',
-    };
+    return { ...compte, ...rattachement(compte, monde), motDePasse };
   });
   await tx.query(
     `insert into utilisateurs (id, email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
@@ -150,4 +162,16 @@ async function insererComptes(tx: Sql, mondes: readonly Monde[], motDePasse: str
     [JSON.stringify(lignes)],
   );
   await tx.query("select setval(pg_get_serial_sequence('utilisateurs', 'id'), (select max(id) from utilisateurs))");
+}
+
+/** What an account is attached to, by its role. */
+function rattachement({ role, variante }: CompteDemo, monde: Monde | undefined) {
+  const lecteur = role === 'COFRAC' || role === 'PNCEE';
+  return {
+    variantes: role === 'ADMIN' ? VARIANTS : [variante],
+    idClient: role === 'CLIENT' ? monde?.clients[0]?.id : null,
+    idEntreprise: role === 'ENTREPRISE' ? monde?.entreprises[0]?.id : null,
+    bureaux: lecteur ? [BUREAU_OF_VARIANT[variante]] : [],
+    horsLigne: role === 'CONTROL' || role === 'MANAGER',
+  };
 }

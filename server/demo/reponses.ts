@@ -103,17 +103,20 @@ const option = ({ cf_options = [] }: ChampDefinition, rang: number): string | nu
 /** Choices that mean trouble, whatever they stand beside. */
 const DEFAVORABLE = /^(Non|Absen|Présent non|Personne absente|Arrêt)/;
 /** Choices whose first option would be odd every time. */
-const LIBRES = /^(m_procede|p_local|k_regul|z_regul|g_activite|a_type|v_categorie|v_chauffage|v_dpe|w_classe|v_ventil$|t_pose|z_alim|h_present|k_usage|k_application|i_methode)/;
+const LIBRES =
+  /^(m_procede|p_local|k_regul|z_regul|g_activite|a_type|v_categorie|v_chauffage|v_dpe|w_classe|v_ventil$|t_pose|z_alim|h_present|k_usage|k_application|i_methode)/;
+/** Classes that the fiches ask for. */
+const REGULATEURS = /^[kz]_regul$/;
 const INQUIETANTS = /^(a_danger|v_indignite|v_humidite|w_reserves)$/;
 
 function choix(h: Hasard, champ: ChampDefinition, { conclusion }: Visite): string | null {
   const { cf_id, cf_options = [] } = champ;
   if (INQUIETANTS.test(cf_id)) return h.chance(0.08) ? 'Oui' : 'Non';
-  if (cf_id === 'k_regul' || cf_id === 'z_regul') return h.parmi(['IV', 'V', 'VI']);
+  if (REGULATEURS.test(cf_id)) return h.parmi(['IV', 'V', 'VI']);
   const favorables = cf_options.filter((texte) => !DEFAVORABLE.test(texte));
   if (LIBRES.test(cf_id)) return h.parmi(favorables);
-  if (conclusion === 1 && h.chance(0.25)) return cf_options.find((texte) => DEFAVORABLE.test(texte)) ?? null;
-  return favorables[0] ?? cf_options[0] ?? null;
+  const defaut = conclusion === 1 && h.chance(0.25) ? cf_options.find((texte) => DEFAVORABLE.test(texte)) : undefined;
+  return defaut ?? favorables[0] ?? cf_options[0] ?? null;
 }
 
 function lignes(h: Hasard, champ: ChampDefinition, visite: Visite): readonly LigneTable[] | null {

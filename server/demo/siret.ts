@@ -2,7 +2,7 @@ import type { Hasard } from './hasard.ts';
 
 /** Sum of Luhn: every second digit from the right doubled; 0 modulo 10 when the number is valid. */
 export function luhn(chiffres: string): number {
-  const valeurs = [...chiffres].toReversed().map(Number);
+  const valeurs = chiffres.split('').toReversed().map(Number);
   return valeurs.reduce((somme, n, rang) => somme + (rang % 2 === 0 ? n : n * 2 > 9 ? n * 2 - 9 : n * 2), 0) % 10;
 }
 

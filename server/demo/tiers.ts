@@ -54,17 +54,42 @@ const CLIENTS: Readonly<Record<Variant, readonly string[]>> = {
   ],
 };
 const ENTREPRISES: Readonly<Record<Variant, readonly string[]>> = {
-  cee: ['Thermélan', 'Isolbreizh', 'Combles & Confort', 'Pac’Ouest', 'Ouate Habitat', 'Rénov’Armor', 'Chauffage Kerven'],
+  cee: [
+    'Thermélan',
+    'Isolbreizh',
+    'Combles & Confort',
+    'Pac’Ouest',
+    'Ouate Habitat',
+    'Rénov’Armor',
+    'Chauffage Kerven',
+  ],
   eds: ['Ascenseurs Audrain', 'Élévatis', 'Liftéo Maintenance', 'Ouest Ascenseurs', 'Montaltitude', 'Cabine Services'],
-  mar: ['Le Guen Rénovation', 'Toitures du Pays de Redon', 'Menuiserie Trévoux', 'Isolbreizh', 'Éco-Bâti Vilaine', 'Chauffage Kerven'],
+  mar: [
+    'Le Guen Rénovation',
+    'Toitures du Pays de Redon',
+    'Menuiserie Trévoux',
+    'Isolbreizh',
+    'Éco-Bâti Vilaine',
+    'Chauffage Kerven',
+  ],
 };
 const SUFFIXES = ['', ' Fougères', ' Redon', ' Sud Loire', ' Côte d’Émeraude'];
-const RGE = ['Isolation des murs et planchers', 'Isolation des combles', 'Pompe à chaleur', 'Chauffage bois', 'Ventilation'];
+const RGE = [
+  'Isolation des murs et planchers',
+  'Isolation des combles',
+  'Pompe à chaleur',
+  'Chauffage bois',
+  'Ventilation',
+];
 
 const NB_ENTREPRISES = 20;
 
 const courriel = (nom: string): string => {
-  const base = nom.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').replaceAll(/[^A-Za-z]+/g, '-').toLowerCase();
+  const base = nom
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[^A-Za-z]+/g, '-')
+    .toLowerCase();
   return `contact@${base.replaceAll(/^-|-$/g, '')}.example`;
 };
 

@@ -31,7 +31,11 @@ interface Etape {
   readonly fixe?: boolean;
 }
 
-const personne = (civilite: string | null, nom: string, prenom: string | null, telephone: string): Contact => ({
+const personne = (
+  nom: string,
+  telephone: string,
+  [civilite, prenom]: readonly [string | null, string | null],
+): Contact => ({
   civilite,
   nom,
   prenom,
@@ -45,14 +49,14 @@ const BOUCLE: readonly Etape[] = [
     ville: 'Châteaubourg',
     code: 'BAR-EN-101',
     ligne1: '4 rue des Lavandières',
-    beneficiaire: personne('Mme', 'Lemarchand', 'Odette', '02 61 91 24 08'),
+    beneficiaire: personne('Lemarchand', '02 61 91 24 08', ['Mme', 'Odette']),
     etat: 'EN COURS',
   },
   {
     ville: 'Vitré',
     code: 'BAR-TH-171',
     ligne1: '18 rue de la Poterie',
-    beneficiaire: personne('Mme', 'Thévenard', 'Jocelyne', '02 61 91 41 17'),
+    beneficiaire: personne('Thévenard', '02 61 91 41 17', ['Mme', 'Jocelyne']),
     etat: 'NOUVELLE',
     acces: 'Clé chez le voisin, n° 20',
     fixe: true,
@@ -61,21 +65,21 @@ const BOUCLE: readonly Etape[] = [
     ville: 'La Guerche-de-Bretagne',
     code: 'BAR-EN-103',
     ligne1: 'La Haie-Robert',
-    beneficiaire: personne('M. et Mme', 'Pasquier', null, '06 39 98 15 62'),
+    beneficiaire: personne('Pasquier', '06 39 98 15 62', ['M. et Mme', null]),
     etat: 'NOUVELLE',
   },
   {
     ville: 'Janzé',
     code: 'BAR-EN-102',
     ligne1: '2 place des Halles',
-    beneficiaire: personne(null, 'SCI Les Tilleuls', null, '02 61 91 33 50'),
+    beneficiaire: personne('SCI Les Tilleuls', '02 61 91 33 50', [null, null]),
     etat: 'NOUVELLE',
   },
   {
     ville: 'Bain-de-Bretagne',
     code: 'BAR-EN-101',
     ligne1: '31 rue du Lion-d’Or',
-    beneficiaire: personne('M.', 'Fossard', 'Aurélien', '06 39 98 70 24'),
+    beneficiaire: personne('Fossard', '06 39 98 70 24', ['M.', 'Aurélien']),
     etat: 'NOUVELLE',
   },
 ];
@@ -89,8 +93,15 @@ export function tourneesDemo(monde: Monde): DossierComplet[] {
   );
 }
 
-function etapeDemo(monde: Monde, controleur: Controller, { etape, i }: { readonly etape: Etape; readonly i: number }): DossierComplet {
-  const type = must(monde.types.find(({ code }) => code === etape.code), `type ${etape.code} exists`);
+function etapeDemo(
+  monde: Monde,
+  controleur: Controller,
+  { etape, i }: { readonly etape: Etape; readonly i: number },
+): DossierComplet {
+  const type = must(
+    monde.types.find(({ code }) => code === etape.code),
+    `type ${etape.code} exists`,
+  );
   const heure = must(HEURES.courtes[0][i], 'one hour for each stop');
   const rdv = { jour: monde.aujourdhui, heure, controleur, fixe: etape.fixe ?? false };
   return dossierDemo(monde, {

@@ -52,7 +52,13 @@ export function fonder(h: Hasard, variante: Variant, aujourdhui: string): Fondat
     responsable: must(comptesDe(variante, 'MANAGER')[0], 'a manager for each variant'),
     agenda: new Agenda(h, aujourdhui),
   };
-  const lotsComplets = lots.map((lot) => ({ ...lot, variante, idBureauInspection, libelle: `Lot ${lot.uniqueCode}`, etat: 'EN CONTROLE' }));
+  const lotsComplets = lots.map((lot) => ({
+    ...lot,
+    variante,
+    idBureauInspection,
+    libelle: `Lot ${lot.uniqueCode}`,
+    etat: 'EN CONTROLE',
+  }));
   return {
     monde,
     documents: [
@@ -70,5 +76,7 @@ export function dossiersDemo(monde: Monde, nombre: number): DossierComplet[] {
   return Array.from({ length: nombre }, () => dossierDemo(monde, { etat: monde.h.selon(PARTS) }));
 }
 
-export const enregistrer = (collection: NewDocument['collection'], documents: readonly { readonly id: string }[]): NewDocument[] =>
-  documents.map((data) => ({ collection, data: data as Fields & { id: string } }));
+export const enregistrer = (
+  collection: NewDocument['collection'],
+  documents: readonly { readonly id: string }[],
+): NewDocument[] => documents.map((data) => ({ collection, data: data as Fields & { id: string } }));

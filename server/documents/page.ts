@@ -24,7 +24,10 @@ export class Filter {
   search(text: string | undefined, columns: readonly string[]): this {
     if (text === undefined || text === '') return this;
     const pattern = `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return this.and(columns.map((column) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}') like ?`).join(' or '), pattern);
+    return this.and(
+      columns.map((column) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}') like ?`).join(' or '),
+      pattern,
+    );
   }
 
   get where(): string {

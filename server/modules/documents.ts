@@ -13,9 +13,15 @@ import type { Context } from '../http/context.ts';
 
 /** What the calls of every area do with documents: read one, write through the one path, show what the reader may see. */
 
-export const auteurDe = ({ acteur, variante, portees, maintenant }: Context): Auteur => ({ acteur, variante, portees, maintenant });
+export const auteurDe = ({ acteur, variante, portees, maintenant }: Context): Auteur => ({
+  acteur,
+  variante,
+  portees,
+  maintenant,
+});
 
 /** The document as its reader may see it. The contract of the call keeps the fields it names. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- T is what the contract checks when the answer is sent
 export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: StoredDocument): T =>
   vuePour(acteur, document.collection, toServerDocument(document)) as T;
 
@@ -88,7 +94,8 @@ export function changementsDe(collection: SyncedCollection, body: Fields): Chang
 }
 
 /** An edit of the API made on the revision its body names, or on the present one. */
-export const surBase = (base: number | undefined): { readonly baseRev?: number } => (base === undefined ? {} : { baseRev: base });
+export const surBase = (base: number | undefined): { readonly baseRev?: number } =>
+  base === undefined ? {} : { baseRev: base };
 
 /** permissions.md 5.5: what COFRAC and PNCEE read is written down. */
 export async function noterLecture({ acteur, db, maintenant }: Context, document: StoredDocument): Promise<void> {
@@ -96,9 +103,7 @@ export async function noterLecture({ acteur, db, maintenant }: Context, document
   const { collection, id, idDossier, rev, data } = document;
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
   const origine = { appareil: null, faitLe: null, horsLigne: false };
-  await recordHistory(
-    db,
-    { collection, id, idDossier, rev, numero, action: 'lecture', acteur, maintenant, origine },
-    [{ champ: null, avant: null, apres: null }],
-  );
+  await recordHistory(db, { collection, id, idDossier, rev, numero, action: 'lecture', acteur, maintenant, origine }, [
+    { champ: null, avant: null, apres: null },
+  ]);
 }

@@ -16,7 +16,9 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) => Object.keys(table)) as CallName[];
+const NOMS = [demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) =>
+  Object.keys(table),
+) as CallName[];
 /** Needs a multipart body: server/test-support/trade-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages'];
 /** Answered by the fixtures with a refusal whoever asks: nothing to archive, to take out of the archive, to delete. */
@@ -43,19 +45,52 @@ beforeAll(async () => {
   const idPncee = await serveur.creerCompte(pncee);
   const { gaelle, claire, yann, sandrine, maud, loic, helene } = bureau.jetons;
   const jetonPncee = await serveur.connecter(pncee.email);
-  jetons = { ADMIN: gaelle, MANAGER: claire, CONTROL: yann, BASIC: sandrine, CLIENT: maud, ENTREPRISE: loic, COFRAC: helene, PNCEE: jetonPncee };
+  jetons = {
+    ADMIN: gaelle,
+    MANAGER: claire,
+    CONTROL: yann,
+    BASIC: sandrine,
+    CLIENT: maud,
+    ENTREPRISE: loic,
+    COFRAC: helene,
+    PNCEE: jetonPncee,
+  };
   const de = bureau.ids;
-  ids = { ADMIN: de.gaelle, MANAGER: de.claire, CONTROL: de.yann, BASIC: de.sandrine, CLIENT: de.maud, ENTREPRISE: de.loic, COFRAC: de.helene, PNCEE: idPncee };
+  ids = {
+    ADMIN: de.gaelle,
+    MANAGER: de.claire,
+    CONTROL: de.yann,
+    BASIC: de.sandrine,
+    CLIENT: de.maud,
+    ENTREPRISE: de.loic,
+    COFRAC: de.helene,
+    PNCEE: idPncee,
+  };
   await completer();
 });
 afterAll(() => serveur.close());
 
 /** The office of the fixtures has a name only, and its form version no heading. */
 async function completer(): Promise<void> {
-  const adresse = { ligne1: '1 quai', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35', lat: null, lng: null };
+  const adresse = {
+    ligne1: '1 quai',
+    ligne2: null,
+    codePostal: '35000',
+    ville: 'Rennes',
+    departement: '35',
+    lat: null,
+    lng: null,
+  };
   const duBureau = { adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-1' };
   const deVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
-  const tiers = { siret: '12345678200010', ville: 'Rennes', departement: '35', contact: 'Maud', telephone: null, email: null };
+  const tiers = {
+    siret: '12345678200010',
+    ville: 'Rennes',
+    departement: '35',
+    contact: 'Maud',
+    telephone: null,
+    email: null,
+  };
   const ajouter = (data: object, where: string) =>
     serveur.db.query(`update documents set data = data || $1::text::jsonb where ${where}`, [JSON.stringify(data)]);
   await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
@@ -70,7 +105,18 @@ async function preparer(role: Role): Promise<Fixtures> {
   const de = await bureau.dossier({ dossier: { etat: archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE' } });
   const idPhoto = await bureau.photo(de);
   const idNotification = randomUUID();
-  const data = { id: idNotification, kind: 'notification', variante: 'cee', idUser: ids[role], titre: 'T', message: 'M', niveau: 'info', lien: null, createdAt: '2026-11-20T08:00:00.000Z', lueLe: null };
+  const data = {
+    id: idNotification,
+    kind: 'notification',
+    variante: 'cee',
+    idUser: ids[role],
+    titre: 'T',
+    message: 'M',
+    niveau: 'info',
+    lien: null,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    lueLe: null,
+  };
   await serveur.db.transaction((tx) => insertMany(tx, [{ collection: 'records', data }]));
   return { ...de, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }
@@ -86,7 +132,13 @@ function demander(nom: CallName, exemple: Exemple, jeton?: string) {
   });
 }
 const exempleDe = (nom: CallName, fixtures: Fixtures): Exemple => must(EXEMPLES[nom], `an example of ${nom}`)(fixtures);
-const AUCUNES: Fixtures = { idDossier: randomUUID(), idIntervention: randomUUID(), idPhoto: randomUUID(), idNotification: randomUUID(), idControleur: 1 };
+const AUCUNES: Fixtures = {
+  idDossier: randomUUID(),
+  idIntervention: randomUUID(),
+  idPhoto: randomUUID(),
+  idNotification: randomUUID(),
+  idControleur: 1,
+};
 
 describe('calls x roles', () => {
   test('every call has an example', () => {
@@ -104,7 +156,11 @@ describe('calls x roles', () => {
       }
       const { code } = reponse.json<{ code: ErrorCode }>();
       const permis = roles === '*' || (roles !== 'public' && roles.includes(role));
-      expect({ role, code, declare: permis ? [...PARTOUT, ...errors].includes(code) : code === 'DROIT_INSUFFISANT' }).toEqual({ role, code, declare: true });
+      expect({
+        role,
+        code,
+        declare: permis ? [...PARTOUT, ...errors].includes(code) : code === 'DROIT_INSUFFISANT',
+      }).toEqual({ role, code, declare: true });
     }
     const autorises = roles === '*' ? ROLES : roles;
     expect(reussis.filter((role) => !autorises.includes(role))).toEqual([]);

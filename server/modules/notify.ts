@@ -8,7 +8,11 @@ import { ecrireServeur } from '../documents/write.ts';
 export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
 
 /** Rings the bell of these users, in the transaction of what they are told; never the one who did it. */
-export async function annoncer(tx: Sql, auteur: Auteur, { a, annonce }: { readonly a: readonly number[]; readonly annonce: Annonce }): Promise<void> {
+export async function annoncer(
+  tx: Sql,
+  auteur: Auteur,
+  { a, annonce }: { readonly a: readonly number[]; readonly annonce: Annonce },
+): Promise<void> {
   for (const idUser of new Set(a)) {
     if (idUser === auteur.acteur.id) continue;
     const changes: Changes = {
@@ -29,7 +33,15 @@ export const lienDossier = (variante: string, id: string): string =>
 /** Active users of a role in an office, or of a customer. */
 export async function destinataires(
   tx: Sql,
-  { role, colonne, valeur }: { readonly role: string; readonly colonne: 'id_bureau' | 'id_client' | 'id_entreprise'; readonly valeur: number | string },
+  {
+    role,
+    colonne,
+    valeur,
+  }: {
+    readonly role: string;
+    readonly colonne: 'id_bureau' | 'id_client' | 'id_entreprise';
+    readonly valeur: number | string;
+  },
 ): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from utilisateurs where actif and role = $1 and ${colonne}::text = $2`,

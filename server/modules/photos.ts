@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { photoAnswer } from '#domain/api/intervention.ts';
+import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import type { StoredDocument } from '../documents/document.ts';
 import type { Context } from '../http/context.ts';
 import { montrer } from './documents.ts';

@@ -7,7 +7,9 @@ export interface DrawRequest {
   readonly id: number;
   readonly rapport: Omit<RapportAEcrire, 'formulaire' | 'phrases'> & { readonly definition: FormulaireDefinition };
 }
-export type DrawAnswer = { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly error: string };
+export type DrawAnswer =
+  | { readonly id: number; readonly pdf: Uint8Array }
+  | { readonly id: number; readonly error: string };
 
 interface Waiting {
   readonly resolve: (pdf: Buffer) => void;

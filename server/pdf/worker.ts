@@ -9,7 +9,12 @@ import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import type { DrawAnswer, DrawRequest } from './draw.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
-const ROBOTO = { normal: font('Regular'), bold: font('Medium'), italics: font('Italic'), bolditalics: font('MediumItalic') };
+const ROBOTO = {
+  normal: font('Regular'),
+  bold: font('Medium'),
+  italics: font('Italic'),
+  bolditalics: font('MediumItalic'),
+};
 pdfmake.setFonts({ Roboto: ROBOTO });
 /** A report holds its pictures: it reads nothing else than its fonts, and nothing of the network. */
 pdfmake.setUrlAccessPolicy(() => false);

@@ -17,8 +17,24 @@ export interface Exemple {
   readonly body?: unknown;
 }
 
-const adresse = { ligne1: '1 rue Neuve', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35', lat: null, lng: null };
-const bureau = { nom: 'Bureau', logo: null, adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-2' };
+const adresse = {
+  ligne1: '1 rue Neuve',
+  ligne2: null,
+  codePostal: '35000',
+  ville: 'Rennes',
+  departement: '35',
+  lat: null,
+  lng: null,
+};
+const bureau = {
+  nom: 'Bureau',
+  logo: null,
+  adresse,
+  siret: '12345678200010',
+  telephone: '02',
+  email: 'a@b.example',
+  numeroCofrac: '3-2',
+};
 const version = {
   idTypeIntervention: 'BAR-EN-101',
   libelle: 'Essai',
@@ -61,17 +77,29 @@ export const EXEMPLES = {
   }),
   demandeReplace: ({ idDossier }) => ({ params: { id: idDossier }, body: { logement: 'Maison' } }),
   demandeDelete: ({ idDossier }) => ({ params: { id: idDossier } }),
-  generate: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true }, query: { draft: 'true' } }),
+  generate: ({ idIntervention }) => ({
+    params: { id: idIntervention, template: 'rapport', qr: true },
+    query: { draft: 'true' },
+  }),
   planningForController: () => ({ params: { a: '2026-11-01', b: '2026-12-01' } }),
   nextPlanning: ({ idControleur }) => ({ params: { x: idControleur, n: 4 } }),
   listInterventions: ({ idDossier }) => ({ query: { demandeId: idDossier } }),
   listeControleur: () => ({ query: { etat: 'nouvelle' } }),
-  listeSave: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { dateRdv: '2026-12-01T08:00:00.000Z' } }),
-  updateAddresses: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { adresseTravaux: { ligne1: '2 rue Neuve' } } }),
+  listeSave: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { dateRdv: '2026-12-01T08:00:00.000Z' },
+  }),
+  updateAddresses: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { adresseTravaux: { ligne1: '2 rue Neuve' } },
+  }),
   updateControllerIntervention: ({ idIntervention, idControleur }) => ({ body: [{ idIntervention, idControleur }] }),
   reinitialiser: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
   deleteImage: ({ idPhoto }) => ({ params: { id: idPhoto } }),
-  interventionPatch: ({ idIntervention }) => ({ params: { id: idIntervention }, body: { changes: { champs: { surface: 3 } } } }),
+  interventionPatch: ({ idIntervention }) => ({
+    params: { id: idIntervention },
+    body: { changes: { champs: { surface: 3 } } },
+  }),
   interventions: () => ({ query: { size: 1 } }),
   intervention: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   interventionCreate: ({ idDossier }) => ({ body: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } }),

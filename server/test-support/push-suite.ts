@@ -65,6 +65,28 @@ export function suitePush(moteur: Moteur): void {
       expect(reponses[0]?.doc?.rev).toBe(2);
     });
 
+    test('writers of one dossier and of what it holds never block one another', async () => {
+      const de = await bureau.dossier();
+      const autres = await Promise.all([1, 2, 3].map(() => bureau.photo(de)));
+      const ecrits = await Promise.all([
+        ...autres.map((id) => tablette().pousser({ collection: 'photos', id, changes: { legende: 'Comble' } })),
+        ...['a', 'b', 'c', 'd'].map((acces) =>
+          poste().pousser({ collection: 'dossiers', id: de.idDossier, changes: { acces } }),
+        ),
+        ...[1, 2, 3, 4].map((n) =>
+          tablette().pousser({ collection: 'interventions', id: de.idIntervention, changes: { 'champs.surface': n } }),
+        ),
+        poste().pousser({
+          collection: 'interventions',
+          id: de.idIntervention,
+          changes: { idControleur: bureau.ids.yann, priorite: 1 },
+        }),
+      ]);
+      expect(ecrits.filter(({ statut }) => statut === 'accepte').length).toBeGreaterThanOrEqual(4);
+      expect(ecrits.filter(({ statut }) => statut === 'refus')).toEqual([]);
+      expect(trouver(await poste().tirer(), de.idDossier)).toMatchObject({ totaux: { interventions: 1, valides: 0 } });
+    });
+
     test('an edit made on another revision is answered the document and who changed it', async () => {
       const { idDossier } = await bureau.dossier();
       await poste().pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'Portail vert' } });

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import { imageDemo } from '../demo/images.ts';
 import { type Bureau, CLIENT, ENTREPRISE, ouvrirBureau, type Personne } from './bureau.ts';
 import { multipart } from './multipart.ts';
@@ -15,10 +14,15 @@ export function suiteMetier(moteur: Moteur): void {
   let serveur: ServeurDeTest;
   let bureau: Bureau;
   type Methode = Parameters<ServeurDeTest['appel']>[0];
+  // oxlint-disable-next-line max-params -- who does what to what, with what: read aloud in each test
   const appel = (qui: Personne, methode: Methode, url: string, body?: unknown) =>
     serveur.appel(methode, `/api/${url}`, { jeton: bureau.jetons[qui], ...(body === undefined ? {} : { body }) });
   const lire = async (qui: Personne, url: string) => (await appel(qui, 'GET', url)).json();
-  const envoyer = async (qui: Personne, fichiers: Parameters<typeof multipart>[0], champs: Record<string, string> = {}) => {
+  const envoyer = async (
+    qui: Personne,
+    fichiers: Parameters<typeof multipart>[0],
+    champs: Record<string, string> = {},
+  ) => {
     const { payload, type } = multipart(fichiers, champs);
     return serveur.app.inject({
       method: 'POST',
@@ -48,7 +52,10 @@ export function suiteMetier(moteur: Moteur): void {
     });
 
     test('a state in capitals and another case of the path are the same list', async () => {
-      const [a, b] = await Promise.all([lire('claire', 'Demande/GetDossiersBureau/EN%20COURS'), lire('claire', 'demande/getdossiersbureau/inprogress')]);
+      const [a, b] = await Promise.all([
+        lire('claire', 'Demande/GetDossiersBureau/EN%20COURS'),
+        lire('claire', 'demande/getdossiersbureau/inprogress'),
+      ]);
       expect(a).toEqual(b);
     });
 
@@ -81,9 +88,18 @@ export function suiteMetier(moteur: Moteur): void {
         beneficiaire: { nom: 'Thévenard' },
         adresseTravaux: { ligne1: '18 rue de la Poterie', codePostal: '35500', ville: 'Vitré', departement: '35' },
       };
-      const [premiere, seconde] = [await appel('maud', 'POST', 'Demande', demande), await appel('maud', 'POST', 'Demande', demande)];
+      const [premiere, seconde] = [
+        await appel('maud', 'POST', 'Demande', demande),
+        await appel('maud', 'POST', 'Demande', demande),
+      ];
       expect(premiere.statusCode).toBe(201);
-      expect(premiere.json()).toMatchObject({ id, etat: 'EN ATTENTE', idClient: CLIENT, nomClient: 'Oxance Énergie', nomEntreprise: 'Thermélan' });
+      expect(premiere.json()).toMatchObject({
+        id,
+        etat: 'EN ATTENTE',
+        idClient: CLIENT,
+        nomClient: 'Oxance Énergie',
+        nomEntreprise: 'Thermélan',
+      });
       expect(premiere.json().numero).toMatch(/^D-2026-\d{5}$/);
       expect([seconde.statusCode, seconde.json().numero]).toEqual([201, premiere.json().numero]);
       const cloche = await lire('claire', 'Notification/GetNotificationsById?nonLues=true');
@@ -94,7 +110,9 @@ export function suiteMetier(moteur: Moteur): void {
     test('an update on an old revision is a conflict that shows both values', async () => {
       const { idDossier } = await bureau.dossier();
       const url = `Demande/UpdateDemand/${idDossier}`;
-      expect((await appel('claire', 'PUT', url, { base: 1, beneficiaire: { telephone: '02 61 91 00 01' } })).statusCode).toBe(200);
+      expect(
+        (await appel('claire', 'PUT', url, { base: 1, beneficiaire: { telephone: '02 61 91 00 01' } })).statusCode,
+      ).toBe(200);
       const conflit = await appel('claire', 'PUT', url, { base: 1, beneficiaire: { telephone: '02 61 91 00 02' } });
       expect(conflit.statusCode).toBe(409);
       expect(conflit.json().data.conflits).toEqual([
@@ -103,17 +121,28 @@ export function suiteMetier(moteur: Moteur): void {
     });
 
     test('archive, read-only, unarchive: each with its reason and its line in the history', async () => {
-      const { idDossier, idIntervention } = await bureau.dossier({ intervention: { etat: 'VALIDE' }, dossier: { etat: 'VALIDE' } });
+      const { idDossier, idIntervention } = await bureau.dossier({
+        intervention: { etat: 'VALIDE' },
+        dossier: { etat: 'VALIDE' },
+      });
       const archive = await appel('claire', 'PUT', `Demande/archiveDossier/${idDossier}`);
       expect(archive.json()).toMatchObject({ etat: 'ARCHIVE', conserverJusquAu: '2036-12-31' });
-      expect((await appel('claire', 'PUT', `Demande/UpdateDemand/${idDossier}`, { urgence: true })).statusCode).toBe(423);
+      expect((await appel('claire', 'PUT', `Demande/UpdateDemand/${idDossier}`, { urgence: true })).statusCode).toBe(
+        423,
+      );
       expect((await appel('helene', 'GET', `Demande/${idDossier}`)).statusCode).toBe(200);
-      expect((await lire('yann', 'Demande/GetDossiersBureau/archive?size=500')).items.map(({ id }: { id: string }) => id)).toContain(idDossier);
-      expect((await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, {})).json().champs).toHaveProperty('motif');
+      expect(
+        (await lire('yann', 'Demande/GetDossiersBureau/archive?size=500')).items.map(({ id }: { id: string }) => id),
+      ).toContain(idDossier);
+      expect((await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, {})).json().champs).toHaveProperty(
+        'motif',
+      );
       const sortie = await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Contre-visite' });
       expect(sortie.json()).toMatchObject({ etat: 'VALIDE', archiveLe: null });
       expect((await appel('helene', 'GET', `Demande/${idDossier}`)).statusCode).toBe(404);
-      expect((await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Encore' })).statusCode).toBe(422);
+      expect(
+        (await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Encore' })).statusCode,
+      ).toBe(422);
       const lignes = await lire('claire', `Demande/GetLogsDemande/${idDossier}`);
       const actions = lignes.map(({ action }: { action: string }) => action);
       expect(actions).toEqual(expect.arrayContaining(['archiveDossier', 'unarchiveDossier', 'lecture']));
@@ -123,8 +152,14 @@ export function suiteMetier(moteur: Moteur): void {
     test('what is set to delete is ADMIN’s alone', async () => {
       const { idDossier } = await bureau.dossier();
       const url = `Demande/setStatusToDelete/${idDossier}`;
-      expect((await appel('claire', 'PUT', url, { motif: 'Doublon' })).json()).toMatchObject({ aSupprimerLe: '2026-12-21' });
-      const vus = await Promise.all((['claire', 'yann', 'maud', 'gaelle'] as const).map(async (qui) => (await appel(qui, 'GET', `Demande/${idDossier}`)).statusCode));
+      expect((await appel('claire', 'PUT', url, { motif: 'Doublon' })).json()).toMatchObject({
+        aSupprimerLe: '2026-12-21',
+      });
+      const vus = await Promise.all(
+        (['claire', 'yann', 'maud', 'gaelle'] as const).map(
+          async (qui) => (await appel(qui, 'GET', `Demande/${idDossier}`)).statusCode,
+        ),
+      );
       expect(vus).toEqual([404, 404, 404, 200]);
     });
 
@@ -134,20 +169,25 @@ export function suiteMetier(moteur: Moteur): void {
       await bureau.photo(neuf);
       expect((await appel('gaelle', 'DELETE', `Demande/${emis.idDossier}`)).statusCode).toBe(423);
       expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(204);
-      const restes = await serveur.db.query('select id from documents where id_dossier = $1 and not supprime', [neuf.idDossier]);
+      const restes = await serveur.db.query('select id from documents where id_dossier = $1 and not supprime', [
+        neuf.idDossier,
+      ]);
       expect(restes).toEqual([]);
       expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(404);
     });
 
     test('internal messages stay in the office, shared ones ring for the client', async () => {
       const { idDossier } = await bureau.dossier();
-      const ecrire = (qui: Personne, texte: string, destinataires: string) => appel(qui, 'POST', `Demande/AddMessage/${idDossier}`, { texte, destinataires });
+      const ecrire = (qui: Personne, texte: string, destinataires: string) =>
+        appel(qui, 'POST', `Demande/AddMessage/${idDossier}`, { texte, destinataires });
       expect((await ecrire('yann', 'Trappe condamnée', 'interne')).statusCode).toBe(201);
       expect((await ecrire('claire', 'Visite confirmée', 'partage')).statusCode).toBe(201);
       expect((await ecrire('maud', 'Caché', 'interne')).statusCode).toBe(403);
       expect(await lire('maud', `Demande/GetMessages/${idDossier}`)).toMatchObject([{ texte: 'Visite confirmée' }]);
       expect(await lire('yann', `Demande/GetMessages/${idDossier}`)).toHaveLength(2);
-      expect((await lire('maud', 'Notification/GetNotificationsById')).items).toMatchObject([{ message: 'Visite confirmée' }]);
+      expect((await lire('maud', 'Notification/GetNotificationsById')).items).toMatchObject([
+        { message: 'Visite confirmée' },
+      ]);
     });
 
     test('a customer reads the changes of state, and no answer', async () => {
@@ -164,22 +204,40 @@ export function suiteMetier(moteur: Moteur): void {
   describe(`interventions on ${moteur}`, () => {
     test('the first answer starts it, and the dossier follows', async () => {
       const { idDossier, idIntervention } = await bureau.dossier();
-      const reponse = await appel('yann', 'PATCH', `Intervention/patch/${idIntervention}`, { base: 1, changes: { champs: { surface: 112 } } });
+      const reponse = await appel('yann', 'PATCH', `Intervention/patch/${idIntervention}`, {
+        base: 1,
+        changes: { champs: { surface: 112 } },
+      });
       expect(reponse.json()).toMatchObject({ etat: 'EN COURS', champs: { surface: 112 }, rev: 2 });
       expect((await lire('claire', `Demande/${idDossier}`)).etat).toBe('EN COURS');
     });
 
     test('from the form to the report: submitted, photo received, validated by another, dossier VALIDE', async () => {
       const de = await bureau.dossier();
-      const patch = (qui: Personne, changes: object) => appel(qui, 'PATCH', `Intervention/patch/${de.idIntervention}`, { changes });
-      expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({ code: 'CHAMPS_MANQUANTS', champs: { photo: 'manquant' } });
+      const patch = (qui: Personne, changes: object) =>
+        appel(qui, 'PATCH', `Intervention/patch/${de.idIntervention}`, { changes });
+      expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({
+        code: 'CHAMPS_MANQUANTS',
+        champs: { photo: 'manquant' },
+      });
       const photo = await bureau.photo(de, { sha256: EMPREINTE, type: 'image/png', taille: IMAGE.length });
-      expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({ etat: 'VERIF RT', resultat: 'Satisfaisant', soumisPar: bureau.ids.yann });
+      expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({
+        etat: 'VERIF RT',
+        resultat: 'Satisfaisant',
+        soumisPar: bureau.ids.yann,
+      });
       expect((await patch('claire', { etat: 'VALIDE' })).json()).toMatchObject({ code: 'PHOTOS_MANQUANTES' });
       expect((await envoyer('yann', [{ nom: `${photo}.png`, contenu: IMAGE }])).statusCode).toBe(200);
       expect((await patch('yann', { etat: 'VALIDE' })).statusCode).toBe(423);
-      expect((await patch('claire', { etat: 'VALIDE' })).json()).toMatchObject({ etat: 'VALIDE', validePar: bureau.ids.claire });
-      expect(await lire('claire', `Demande/${de.idDossier}`)).toMatchObject({ etat: 'VALIDE', resultat: 'Satisfaisant', totaux: { interventions: 1, valides: 1 } });
+      expect((await patch('claire', { etat: 'VALIDE' })).json()).toMatchObject({
+        etat: 'VALIDE',
+        validePar: bureau.ids.claire,
+      });
+      expect(await lire('claire', `Demande/${de.idDossier}`)).toMatchObject({
+        etat: 'VALIDE',
+        resultat: 'Satisfaisant',
+        totaux: { interventions: 1, valides: 1 },
+      });
       expect((await patch('claire', { champs: { surface: 1 } })).statusCode).toBe(423);
     });
 
@@ -190,9 +248,17 @@ export function suiteMetier(moteur: Moteur): void {
       expect((await appel('maud', 'GET', `${url}?draft=true`)).statusCode).toBe(403);
       await completerBureau();
       const projet = await appel('yann', 'GET', `${url}?draft=true`);
-      expect([projet.statusCode, projet.headers['content-type'], projet.body.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-      expect(projet.headers['content-disposition']).toMatch(/^inline; filename="rapport_I-2025-\d{5}_261121080000\.pdf"/);
-      expect((await appel('yann', 'GET', `Intervention/Generate/${de.idIntervention}/inconnu/false`)).statusCode).toBe(404);
+      expect([projet.statusCode, projet.headers['content-type'], projet.body.slice(0, 5)]).toEqual([
+        200,
+        'application/pdf',
+        '%PDF-',
+      ]);
+      expect(projet.headers['content-disposition']).toMatch(
+        /^inline; filename="rapport_I-2025-\d{5}_261121080000\.pdf"/,
+      );
+      expect((await appel('yann', 'GET', `Intervention/Generate/${de.idIntervention}/inconnu/false`)).statusCode).toBe(
+        404,
+      );
     });
 
     test('the office assigns, both controllers are told, an unknown or unauthorised one is refused line by line', async () => {
@@ -204,10 +270,16 @@ export function suiteMetier(moteur: Moteur): void {
         { idIntervention: randomUUID(), idControleur: bureau.ids.samia },
       ];
       const reponse = await appel('claire', 'PUT', 'Intervention/UpdateControllerIntervention/', lignes);
-      expect(reponse.json()).toMatchObject([{ ok: true }, { ok: false, code: 'VALIDATION' }, { ok: false, code: 'REGLE_METIER' }, { ok: false, code: 'INTROUVABLE' }]);
+      expect(reponse.json()).toMatchObject([
+        { ok: true },
+        { ok: false, code: 'VALIDATION' },
+        { ok: false, code: 'REGLE_METIER' },
+        { ok: false, code: 'INTROUVABLE' },
+      ]);
       expect((await lire('samia', `Intervention/${idIntervention}`)).nomControleur).toBe('Samia Haddad');
       expect((await appel('yann', 'GET', `Intervention/${idIntervention}`)).statusCode).toBe(404);
-      const titres = async (qui: Personne) => (await lire(qui, 'Notification/GetNotificationsById')).items.map(({ titre }: { titre: string }) => titre);
+      const titres = async (qui: Personne) =>
+        (await lire(qui, 'Notification/GetNotificationsById')).items.map(({ titre }: { titre: string }) => titre);
       expect(await titres('samia')).toContain('Visite confiée');
       expect(await titres('yann')).toContain('Visite retirée');
     });
@@ -215,11 +287,15 @@ export function suiteMetier(moteur: Moteur): void {
     test('a reset empties the answers and removes the photos, and the history keeps them', async () => {
       const de = await bureau.dossier({ intervention: { etat: 'EN COURS', champs: { surface: 98 } } });
       await bureau.photo(de);
-      const reponse = await appel('claire', 'POST', `Intervention/reinitialiser/${de.idIntervention}`, { motif: 'Mauvais logement' });
+      const reponse = await appel('claire', 'POST', `Intervention/reinitialiser/${de.idIntervention}`, {
+        motif: 'Mauvais logement',
+      });
       expect(reponse.json()).toMatchObject({ etat: 'NOUVELLE', champs: { surface: null }, motif: 'Mauvais logement' });
       expect(await lire('claire', `Image?idIntervention=${de.idIntervention}`)).toEqual([]);
       const lignes = await lire('claire', `Demande/GetLogsDemande/${de.idDossier}`);
-      expect(lignes).toContainEqual(expect.objectContaining({ champ: 'champs.surface', avant: 98, apres: null, action: 'reinitialiser' }));
+      expect(lignes).toContainEqual(
+        expect.objectContaining({ champ: 'champs.surface', avant: 98, apres: null, action: 'reinitialiser' }),
+      );
     });
 
     test('planning: the controller’s own days, the next visits, the road between two of a day', async () => {
@@ -236,18 +312,30 @@ export function suiteMetier(moteur: Moteur): void {
       const etats = ['NOUVELLE', 'EN COURS', 'VERIF RT', 'VALIDE', 'ANNULE'] as const;
       for (const etat of etats) await bureau.dossier({ intervention: { etat, uniqueCode: 'LOT-9' } });
       for (const status of [null, "Prêt à l'envoi", 'En cours de signature', 'Signature finalisée'] as const) {
-        const signe = { etat: 'VERIF RT', typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE', signatureStatus: status } as const;
-        await bureau.dossier({ intervention: signe as Partial<Intervention> });
+        const signe = {
+          etat: 'VERIF RT',
+          typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
+          signatureStatus: status,
+        } as const;
+        await bureau.dossier({ intervention: signe });
       }
       for (const slug of ['nouvelle', 'en-cours', 'en-signature', 'valide']) {
         const { items } = await lire('yann', `Intervention/Liste/Controleur?etat=${slug}&size=500`);
         expect(items.length).toBeGreaterThan(0);
-        const affiches = new Set(items.map(({ etatAffiche }: { etatAffiche: string }) => etatAffiche.toLowerCase().replace(' ', '-')));
+        const affiches = new Set(
+          items.map(({ etatAffiche }: { etatAffiche: string }) => etatAffiche.toLowerCase().replace(' ', '-')),
+        );
         expect([...affiches]).toEqual([slug]);
       }
       const toutes = await lire('yann', 'Intervention/Liste/Controleur?size=500');
-      const parSlug = await Promise.all(['nouvelle', 'en-cours', 'en-signature', 'valide'].map(async (s) => (await lire('yann', `Intervention/Liste/Controleur?etat=${s}&size=500`)).total as number));
-      const horsListe = toutes.items.filter(({ etat }: { etat: string }) => etat === 'ANNULE' || etat === 'REMPLACE').length;
+      const parSlug = await Promise.all(
+        ['nouvelle', 'en-cours', 'en-signature', 'valide'].map(
+          async (s) => (await lire('yann', `Intervention/Liste/Controleur?etat=${s}&size=500`)).total as number,
+        ),
+      );
+      const horsListe = toutes.items.filter(
+        ({ etat }: { etat: string }) => etat === 'ANNULE' || etat === 'REMPLACE',
+      ).length;
       expect(parSlug.reduce((a, b) => a + b, 0)).toBe(toutes.total - horsListe);
     });
   });
@@ -260,9 +348,15 @@ export function suiteMetier(moteur: Moteur): void {
     test('the same photo sent five times is received once, and can be read', async () => {
       const { photo } = await annoncee();
       for (let envoi = 0; envoi < 5; envoi += 1) {
-        expect((await envoyer('yann', [{ nom: 'image.png', contenu: IMAGE }], { meta: JSON.stringify([{ id: photo }]) })).statusCode).toBe(200);
+        expect(
+          (await envoyer('yann', [{ nom: 'image.png', contenu: IMAGE }], { meta: JSON.stringify([{ id: photo }]) }))
+            .statusCode,
+        ).toBe(200);
       }
-      const [{ rev }] = (await serveur.db.query<{ rev: number }>("select rev from documents where collection = 'photos' and id = $1", [photo])) as [{ rev: number }];
+      const [{ rev }] = (await serveur.db.query<{ rev: number }>(
+        "select rev from documents where collection = 'photos' and id = $1",
+        [photo],
+      )) as [{ rev: number }];
       expect(rev).toBe(2);
       const octets = await appel('claire', 'GET', `Files/download?id=${photo}`);
       expect([octets.statusCode, octets.headers['content-type']]).toEqual([200, 'image/png']);
@@ -295,7 +389,10 @@ export function suiteMetier(moteur: Moteur): void {
         { nom: `${a.photo}.png`, contenu: IMAGE },
         { nom: `${b.photo}.png`, contenu: imageDemo(3) },
       ]);
-      expect(reponse.json()).toMatchObject({ code: 'EMPREINTE_DIFFERENTE', champs: { [b.photo]: 'EMPREINTE_DIFFERENTE' } });
+      expect(reponse.json()).toMatchObject({
+        code: 'EMPREINTE_DIFFERENTE',
+        champs: { [b.photo]: 'EMPREINTE_DIFFERENTE' },
+      });
       expect((await lire('yann', `Image/${a.photo}`)).recuLe).not.toBeNull();
       expect((await lire('yann', `Image/${b.photo}`)).recuLe).toBeNull();
     });
@@ -310,9 +407,20 @@ export function suiteMetier(moteur: Moteur): void {
 
   /** The office of the fixtures has a name only; a report needs its address and its number. */
   async function completerBureau(): Promise<void> {
-    const adresse = { ligne1: '1 quai', ligne2: null, codePostal: '35000', ville: 'Rennes', departement: '35', lat: null, lng: null };
+    const adresse = {
+      ligne1: '1 quai',
+      ligne2: null,
+      codePostal: '35000',
+      ville: 'Rennes',
+      departement: '35',
+      lat: null,
+      lng: null,
+    };
     const complet = { adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-1' };
-    await serveur.db.query("update documents set data = data || $1::text::jsonb where collection = 'records' and data ->> 'kind' = 'bureau'", [JSON.stringify(complet)]);
+    await serveur.db.query(
+      "update documents set data = data || $1::text::jsonb where collection = 'records' and data ->> 'kind' = 'bureau'",
+      [JSON.stringify(complet)],
+    );
   }
 }
 

@@ -53,6 +53,12 @@ export function suiteUsers(moteur: Moteur): void {
       const planning = await serveur.appel('GET', '/api/auth/getcontrolleurs', { jeton: claire });
       expect(planning.json()[1]).toMatchObject({ id: bureau.ids.yann, competences: [{ code: 'BAR-EN-101' }] });
       expect((await serveur.appel('GET', '/api/Auth/Controllers', { jeton: maud })).statusCode).toBe(403);
+      const habilites = async (query: Record<string, string>) =>
+        (await serveur.appel('GET', '/api/Auth/GetControlleurs', { jeton: claire, query })).json().length;
+      expect(await habilites({ idTypeIntervention: 'BAR-EN-101', date: '2027-06-30' })).toBe(2);
+      expect(await habilites({ idTypeIntervention: 'BAR-EN-101', date: '2027-07-01' })).toBe(0);
+      expect(await habilites({ idTypeIntervention: 'INCONNU' })).toBe(0);
+      expect(await habilites({ departement: '35' })).toBe(0);
     });
 
     test('everybody keeps their own profile, and nobody gives themselves a right', async () => {

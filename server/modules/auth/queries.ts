@@ -57,8 +57,8 @@ export interface ControllerRow {
   readonly email: string;
   readonly nom: string;
   readonly prenom: string;
-  readonly competences: readonly { code: string; jusquAu: string | null }[];
-  readonly domicile: Readonly<Record<string, unknown>> | null;
+  readonly competences: { code: string; jusquAu: string | null }[];
+  readonly domicile: { readonly ville: string; readonly [champ: string]: unknown } | null;
   readonly couleur: string;
   readonly actif: boolean;
 }

@@ -9,6 +9,7 @@ import { findLink, makeChangePassword } from './password.ts';
 import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
 import { makeRegister } from './register.ts';
+import { planningControllers } from './planning.ts';
 import { updateUser } from './update-user.ts';
 
 export function authHandlers(): Handlers<typeof authCalls> {
@@ -38,7 +39,7 @@ export function authHandlers(): Handlers<typeof authCalls> {
       const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
       return ok({ items: items.map(presentInList), total, page, size });
     },
-    authGetControlleurs: async (_, { db, portees }) => ok((await listControllers(db, portees)) as never),
+    authGetControlleurs: ({ query }, context) => planningControllers(query, context),
     authLien: ({ params }, { db, maintenant }) => findLink(db, params.token, maintenant),
     authPass: ({ params, body }, context) => changePassword({ ...body, idUser: params.id }, context),
     authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),

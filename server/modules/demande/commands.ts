@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import type { Chose } from '#domain/access/can.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { must } from '#domain/base/must.ts';
@@ -20,13 +19,18 @@ export interface MessageDemande {
 }
 
 /** A message of a dossier, and the bells of those it is for. */
-export async function ajouterMessage(context: Context, ref: string, body: MessageDemande): Promise<Result<StoredDocument>> {
+export async function ajouterMessage(
+  context: Context,
+  ref: string,
+  body: MessageDemande,
+): Promise<Result<StoredDocument>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
   const id = body.id ?? randomUUID();
   return transaction(context, async (tx) => {
     const connu = await findDocument(tx, { collection: 'records', id });
-    if (connu !== null && connu.data['texte'] === body.texte && connu.data['idDossier'] === found.value.id) return connu;
+    if (connu !== null && connu.data['texte'] === body.texte && connu.data['idDossier'] === found.value.id)
+      return connu;
     const auteur = auteurDe(context);
     const changes = { kind: 'message', idDossier: found.value.id, fil: body.destinataires, texte: body.texte };
     const message = exiger(await ecrire(tx, auteur, { collection: 'records', id, changes, nouveau: true }));
@@ -63,14 +67,17 @@ export async function annoncerDemande(tx: Sql, auteur: Auteur, document: StoredD
   const a = await destinataires(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: dossier.idBureauInspection });
   const message = `${dossier.beneficiaire.nom}, ${dossier.adresseTravaux.ville}`;
   const lien = lienDossier(dossier.variante, dossier.id);
-  await annoncer(tx, auteur, { a, annonce: { titre: `Nouvelle demande ${dossier.numero ?? ''}`.trim(), message, lien, niveau: 'info' } });
+  await annoncer(tx, auteur, {
+    a,
+    annonce: { titre: `Nouvelle demande ${dossier.numero ?? ''}`.trim(), message, lien, niveau: 'info' },
+  });
 }
 
 /** Takes a dossier and all it holds away. A report was issued, or it is archived: it is kept (VERROUILLE). */
 export async function supprimerDossier(context: Context, ref: string): Promise<Result<null>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const droit = can(context.acteur, 'dossier.effacer', found.value.data as Chose);
+  const droit = can(context.acteur, 'dossier.effacer', found.value.data);
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
     const dossier = must(await findDocument(tx, found.value, true), 'the dossier that was just read exists');
@@ -82,7 +89,8 @@ export async function supprimerDossier(context: Context, ref: string): Promise<R
     const auteur = auteurDe(context);
     const photos = await listOfDossier(tx, 'photos', dossier.id);
     const records = await listOfDossier(tx, 'records', dossier.id);
-    for (const document of [...photos, ...records, ...interventions, dossier]) await deleteDocument(tx, auteur, document);
+    for (const document of [...photos, ...records, ...interventions, dossier])
+      await deleteDocument(tx, auteur, document);
     return null;
   });
 }

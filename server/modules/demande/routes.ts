@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { demandeCalls, dossierAnswer, dossierSummary, message } from '#domain/api/demande.ts';
-import type { interventionAnswer } from '#domain/api/intervention.ts';
+import type { interventionAnswer } from '#domain/api/intervention-shapes.ts';
 import { can } from '#domain/access/can.ts';
-import type { Chose } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
@@ -13,7 +12,17 @@ import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { auteurDe, changementsDe, exiger, modifier, montrer, noterLecture, surBase, transaction, trouver } from '../documents.ts';
+import {
+  auteurDe,
+  changementsDe,
+  exiger,
+  modifier,
+  montrer,
+  noterLecture,
+  surBase,
+  transaction,
+  trouver,
+} from '../documents.ts';
 import { ajouterMessage, annoncerDemande, supprimerDossier } from './commands.ts';
 import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
 
@@ -32,7 +41,12 @@ async function liste(context: Context, etats: readonly EtatDossier[], query: Lis
     page,
     size,
   });
-  return ok({ items: items.map((document) => montrer<z.output<typeof dossierSummary>>(context, document)), total, page, size });
+  return ok({
+    items: items.map((document) => montrer<z.output<typeof dossierSummary>>(context, document)),
+    total,
+    page,
+    size,
+  });
 }
 
 const presenter = (context: Context, result: Result<StoredDocument>): Result<DossierAnswer> =>
@@ -46,7 +60,10 @@ async function operation(
 ): Promise<Result<DossierAnswer>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
-  return presenter(context, await modifier(context, { collection: 'dossiers', id: found.value.id, changes, action, ...surBase(base) }));
+  return presenter(
+    context,
+    await modifier(context, { collection: 'dossiers', id: found.value.id, changes, action, ...surBase(base) }),
+  );
 }
 
 async function lireUn(context: Context, ref: string): Promise<Result<StoredDocument>> {
@@ -60,7 +77,11 @@ async function complet(context: Context, ref: string) {
   if (!found.ok) return found;
   const { db, portees } = context;
   const du = { portees, where: 'id_dossier = $3', params: [found.value.id] };
-  const interventions = await listVisible(db, { ...du, collection: 'interventions', tail: "order by data ->> 'dateRdv' nulls last, id" });
+  const interventions = await listVisible(db, {
+    ...du,
+    collection: 'interventions',
+    tail: "order by data ->> 'dateRdv' nulls last, id",
+  });
   return ok({
     ...montrer<DossierAnswer>(context, found.value),
     interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
@@ -80,7 +101,10 @@ async function messagesDe(context: Context, idDossier: string): Promise<z.output
   return documents.map((document) => montrer<z.output<typeof message>>(context, document));
 }
 
-async function creer(context: Context, { id = randomUUID(), ...body }: { readonly id?: string | undefined }): Promise<Result<DossierAnswer>> {
+async function creer(
+  context: Context,
+  { id = randomUUID(), ...body }: { readonly id?: string | undefined },
+): Promise<Result<DossierAnswer>> {
   const edit = { collection: 'dossiers', id, changes: changementsDe('dossiers', body), nouveau: true } as const;
   const written = await transaction(context, async (tx) => {
     const document = exiger(await ecrire(tx, auteurDe(context), edit));
@@ -104,7 +128,8 @@ export function demandeHandlers(): Handlers<typeof demandeCalls> {
     demandeList: ({ query: { etat, ...query } }, context) => liste(context, [etat], query),
     demandes: ({ query }, context) => liste(context, TOUS, query),
     getDossiersBureau: ({ params, query }, context) => liste(context, etatsDuSegment(params.state) ?? [], query),
-    getDossier: ({ query: { id, ...query } }, context) => (id === undefined ? liste(context, TOUS, query) : complet(context, id)),
+    getDossier: ({ query: { id, ...query } }, context) =>
+      id === undefined ? liste(context, TOUS, query) : complet(context, id),
     demande: async ({ params }, context) => presenter(context, await lireUn(context, params.id)),
     getMessages: async ({ params }, context) => {
       const found = await trouver(context, 'dossiers', params.id);
@@ -113,7 +138,7 @@ export function demandeHandlers(): Handlers<typeof demandeCalls> {
     getLogsDemande: async ({ params, query }, context) => {
       const found = await lireUn(context, params.id);
       if (!found.ok) return found;
-      const droit = can(context.acteur, 'historique.lire', found.value.data as Chose);
+      const droit = can(context.acteur, 'historique.lire', found.value.data);
       if (!droit.ok) return droit;
       const statesOnly = context.acteur.role === 'CLIENT' || context.acteur.role === 'ENTREPRISE';
       return ok(await historyOf(context.db, { idDossier: found.value.id, size: query.size, statesOnly }));

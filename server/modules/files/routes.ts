@@ -11,7 +11,11 @@ type Described = Pick<Fichier, 'nom' | 'type' | 'sha256'>;
 /** Shown in the page only when it cannot run anything there. */
 const SHOWN = /^(?:image\/(?:jpeg|png|webp)|application\/pdf)$/;
 
-async function send({ fichiers }: Context, { nom, type, sha256 }: Described, inline: boolean): Promise<Result<FileAnswer>> {
+async function send(
+  { fichiers }: Context,
+  { nom, type, sha256 }: Described,
+  inline: boolean,
+): Promise<Result<FileAnswer>> {
   const bytes = await fichiers.read(sha256);
   if (bytes === null) return refuse('INTROUVABLE');
   return ok({ type, nom, contenu: bytes.contenu, inline: inline && SHOWN.test(type) });

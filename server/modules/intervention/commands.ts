@@ -1,5 +1,4 @@
 import { can } from '#domain/access/can.ts';
-import type { Chose } from '#domain/access/can.ts';
 import { must } from '#domain/base/must.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
@@ -20,7 +19,11 @@ interface Demande {
 }
 
 /** A named call on one intervention: an edit of its fields through the one write path. */
-export async function enregistrer(context: Context, ref: string, { changes, base, action }: Demande): Promise<Result<StoredDocument>> {
+export async function enregistrer(
+  context: Context,
+  ref: string,
+  { changes, base, action }: Demande,
+): Promise<Result<StoredDocument>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
   return modifier(context, { collection: 'interventions', id: found.value.id, changes, action, ...surBase(base) });
@@ -37,7 +40,12 @@ export async function reinitialiser(
 ): Promise<Result<StoredDocument>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
-  const edit = { collection: 'interventions', id: found.value.id, changes: { etat: 'NOUVELLE', motif }, action: 'reinitialiser' } as const;
+  const edit = {
+    collection: 'interventions',
+    id: found.value.id,
+    changes: { etat: 'NOUVELLE', motif },
+    action: 'reinitialiser',
+  } as const;
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
     const written = exiger(await ecrire(tx, auteur, { ...edit, ...surBase(base) }));
@@ -58,7 +66,7 @@ export async function reinitialiser(
 export async function supprimer(context: Context, ref: string): Promise<Result<null>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
-  const droit = can(context.acteur, 'intervention.supprimer', found.value.data as Chose);
+  const droit = can(context.acteur, 'intervention.supprimer', found.value.data);
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
     const idDossier = must(found.value.idDossier, 'an intervention belongs to a dossier');
@@ -68,7 +76,8 @@ export async function supprimer(context: Context, ref: string): Promise<Result<n
     const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier?.data['etat'] === 'ARCHIVE';
     if (isKept) exiger(refuse('VERROUILLE', { etat }));
     const auteur = auteurDe(context);
-    for (const document of [...(await photosOf(tx, intervention)), intervention]) await deleteDocument(tx, auteur, document);
+    for (const document of [...(await photosOf(tx, intervention)), intervention])
+      await deleteDocument(tx, auteur, document);
     return null;
   });
 }
@@ -90,7 +99,13 @@ export async function affecter(context: Context, { idIntervention, base, ...dema
   const changes = changementsDe('interventions', demande);
   const result = await transaction(context, async (tx) => {
     const auteur = auteurDe(context);
-    const edit = { collection: 'interventions', id, changes, action: 'UpdateControllerIntervention', ...surBase(base) } as const;
+    const edit = {
+      collection: 'interventions',
+      id,
+      changes,
+      action: 'UpdateControllerIntervention',
+      ...surBase(base),
+    } as const;
     const written = exiger(await ecrire(tx, auteur, edit));
     if (written.rev !== found.value.rev) await prevenir(tx, auteur, { avant: found.value, apres: written });
     return written;
@@ -104,11 +119,15 @@ async function prevenir(
   auteur: Auteur,
   { avant, apres }: { readonly avant: StoredDocument; readonly apres: StoredDocument },
 ): Promise<void> {
-  const [ancienne, nouvelle] = [avant.data as unknown as Intervention, apres.data as unknown as Intervention];
+  const ancienne = avant.data as unknown as Intervention;
+  const nouvelle = apres.data as unknown as Intervention;
   const lien = lienDossier(nouvelle.variante, nouvelle.demandeId);
   const message = `${nouvelle.numero ?? 'Une visite'}, ${nouvelle.beneficiaire.nom}, ${nouvelle.adresse.ville}`;
   const dire = (titre: string, idControleur: number | null) =>
-    annoncer(tx, auteur, { a: idControleur === null ? [] : [idControleur], annonce: { titre, message, lien, niveau: 'info' } });
+    annoncer(tx, auteur, {
+      a: idControleur === null ? [] : [idControleur],
+      annonce: { titre, message, lien, niveau: 'info' },
+    });
   if (ancienne.idControleur === nouvelle.idControleur) return dire('Visite déplacée', nouvelle.idControleur);
   await dire('Visite retirée', ancienne.idControleur);
   return dire('Visite confiée', nouvelle.idControleur);

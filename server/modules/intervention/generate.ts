@@ -26,7 +26,8 @@ export async function generate(asked: Asked, context: Context): Promise<Result<F
   const intervention = montrer<Intervention>(context, found.value);
   const droit = can(context.acteur, 'rapport.produire', intervention);
   if (!droit.ok) return droit;
-  if (!templatesOf(intervention).includes(asked.template)) return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
+  if (!templatesOf(intervention).includes(asked.template))
+    return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
   const definition = await versionOf(context, intervention);
   if (definition === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
   const photos = await photosOf(context, intervention);
@@ -41,7 +42,9 @@ export async function generate(asked: Asked, context: Context): Promise<Result<F
     photos: await withBytes(context, photos),
     maintenant: context.maintenant,
     brouillon: asked.draft,
-    qr: asked.qr ? `${context.request.protocol}://${context.request.host}/intervention/current/${intervention.id}` : null,
+    qr: asked.qr
+      ? `${context.request.protocol}://${context.request.host}/intervention/current/${intervention.id}`
+      : null,
   });
   return ok({ type: 'application/pdf', nom: nameOf(intervention, context.clock()), contenu: pdf, inline: true });
 }
@@ -72,14 +75,21 @@ async function photosOf({ db, portees }: Context, { id, demandeId }: Interventio
   return documents.map(({ data }) => data as unknown as Photo);
 }
 
-async function aroundIntervention({ db, variante }: Context, { demandeId, idControleur, idBureauInspection }: Intervention) {
-  const dossier = must(await findDocument(db, { collection: 'dossiers', id: demandeId }), 'an intervention has a dossier');
+async function aroundIntervention(
+  { db, variante }: Context,
+  { demandeId, idControleur, idBureauInspection }: Intervention,
+) {
+  const dossier = must(
+    await findDocument(db, { collection: 'dossiers', id: demandeId }),
+    'an intervention has a dossier',
+  );
   const [bureau] = await db.query<{ data: BureauRecord }>(
     `select data from documents where collection = 'records' and data ->> 'kind' = 'bureau' and not supprime
      and (data ->> 'idBureau')::integer = $1 and data ->> 'variante' = $2`,
     [idBureauInspection, variante],
   );
-  const controleur = idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
+  const controleur =
+    idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
   return {
     dossier: dossier.data as unknown as Dossier,
     bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`).data,

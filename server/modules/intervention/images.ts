@@ -76,11 +76,16 @@ function parseJson(text: string | undefined): unknown {
 }
 
 /** The bytes may come after the submission, by who may write the intervention; nothing comes after the report. */
-async function writablePhoto({ db, portees, acteur }: Context, id: string, idIntervention: string | undefined): Promise<Result<StoredDocument>> {
+async function writablePhoto(
+  { db, portees, acteur }: Context,
+  id: string,
+  idIntervention: string | undefined,
+): Promise<Result<StoredDocument>> {
   const photo = await findVisible(db, { collection: 'photos', id, portees });
   if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
-  if (idIntervention !== undefined && idIntervention !== owner) return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
+  if (idIntervention !== undefined && idIntervention !== owner)
+    return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
   const intervention = await findVisible(db, { collection: 'interventions', id: owner, portees });
   if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const data = intervention.data as unknown as Intervention;
@@ -89,15 +94,17 @@ async function writablePhoto({ db, portees, acteur }: Context, id: string, idInt
   return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
 }
 
-function acknowledge(context: Context, photo: StoredDocument, { sha256, type, taille }: { sha256: string; type: string; taille: number }) {
+function acknowledge(
+  context: Context,
+  photo: StoredDocument,
+  { sha256, type, taille }: { sha256: string; type: string; taille: number },
+) {
   const { maintenant } = context;
   return transaction(context, async (tx) => {
-    await tx.query('insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing', [
-      sha256,
-      type,
-      taille,
-      maintenant,
-    ]);
+    await tx.query(
+      'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
+      [sha256, type, taille, maintenant],
+    );
     return ecrireServeur(tx, auteurDe(context), {
       collection: 'photos',
       id: photo.id,

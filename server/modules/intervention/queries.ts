@@ -22,7 +22,8 @@ const SEARCHED = [
 const SIGNED = "data ->> 'typeOfTypeIntervention' like '%SIGNATURE%' and data ->> 'signatureStatus'";
 /** The displayed state of a slug, in SQL: the same reading as domain/interventions/etat.ts (the tests compare them). */
 const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, string>> = {
-  nouvelle: "etat = 'NOUVELLE' and (data ->> 'typeOfTypeIntervention' like '%FORMULAIRE%' or data ->> 'typeOfTypeIntervention' = 'DOCUMENT')",
+  nouvelle:
+    "etat = 'NOUVELLE' and (data ->> 'typeOfTypeIntervention' like '%FORMULAIRE%' or data ->> 'typeOfTypeIntervention' = 'DOCUMENT')",
   'verif-rt': "etat = 'VERIF RT'",
   'en-signature': `etat not in ('ANNULE', 'REMPLACE') and ${SIGNED} = 'En cours de signature'`,
   valide: `etat not in ('ANNULE', 'REMPLACE') and ((data ->> 'typeOfTypeIntervention' not like '%SIGNATURE%' and etat = 'VALIDE') or (${SIGNED} = 'Signature finalisée'))`,
@@ -53,7 +54,13 @@ export function interventionFilter(query: InterventionFilters): Filter {
 /** Planned visits of a controller in a scope, in order; `tail` bounds them. Cancelled and replaced ones are left out. */
 export function visitsOf(
   sql: Sql,
-  { portees, idControleur, where, params, limit }: {
+  {
+    portees,
+    idControleur,
+    where,
+    params,
+    limit,
+  }: {
     readonly portees: readonly string[];
     readonly idControleur: number;
     readonly where: string;

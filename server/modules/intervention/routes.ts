@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { interventionAnswer, interventionCalls, interventionSummary } from '#domain/api/intervention.ts';
+import type { interventionCalls } from '#domain/api/intervention.ts';
+import type { interventionAnswer, interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -17,7 +18,11 @@ import { visitsFrom } from './visits.ts';
 
 type Answer = z.output<typeof interventionAnswer>;
 type Summary = z.output<typeof interventionSummary>;
-type ListInput = InterventionFilters & { readonly page: number; readonly size: number; readonly sort?: string | undefined };
+type ListInput = InterventionFilters & {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+};
 
 const VISITS_MAX = 1000;
 
@@ -44,7 +49,9 @@ async function liste(context: Context, query: ListInput) {
 /** CONTROL reads their own calendar; the office reads anyone's whose visits are in its scope. */
 function calendrierDe({ acteur }: Context, demande: number | undefined): Result<number> {
   if (acteur.role !== 'CONTROL') return ok(demande ?? acteur.id);
-  return demande === undefined || demande === acteur.id ? ok(acteur.id) : refuse('DROIT_INSUFFISANT', { champs: { controllerId: 'interdit' } });
+  return demande === undefined || demande === acteur.id
+    ? ok(acteur.id)
+    : refuse('DROIT_INSUFFISANT', { champs: { controllerId: 'interdit' } });
 }
 
 async function calendrier(
@@ -76,12 +83,16 @@ export function interventionHandlers(): Handlers<typeof interventionCalls> {
     planningForController: ({ params: { a, b }, query }, context) => {
       const qui = calendrierDe(context, query.controllerId);
       const where = "left(data ->> 'dateRdv', 10) between $4 and $5";
-      return qui.ok ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX }) : Promise.resolve(qui);
+      return qui.ok
+        ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX })
+        : Promise.resolve(qui);
     },
     nextPlanning: ({ params: { x, n } }, context) => {
       const qui = calendrierDe(context, x);
       const where = "data ->> 'dateRdv' >= $4";
-      return qui.ok ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n }) : Promise.resolve(qui);
+      return qui.ok
+        ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n })
+        : Promise.resolve(qui);
     },
     listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
     listeControleur: ({ query }, context) => {
@@ -102,14 +113,20 @@ export function interventionHandlers(): Handlers<typeof interventionCalls> {
       for (const demande of body) lignes.push(await affecter(context, demande));
       return ok(lignes);
     },
-    reinitialiser: async ({ params, body }, context) => presenter(context, await reinitialiser(context, params.id, body)),
+    reinitialiser: async ({ params, body }, context) =>
+      presenter(context, await reinitialiser(context, params.id, body)),
     addImages: async (_, context) => {
       const received = await receiveImages(context);
       return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;
     },
     deleteImage: async ({ params }, context) => {
       const changes = { retireLe: context.maintenant };
-      const written = await modifier(context, { collection: 'photos', id: params.id.toLowerCase(), changes, action: 'DeleteImage' });
+      const written = await modifier(context, {
+        collection: 'photos',
+        id: params.id.toLowerCase(),
+        changes,
+        action: 'DeleteImage',
+      });
       return written.ok ? ok(null) : written;
     },
     interventionPatch: async ({ params, body: { base, changes } }, context) => {

@@ -41,7 +41,8 @@ async function known(context: Context): Promise<StoredDocument[]> {
   return documents.filter((document) => isKnown(context, fields(document)));
 }
 
-export const listBureaux = async (context: Context) => (await known(context)).map((document) => present(context, document));
+export const listBureaux = async (context: Context) =>
+  (await known(context)).map((document) => present(context, document));
 
 /** By the id of the record, or by the office's number. */
 async function find(context: Context, ref: string): Promise<Result<StoredDocument>> {
@@ -62,7 +63,10 @@ export async function createBureau(context: Context, body: BureauSaisi) {
     const idBureau = await nextBureau(tx);
     const id = `bureau-${idBureau}-${variante}`;
     const changes = { ...body, kind: 'bureau', variante, idBureau } as unknown as Changes;
-    return present(context, await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true }));
+    return present(
+      context,
+      await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true }),
+    );
   });
 }
 

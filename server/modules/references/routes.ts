@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { referencesCalls, versionComplete } from '#domain/api/references.ts';
+import type { versionComplete } from '#domain/api/form-version.ts';
+import type { referencesCalls } from '#domain/api/references.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { NotificationRecord } from '#domain/sync/references.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
@@ -20,7 +21,21 @@ const presentVersion = (context: Context, result: Result<StoredDocument>): Resul
 function withOrWithoutFields(versions: readonly Complete[], complet: boolean, { acteur }: Context) {
   const isCustomer = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
   if (complet && !isCustomer) return [...versions];
-  return versions.map(({ champs: _, sections: __, champResultat: ___, ...heading }) => heading);
+  return versions.map(
+    ({ id, idTypeIntervention, code, version, libelle, valideDu, valideAu, actif, templates, rev, seq }) => ({
+      id,
+      idTypeIntervention,
+      code,
+      version,
+      libelle,
+      valideDu,
+      valideAu,
+      actif,
+      templates,
+      rev,
+      seq,
+    }),
+  );
 }
 
 const presentNotification = ({ data }: StoredDocument) => {
@@ -28,7 +43,10 @@ const presentNotification = ({ data }: StoredDocument) => {
   return { id, titre, message, niveau, lien, createdAt, lue: lueLe !== null };
 };
 
-async function notifications(context: Context, { nonLues, size }: { readonly nonLues: boolean; readonly size: number }) {
+async function notifications(
+  context: Context,
+  { nonLues, size }: { readonly nonLues: boolean; readonly size: number },
+) {
   const { acteur, db, portees } = context;
   const siennes = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
   const documents = await listVisible(db, {
@@ -89,7 +107,12 @@ export function referencesHandlers(): Handlers<typeof referencesCalls> {
     notifications: ({ query }, context) => notifications(context, query),
     notificationModify: async ({ body: { id, lue } }, context) => {
       const changes = { lueLe: lue ? context.maintenant : null };
-      const written = await modifier(context, { collection: 'records', id: id.toLowerCase(), changes, action: 'ModifyNotification' });
+      const written = await modifier(context, {
+        collection: 'records',
+        id: id.toLowerCase(),
+        changes,
+        action: 'ModifyNotification',
+      });
       return written.ok ? ok(presentNotification(written.value)) : written;
     },
     imageList: ({ query }, context) => imagesOf(context, query.idIntervention),

@@ -5,7 +5,11 @@ import { findDocument, findVisible, type StoredDocument } from '../../documents/
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 
-const ORDER = { raisonSociale: "data ->> 'raisonSociale'", ville: "data ->> 'ville'", departement: "data ->> 'departement'" };
+const ORDER = {
+  raisonSociale: "data ->> 'raisonSociale'",
+  ville: "data ->> 'ville'",
+  departement: "data ->> 'departement'",
+};
 const SEARCHED = ["data ->> 'raisonSociale'", "data ->> 'siret'", "data ->> 'ville'"];
 
 interface ListInput {
@@ -18,7 +22,11 @@ interface ListInput {
 }
 
 /** Dossiers of the reader's scope, by client or installer. */
-async function countDossiers(sql: Sql, portees: readonly string[], champ: 'idClient' | 'idEntreprise'): Promise<Map<string, number>> {
+async function countDossiers(
+  sql: Sql,
+  portees: readonly string[],
+  champ: 'idClient' | 'idEntreprise',
+): Promise<Map<string, number>> {
   const rows = await sql.query<{ id: string; n: number }>(
     `select data ->> '${champ}' as id, count(*)::integer as n from documents
      where collection = 'dossiers' and portees && $1::text[] and not supprime and data ->> '${champ}' is not null group by 1`,
@@ -33,7 +41,17 @@ const hasNamesOnly = ({ acteur }: Context): boolean => acteur.role === 'BASIC' |
 
 function presentClient(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
   const { id, raisonSociale, siret, ville, departement, contact, telephone, email } = data as unknown as ClientRecord;
-  const whole = { id, raisonSociale, siret, ville, departement, contact, telephone, email, nbDossiers: counts.get(id) ?? 0 };
+  const whole = {
+    id,
+    raisonSociale,
+    siret,
+    ville,
+    departement,
+    contact,
+    telephone,
+    email,
+    nbDossiers: counts.get(id) ?? 0,
+  };
   return hasNamesOnly(context) ? { ...whole, ...NAMES_ONLY } : whole;
 }
 
@@ -75,7 +93,17 @@ function presentEntreprise(context: Context, { data }: StoredDocument, counts: R
     data as unknown as Entreprise;
   const reach = hasNamesOnly(context) ? { telephone: null, email: null } : { telephone, email };
   const nbDossiers = counts.get(id) ?? 0;
-  return { id, idEntreprise, raisonSociale, siret, ville, departement, ...reach, qualificationsRGE: [...qualificationsRGE], nbDossiers };
+  return {
+    id,
+    idEntreprise,
+    raisonSociale,
+    siret,
+    ville,
+    departement,
+    ...reach,
+    qualificationsRGE: [...qualificationsRGE],
+    nbDossiers,
+  };
 }
 
 export async function listEntreprises(context: Context, query: ListInput) {
@@ -91,7 +119,10 @@ export async function listEntreprises(context: Context, query: ListInput) {
   return ok({ items: items.map((document) => presentEntreprise(context, document, counts)), total, page, size });
 }
 
-export async function readEntreprise(context: Context, id: string): Promise<Result<ReturnType<typeof presentEntreprise>>> {
+export async function readEntreprise(
+  context: Context,
+  id: string,
+): Promise<Result<ReturnType<typeof presentEntreprise>>> {
   const { db, portees } = context;
   const document = await findVisible(db, { collection: 'entreprises', id, portees });
   if (document === null) return refuse('INTROUVABLE');

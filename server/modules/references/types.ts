@@ -14,12 +14,22 @@ const openingOf = ({ bureaux = [] }: TypeIntervention, idBureau: number | null):
   bureaux.find(({ idBureauInspection }) => idBureauInspection === idBureau);
 
 /** A type is open to an office until it is closed for it. */
-export const isOpen = (type: TypeIntervention, idBureau: number | null): boolean => openingOf(type, idBureau)?.actif ?? true;
+export const isOpen = (type: TypeIntervention, idBureau: number | null): boolean =>
+  openingOf(type, idBureau)?.actif ?? true;
 
 const present = (type: TypeIntervention, idBureau: number) => {
   const { id, code, libelle, typeOfTypeIntervention, relecture, idVersionFormulaire } = type;
   const dureeMin = openingOf(type, idBureau)?.dureeMin ?? type.dureeMin;
-  return { id, code, libelle, typeOfTypeIntervention, dureeMin, relecture, idVersionFormulaire, actif: isOpen(type, idBureau) };
+  return {
+    id,
+    code,
+    libelle,
+    typeOfTypeIntervention,
+    dureeMin,
+    relecture,
+    idVersionFormulaire,
+    actif: isOpen(type, idBureau),
+  };
 };
 
 export async function typeById({ db, portees }: Context, id: string): Promise<TypeIntervention | null> {
@@ -31,7 +41,11 @@ export async function typeById({ db, portees }: Context, id: string): Promise<Ty
 export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<ReturnType<typeof present>[]>> {
   const { acteur, db, portees } = context;
   if (acteur.idBureauInspection !== null && acteur.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
-  const documents = await listVisible(db, { collection: 'typeInterventions', portees, tail: "order by data ->> 'code'" });
+  const documents = await listVisible(db, {
+    collection: 'typeInterventions',
+    portees,
+    tail: "order by data ->> 'code'",
+  });
   return ok(documents.map(({ data }) => present(data as unknown as TypeIntervention, idBureau)));
 }
 
@@ -51,7 +65,12 @@ export async function openType(
   const others = (type.bureaux ?? []).filter((opening) => opening.idBureauInspection !== idBureauInspection);
   const bureaux: Json = [...others, { idBureauInspection, actif, dureeMin }];
   return transaction(context, async (tx) => {
-    const edit = { collection: 'typeInterventions', id: type.id, changes: { bureaux }, action: 'postTypeIntervention' } as const;
+    const edit = {
+      collection: 'typeInterventions',
+      id: type.id,
+      changes: { bureaux },
+      action: 'postTypeIntervention',
+    } as const;
     const written = must(await ecrireServeur(tx, auteurDe(context), edit), 'a known type is written');
     return present(written.data as unknown as TypeIntervention, idBureauInspection);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { versionComplete, versionWritten } from '#domain/api/references.ts';
+import type { versionComplete, versionWritten } from '#domain/api/form-version.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compiler } from '#domain/forms/compile.ts';
@@ -31,7 +31,10 @@ export async function listVersions({ db, portees, acteur }: Context, idTypeInter
 }
 
 /** Versions that may be chosen now: active, valid on the day of engagement, of a type open to the caller's office. */
-export async function listEligible(context: Context, { day, idTypeIntervention }: { day: string; idTypeIntervention?: string | undefined }) {
+export async function listEligible(
+  context: Context,
+  { day, idTypeIntervention }: { day: string; idTypeIntervention?: string | undefined },
+) {
   const versions = (await listVersions(context, idTypeIntervention)).filter(
     ({ actif, valideDu, valideAu }) => actif && valideDu <= day && (valideAu === null || valideAu >= day),
   );
@@ -55,7 +58,8 @@ async function check(context: Context, body: Written): Promise<Result<TypeInterv
   if (!droit.ok) return droit;
   const type = await typeById(context, body.idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
-  if (body.valideAu !== null && body.valideAu < body.valideDu) return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
+  if (body.valideAu !== null && body.valideAu < body.valideDu)
+    return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
   // What zod has read has the fields of a definition; absent ones may stand as undefined.
   const compiled = compiler({ ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition);
   return compiled.ok ? ok(type) : compiled;
@@ -73,7 +77,11 @@ export async function createVersion(context: Context, body: Written): Promise<Re
     const written = await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true });
     const today = maintenant.slice(0, 10);
     if (body.actif && body.valideDu <= today && (body.valideAu === null || body.valideAu >= today)) {
-      const edit = { collection: 'typeInterventions', id: type.value.id, changes: { idVersionFormulaire: id } } as const;
+      const edit = {
+        collection: 'typeInterventions',
+        id: type.value.id,
+        changes: { idVersionFormulaire: id },
+      } as const;
       await ecrireServeur(tx, auteurDe(context), edit);
     }
     return written;
@@ -81,7 +89,9 @@ export async function createVersion(context: Context, body: Written): Promise<Re
 }
 
 async function nextVersion(tx: Sql, idTypeIntervention: string): Promise<number> {
-  await tx.query("select 1 from documents where collection = 'typeInterventions' and id = $1 for update", [idTypeIntervention]);
+  await tx.query("select 1 from documents where collection = 'typeInterventions' and id = $1 for update", [
+    idTypeIntervention,
+  ]);
   const [row] = await tx.query<{ n: number }>(
     `select coalesce(max((data ->> 'version')::integer), 0) + 1 as n from documents
      where collection = 'records' and ${KIND} and data ->> 'idTypeIntervention' = $1`,

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { adresse, contact } from '../dossiers/dossier.ts';
+import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
+import { base, revision } from './lists.ts';
+
+export const interventionAnswer = intervention.extend(revision);
+/** Row of a list: without answers nor report settings; with the state a screen shows. */
+export const interventionSummary = interventionAnswer
+  .omit({ champs: true, champsPrecedents: true, templateDoc: true, configRapportJson: true })
+  .extend({ etatAffiche: z.string() });
+export const photoAnswer = photo.extend({ ...revision, url: z.string() });
+
+/** Visit of a calendar. `trajetMin`: minutes from the visit before, the same day. */
+export const visit = z.object({
+  id: z.uuid(),
+  numero: z.string().nullable(),
+  titre: z.string(),
+  idDossier: z.uuid(),
+  dateRdv: z.iso.datetime(),
+  dateFin: z.iso.datetime().nullable(),
+  dureeMin: z.number().int(),
+  trajetMin: z.number().int().nullable(),
+  adresse,
+  beneficiaire: contact,
+  etat: z.enum(ETATS_INTERVENTION),
+  idControleur: z.number().int().nullable(),
+  couleur: z.string(),
+});
+
+export const planned = {
+  nature: intervention.shape.nature.optional(),
+  idControleur: intervention.shape.idControleur.optional(),
+  dateRdv: intervention.shape.dateRdv.optional(),
+  dateFin: intervention.shape.dateFin.optional(),
+  dureeMin: intervention.shape.dureeMin.max(1440).optional(),
+  rdvFixe: z.boolean().optional(),
+  consignes: intervention.shape.consignes.optional(),
+  priorite: z.number().int().min(0).max(9).optional(),
+  uniqueCode: intervention.shape.uniqueCode.optional(),
+  adresse: adresse.partial().optional(),
+  beneficiaire: contact.partial().optional(),
+};
+export const created = z.strictObject({
+  ...planned,
+  id: z.uuid().optional(),
+  demandeId: z.uuid(),
+  idTypeIntervention: intervention.shape.idTypeIntervention,
+});
+export const replaced = z.strictObject({
+  ...planned,
+  ...base,
+  etat: z.enum(ETATS_INTERVENTION).optional(),
+  motif: intervention.shape.motif.optional(),
+  commentaireRt: intervention.shape.commentaireRt.optional(),
+});
