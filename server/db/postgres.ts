@@ -28,7 +28,13 @@ export function openPostgres(url: string, max = 10): Db {
       await client.begin((tx) => tx.unsafe(text));
     },
     listen: async (channel, onRing) => {
-      const listening = await client.listen(channel, onRing);
+      let isFirst = true;
+      // Also called when the connection comes back: what rang meanwhile was not heard.
+      const onConnected = (): void => {
+        if (!isFirst) onRing();
+        isFirst = false;
+      };
+      const listening = await client.listen(channel, onRing, onConnected);
       return () => listening.unlisten();
     },
     close: () => client.end({ timeout: 5 }),
