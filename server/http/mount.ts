@@ -5,6 +5,7 @@ import type { Call, CallInput } from '#domain/api/call.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate } from './authenticate.ts';
+import { noteConsultation } from './consultations.ts';
 import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
 import { champsOf, sendRefusal } from './errors.ts';
@@ -24,7 +25,7 @@ export function mount<T extends Record<string, Call>>(
       method: call.method,
       url: call.path,
       handler: async (request, reply) => {
-        const result = await answer({ call, handler, deps }, request, reply);
+        const result = await answer({ call, handler, deps, name }, request, reply);
         return result.ok ? send(reply, { call, deps, name }, result.value) : sendRefusal(reply, result);
       },
     });
@@ -35,10 +36,11 @@ interface Mounted {
   readonly call: Call;
   readonly handler: Handler<Call>;
   readonly deps: Deps;
+  readonly name: string;
 }
 
 async function answer(
-  { call, handler, deps }: Mounted,
+  { call, handler, deps, name }: Mounted,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<unknown>> {
@@ -48,7 +50,9 @@ async function answer(
   const input = readInput(call, request);
   if (!input.ok) return input;
   const context = contextOf(deps, request, session.ok ? session.value : null);
-  return handler(input.value, context as Context);
+  const result = await handler(input.value, context as Context);
+  if (result.ok) await noteConsultation(name, input.value, context);
+  return result;
 }
 
 /** A public call needs no session; any other needs one, with a role of its list. */
@@ -59,7 +63,7 @@ function accessRefusal({ roles }: Call, session: Result<OpenSession>) {
   return roles === '*' || roles.includes(role) ? null : refuse('DROIT_INSUFFISANT', { role });
 }
 
-export function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
+function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
   const common = {
     ...deps,
     variante: session?.variante ?? variantOfHost(request.host),
@@ -90,11 +94,7 @@ function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>>
   return Object.keys(champs).length === 0 ? ok(input as unknown as CallInput<Call>) : refuse('VALIDATION', { champs });
 }
 
-interface Answering {
-  readonly call: Call;
-  readonly deps: Deps;
-  readonly name: string;
-}
+type Answering = Omit<Mounted, 'handler'>;
 
 function send(reply: FastifyReply, answering: Answering, value: unknown): FastifyReply {
   const { call } = answering;

@@ -93,6 +93,16 @@ export function suitePortees(moteur: Moteur): void {
       expect(trouver(await poste().tirer(), de.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
     });
 
+    test('each read of an assessor is kept, and nobody else’s', async () => {
+      const lues = () => serveur.db.query('select id_user, role, appel, demande from consultations order by n');
+      const avant = (await lues()).length;
+      await appareil(serveur, bureau.jetons.helene).tirer({ limit: 7 });
+      await poste().tirer();
+      expect((await lues()).slice(avant)).toMatchObject([
+        { id_user: bureau.ids.helene, role: 'COFRAC', appel: 'syncPull', demande: { limit: 7 } },
+      ]);
+    });
+
     test('the photos of an issued report reach the client', async () => {
       const de = await bureau.dossier({
         intervention: { etat: 'VERIF RT', soumisPar: bureau.ids.yann, resultat: 'Satisfaisant' },
