@@ -88,6 +88,8 @@ export interface LocalState {
   readonly enConflit?: readonly FieldPath[];
   /** The server's database is another one since: it may have forgotten this document, and the pull under way tells (SPEC.md). */
   readonly oubli?: true;
+  /** Created again after that: the server may keep only part of it at first, and is then sent the rest. */
+  readonly rendu?: true;
   /** Sends attempted for the current envoi, and the last network error: for the queue screen. */
   readonly essais?: number;
   readonly derniereErreur?: string;

@@ -7,7 +7,7 @@ import { ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
 import type { Edit, PushReply } from './messages.ts';
-import { changesOf, isContainer, pathsOf, readPath } from './paths.ts';
+import { changesOf, estDuServeur, isContainer, pathsOf, readPath } from './paths.ts';
 import { rebaser, sortir } from './rebase.ts';
 
 /**
@@ -82,8 +82,9 @@ function accepter(doc: LocalDocument, reply: PushReply, contexte: Contexte): Dec
     const envoye = envoi.changes[path];
     if (envoye === undefined) base[path] = local.base[path] ?? null;
     else if (!sameJson(readPath(doc, path), envoye)) base[path] = envoye;
+    else if (local.rendu && reply.doc && !estDuServeur(contexte.collection, path)) base[path] = readPath(reply.doc, path);
   }
-  const { nouveau: _nouveau, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
+  const { nouveau: _nouveau, rendu: _rendu, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
   const suite: LocalState = { ...reste, base, depuis: envoi.faitLe, editId: contexte.uuid() };
   const echo = (reply.doc?.rev ?? 0) <= envoi.baseRev + 1;
   return avecServeur(doc, suite, { ...contexte, reply, echo });

@@ -62,7 +62,7 @@ interface Etat {
 /** The merged document, its records, and the paths that wait for a person. */
 export function appliquer({ doc, local, fusion }: Etat, arrivee: Arrivee): Decision {
   const { server, echo = false, ...contexte } = arrivee;
-  const { nouveau: _nouveau, oubli: _oubli, ...etat } = local;
+  const { nouveau: _nouveau, oubli: _oubli, rendu: _rendu, ...etat } = local;
   const trace = `${server.rev}|${doc.local?.editId ?? local.editId}`;
   let fusionne = propre(contexte.collection, server);
   for (const path of Object.keys(fusion.miens)) fusionne = writePath(fusionne, path, readPath(doc, path));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recevoir } from './pull.ts';
-import { messageDe } from './push.ts';
+import { messageDe, repondre } from './push.ts';
 import { marquerOubli, rendre } from './reprise.ts';
 import { contexte, ecrit, gele, modifie, recu, serveur, sortie } from './test-support/exemples.ts';
 
@@ -49,4 +49,12 @@ describe('[S16] another epoch', () => {
     expect(marquerOubli(client, { ...reprise(3), collection: 'records' }).op).toBe('retirer');
     expect(marquerOubli({ ...client, kind: 'message' }, { ...reprise(3), collection: 'records' }).op).toBe('ecrire');
   });
+});
+
+test('[S16] what the creation did not take is sent after it', () => {
+  const cree = gele(ecrit(rendre(oublie(), contexte())));
+  const reponse = { editId: cree.local?.envoi?.editId ?? '', id: 'i1', statut: 'accepte' as const };
+  const doc = ecrit(repondre(cree, { ...reponse, doc: serveur({ champs: {}, motif: 'tardif', etat: 'NOUVELLE', numero: 'I-9' }, 1, 12) }, contexte()));
+  expect(messageDe('interventions', gele(doc))).toMatchObject({ changes: { 'champs.surface': 80, etat: 'EN COURS' } });
+  expect(doc).toMatchObject({ numero: 'I-9', champs: { surface: 80 } });
 });

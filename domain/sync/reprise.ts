@@ -66,5 +66,5 @@ export function rendre(doc: LocalDocument, contexte: Contexte): Decision {
   if (!doc.local?.oubli) return RIEN;
   const { oubli: _oubli, ...local } = doc.local;
   const recree = { ...doc, rev: 0, seq: 0, ...(contexte.collection === 'photos' ? { recuLe: null } : {}) };
-  return ecrire(ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, editId: contexte.uuid() }));
+  return ecrire(ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, rendu: true, editId: contexte.uuid() }));
 }
