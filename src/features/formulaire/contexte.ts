@@ -33,6 +33,12 @@ export function useRetenue(cfId: string): Json | undefined {
   return useSyncExternalStore(vivant.abonnerRetenues, () => vivant.retenue(cfId));
 }
 
+/** A text left in this field that could not be read; null: none. */
+export function useIllisible(cfId: string): string | null {
+  const { vivant } = useFormulaire();
+  return useSyncExternalStore(vivant.abonnerIllisibles, () => vivant.illisibles().get(cfId) ?? null);
+}
+
 /** Visible fields that are there because of this one. */
 export function useDeclenches(cfId: string): readonly string[] {
   const { vivant, compile } = useFormulaire();

@@ -124,4 +124,16 @@ describe('a form between two hands', () => {
     vivant.recevoirImages({ photo: ['p1', 'p2'] });
     expect(affiche()).toEqual({ a: 1, photo: ['p1', 'p2'] });
   });
+
+  test('a text that is no answer stays until it is mended, and is told once', () => {
+    const { vivant } = ecran();
+    const prevenir = vi.fn<() => void>();
+    vivant.abonnerIllisibles(prevenir);
+    vivant.noterIllisible('d', '31/02/2026');
+    vivant.noterIllisible('d', '31/02/2026');
+    expect([...vivant.illisibles()]).toEqual([['d', '31/02/2026']]);
+    vivant.noterIllisible('d', null);
+    expect(vivant.illisibles().size).toBe(0);
+    expect(prevenir).toHaveBeenCalledTimes(2);
+  });
 });

@@ -45,6 +45,8 @@ export class FormulaireVivant {
   #retenues: ValeursStockees = {};
   #focalise: string | null = null;
   readonly #observateurs = new Set<() => void>();
+  #illisibles: ReadonlyMap<string, string> = new Map();
+  readonly #lecteurs = new Set<() => void>();
 
   constructor(ouverture: Ouverture, creer: (depart: Depart) => SessionFormulaire, effets: EffetsVivant) {
     this.#document = ouverture.document;
@@ -127,6 +129,21 @@ export class FormulaireVivant {
     this.#observateurs.add(prevenir);
     return () => this.#observateurs.delete(prevenir);
   };
+
+  /** Texts that are no answer (31/02/2026), by field: shown again when the section is, and in the way of a submission. */
+  readonly illisibles = (): ReadonlyMap<string, string> => this.#illisibles;
+
+  readonly abonnerIllisibles = (prevenir: () => void): (() => void) => {
+    this.#lecteurs.add(prevenir);
+    return () => this.#lecteurs.delete(prevenir);
+  };
+
+  noterIllisible(cfId: string, texte: string | null): void {
+    if ((this.#illisibles.get(cfId) ?? null) === texte) return;
+    const suivants = [...this.#illisibles].filter(([autre]) => autre !== cfId);
+    this.#illisibles = new Map(texte === null ? suivants : [...suivants, [cfId, texte]]);
+    for (const prevenir of this.#lecteurs) prevenir();
+  }
 
   /** Our own writes come back as document states: they are taken for seen from the moment they leave. */
   async #ecrire(changes: Changes, ecrire: EffetsVivant['ecrire']): Promise<Result<null>> {

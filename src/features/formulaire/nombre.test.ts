@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ecrireNombre, ecrireSaisie, lireNombre } from './nombre.ts';
+import { ecrireNombre, ecrireSaisie, estDebutDeNombre, lireNombre } from './nombre.ts';
 
 describe('nombre', () => {
   test.each([
@@ -13,13 +13,22 @@ describe('nombre', () => {
     ['-3', -3],
     ['', null],
     ['  ', null],
+    ['-', null],
+    [',', null],
   ])('reads %j', (texte, valeur) => {
-    expect(lireNombre(texte)).toEqual({ ok: true, valeur });
+    expect(lireNombre(texte)).toBe(valeur);
   });
 
-  test.each(['douze', '1,2,3', '12 m²', '1e5', '-', '--1', '0x1F'])('refuses %j without losing it', (texte) => {
-    expect(lireNombre(texte)).toEqual({ ok: false });
+  test.each(['', '-', '12', '12,', '12,5', ' 1 234.5', '−3', ','])('lets %j be typed', (texte) => {
+    expect(estDebutDeNombre(texte)).toBe(true);
   });
+
+  test.each(['douze', '1,2,3', '12 m²', '1e5', '--1', '0x1F', '1.234,5', '9'.repeat(16)])(
+    'does not let %j in',
+    (texte) => {
+      expect(estDebutDeNombre(texte)).toBe(false);
+    },
+  );
 
   test('an input pads to its decimals and never hides a typed digit', () => {
     expect(ecrireSaisie(98, 'fr', 2)).toBe('98,00');

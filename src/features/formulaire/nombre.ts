@@ -1,17 +1,15 @@
-/** What a person typed in a number field: a number, nothing, or something that is not a number. */
-export type NombreSaisi = { readonly ok: true; readonly valeur: number | null } | { readonly ok: false };
-
 const ESPACES = /[\s\u00A0\u202F]/g;
+const DEBUT = /^[-−+]?\d{0,15}([.,]\d{0,10})?$/;
 const NOMBRE = /^[-−+]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
-/** Reads '1 234,5', '1234.5', '12,' and '−3': comma or point, with or without thousands spaces. */
-export function lireNombre(texte: string): NombreSaisi {
+/** Reads '1 234,5', '1234.5', '12,' and '−3': comma or point, with or without thousands spaces. null: no number yet. */
+export function lireNombre(texte: string): number | null {
   const serre = texte.replace(ESPACES, '');
-  if (serre === '') return { ok: true, valeur: null };
-  if (!NOMBRE.test(serre)) return { ok: false };
-  const valeur = Number(serre.replace(',', '.').replace('−', '-'));
-  return Number.isFinite(valeur) ? { ok: true, valeur } : { ok: false };
+  return NOMBRE.test(serre) ? Number(serre.replace(',', '.').replace('−', '-')) : null;
 }
+
+/** Whether a number may start like this: anything else is not let in, so that no number field ever holds a text. */
+export const estDebutDeNombre = (texte: string): boolean => DEBUT.test(texte.replace(ESPACES, ''));
 
 /** A number as an input shows it: decimal sign of the language, no thousands separator (they get in the way of typing). */
 export function ecrireSaisie(valeur: number, langue: string, decimales?: number): string {

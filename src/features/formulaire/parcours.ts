@@ -9,10 +9,11 @@ export interface Restes {
   readonly erreurs: readonly string[];
 }
 
-export function restesDe(session: SessionFormulaire): Restes {
+/** `illisibles`: fields that hold a text which is no answer. */
+export function restesDe(session: SessionFormulaire, illisibles: ReadonlyMap<string, string>): Restes {
   return {
-    manquants: session.manquants(),
-    erreurs: session.visibles().filter((cfId) => session.lire(cfId).erreur !== null),
+    manquants: session.manquants().filter((cfId) => !illisibles.has(cfId)),
+    erreurs: session.visibles().filter((cfId) => illisibles.has(cfId) || session.lire(cfId).erreur !== null),
   };
 }
 

@@ -43,7 +43,8 @@ function PiedSaisie({
 }: PropsPiedOuvert) {
   const { prises } = usePhotos();
   const photosEnCours = useSyncExternalStore(prises.abonner, prises.lire).length;
-  const restes = restesDe(vivant.session);
+  const illisibles = useSyncExternalStore(vivant.abonnerIllisibles, vivant.illisibles);
+  const restes = restesDe(vivant.session, illisibles);
   const obstacle = obstacleSoumission({
     acteur,
     intervention,
@@ -53,7 +54,7 @@ function PiedSaisie({
     photosEnCours,
   });
   const allerAuReste = () => {
-    const { manquants, erreurs } = restesDe(vivant.session);
+    const { manquants, erreurs } = restesDe(vivant.session, vivant.illisibles());
     const cfId = prochain(compile, manquants.length > 0 ? manquants : erreurs, parcours.dernier.current);
     if (cfId !== null) parcours.allerAuChamp(cfId);
   };

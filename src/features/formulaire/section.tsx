@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
+import { memo, useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { Champ } from './champs/champ.tsx';
@@ -13,7 +13,7 @@ export interface PropsSection {
 }
 
 /** Fields of one section. It knows which field holds the focus: that one is never written over. */
-export function Section({ section, titre, noterChamp }: PropsSection) {
+export const Section = memo(function Section({ section, titre, noterChamp }: PropsSection) {
   const { t } = useTranslation('formulaire');
   const { vivant, compile } = useFormulaire();
   const grille = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function Section({ section, titre, noterChamp }: PropsSection) {
       </div>
     </section>
   );
-}
+});
 
 function champDe(cible: EventTarget | null): string | null {
   return cible instanceof Element ? (cible.closest('[data-champ]')?.getAttribute('data-champ') ?? null) : null;

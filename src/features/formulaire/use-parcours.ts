@@ -55,6 +55,14 @@ export function useParcours(vivant: FormulaireVivant, compile: FormulaireCompile
     },
     [vivant, idIntervention],
   );
+  const idCourante = courante?.id ?? null;
+  const noterChamp = useCallback(
+    (cfId: string) => {
+      dernier.current = cfId;
+      garderLieu(idIntervention, { idSection: idCourante, cfId });
+    },
+    [idIntervention, idCourante],
+  );
   return {
     sections,
     courante,
@@ -62,10 +70,7 @@ export function useParcours(vivant: FormulaireVivant, compile: FormulaireCompile
     dernier,
     allerASection: (id) => deplacer(id, null),
     allerAuChamp: (cfId) => deplacer(sectionDe(cfId) ?? idSection, cfId),
-    noterChamp: (cfId) => {
-      dernier.current = cfId;
-      garderLieu(idIntervention, { idSection: courante?.id ?? null, cfId });
-    },
+    noterChamp,
   };
 }
 
@@ -75,5 +80,5 @@ function montrer(cfId: string): void {
     block: 'center',
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
-  champ?.querySelector<HTMLElement>(`.entree, ${FOCALISABLE}`)?.focus({ preventScroll: true });
+  champ?.querySelector<HTMLElement>(FOCALISABLE)?.focus({ preventScroll: true });
 }

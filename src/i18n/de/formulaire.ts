@@ -35,7 +35,6 @@ export const formulaire = {
     exempleDate: 'TT/MM/JJJJ',
     ouvrirCalendrier: 'Kalender öffnen',
     dateInvalide: 'Dieses Datum gibt es nicht. Beispiel: 12/03/2026.',
-    nombreInvalide: 'Das ist keine Zahl. Beispiel: 98,5.',
     calcule: 'Berechneter Wert',
     pourquoi: 'Warum?',
     sansValeur: 'Noch kein Wert',

@@ -35,7 +35,6 @@ export const formulaire = {
     exempleDate: 'dd/mm/yyyy',
     ouvrirCalendrier: 'Open the calendar',
     dateInvalide: 'This date does not exist. Example: 12/03/2026.',
-    nombreInvalide: 'This is not a number. Example: 98.5.',
     calcule: 'Calculated value',
     pourquoi: 'Why?',
     sansValeur: 'No value yet',

@@ -35,7 +35,6 @@ export const formulaire = {
     exempleDate: 'dd/mm/aaaa',
     ouvrirCalendrier: 'Abrir el calendario',
     dateInvalide: 'Esta fecha no existe. Ejemplo: 12/03/2026.',
-    nombreInvalide: 'No es un número. Ejemplo: 98,5.',
     calcule: 'Valor calculado',
     pourquoi: '¿Por qué?',
     sansValeur: 'Todavía sin valor',

@@ -33,7 +33,6 @@ export const formulaire = {
     exempleDate: 'jj/mm/aaaa',
     ouvrirCalendrier: 'Ouvrir le calendrier',
     dateInvalide: 'Cette date n’existe pas. Exemple : 12/03/2026.',
-    nombreInvalide: 'Ce n’est pas un nombre. Exemple : 98,5.',
     calcule: 'Valeur calculée',
     pourquoi: 'Pourquoi ?',
     sansValeur: 'Pas encore de valeur',

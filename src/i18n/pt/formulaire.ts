@@ -35,7 +35,6 @@ export const formulaire = {
     exempleDate: 'dd/mm/aaaa',
     ouvrirCalendrier: 'Abrir o calendário',
     dateInvalide: 'Esta data não existe. Exemplo: 12/03/2026.',
-    nombreInvalide: 'Não é um número. Exemplo: 98,5.',
     calcule: 'Valor calculado',
     pourquoi: 'Porquê?',
     sansValeur: 'Ainda sem valor',

@@ -3,7 +3,16 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
-import { changerCellule, estPleine, inserer, ligneVide, type Lignes, lireColonnes, retirer } from './colonnes.ts';
+import {
+  changerCellule,
+  type Colonne,
+  estPleine,
+  inserer,
+  ligneVide,
+  type Lignes,
+  lireColonnes,
+  retirer,
+} from './colonnes.ts';
 import { LignesEnCartes } from './table-cartes.tsx';
 import { LignesEnTableau } from './table-tableau.tsx';
 import styles from './table.module.css';
@@ -17,7 +26,19 @@ export interface PropsChampTable {
   readonly surValeur: (lignes: Lignes) => void;
 }
 
-/** What a row offers to its view, table or cards. */
+/** What both views, table and cards, know of the rows and may do to them. */
+export interface PropsLignes {
+  readonly definition: ChampDefinition;
+  readonly colonnes: readonly Colonne[];
+  readonly id: string;
+  readonly lignes: Lignes;
+  readonly lecture: boolean;
+  readonly actions: ActionsLignes;
+  /** Row in hand: just added, or open in its dialog. */
+  readonly enMain: number | null;
+  readonly surEnMain: (rang: number | null) => void;
+}
+
 export interface ActionsLignes {
   readonly changer: (rang: number, cellule: LigneTable) => void;
   readonly dupliquer: (rang: number) => void;
@@ -35,6 +56,7 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
   const { t } = useTranslation('formulaire');
   const telephone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
   const [supprimee, setSupprimee] = useState<Suppression | null>(null);
+  const [enMain, setEnMain] = useState<number | null>(null);
   const colonnes = lireColonnes(definition);
   const ecrire = (lignes: Lignes, suppression: Suppression | null = null) => {
     setSupprimee(suppression);
@@ -44,7 +66,10 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
     changer: (rang, cellule) => ecrire(changerCellule(valeur, rang, cellule)),
     dupliquer: (rang) => ecrire(inserer(valeur, rang + 1, valeur[rang] ?? ligneVide(colonnes))),
     supprimer: (rang) => ecrire(retirer(valeur, rang), { rang, ligne: valeur[rang] ?? {} }),
-    ajouter: () => ecrire(inserer(valeur, valeur.length, ligneVide(colonnes))),
+    ajouter: () => {
+      ecrire(inserer(valeur, valeur.length, ligneVide(colonnes)));
+      setEnMain(valeur.length);
+    },
   };
   const Vue = telephone ? LignesEnCartes : LignesEnTableau;
   return (
@@ -53,7 +78,7 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
         <p className={styles['vide']}>{t(lecture ? 'champ.nonRenseigne' : 'table.premiere')}</p>
       ) : null}
       {valeur.length > 0 ? (
-        <Vue definition={definition} colonnes={colonnes} id={id} lignes={valeur} lecture={lecture} actions={actions} />
+        <Vue lignes={valeur} surEnMain={setEnMain} {...{ definition, colonnes, id, lecture, actions, enMain }} />
       ) : null}
       {lecture ? null : (
         <div className={styles['sous']}>

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { must } from '#domain/base/must.ts';
 import type { ChampDefinition, Valeur } from '#domain/forms/definition.ts';
 import type { EtatChamp } from '#domain/forms/etat-champ.ts';
-import { useEtatChamp, useFormulaire } from '../contexte.ts';
+import { useEtatChamp, useFormulaire, useIllisible } from '../contexte.ts';
 import { ChampPhotos } from '../photos/champ-photos.tsx';
 import { ChampSignature } from '../photos/champ-signature.tsx';
 import { AvisChamp } from './avis-champ.tsx';
@@ -41,9 +41,9 @@ function ChampSaisi({ definition, etat }: PropsSaisi) {
   const { t } = useTranslation('formulaire');
   const { vivant, lecture } = useFormulaire();
   const phrase = usePhraseErreur();
-  const [illisible, setIllisible] = useState(false);
-  const { cf_id, cf_component_type } = definition;
-  const lisible = illisible ? t(cf_component_type === 'NUMBER' ? 'champ.nombreInvalide' : 'champ.dateInvalide') : null;
+  const illisible = useIllisible(definition.cf_id);
+  const { cf_id } = definition;
+  const lisible = illisible === null ? null : t('champ.dateInvalide');
   const erreur = lecture ? null : (lisible ?? phrase(definition, etat.erreur));
   const idErreur = `${idSaisie(cf_id)}-erreur`;
   return (
@@ -57,7 +57,7 @@ function ChampSaisi({ definition, etat }: PropsSaisi) {
       large={estLarge(definition) || etat.cause !== null}
       aside={<Aside definition={definition} etat={etat} />}
     >
-      <Saisie {...{ definition, etat, erreur, setIllisible }} idErreur={erreur === null ? undefined : idErreur} />
+      <Saisie {...{ definition, etat, erreur, illisible }} idErreur={erreur === null ? undefined : idErreur} />
       <AvisChamp definition={definition} etat={etat} />
     </CadreChamp>
   );
@@ -66,10 +66,10 @@ function ChampSaisi({ definition, etat }: PropsSaisi) {
 interface PropsEntree extends PropsSaisi {
   readonly erreur: string | null;
   readonly idErreur: string | undefined;
-  readonly setIllisible: (illisible: boolean) => void;
+  readonly illisible: string | null;
 }
 
-function Saisie({ definition, etat, erreur, idErreur, setIllisible }: PropsEntree) {
+function Saisie({ definition, etat, erreur, idErreur, illisible }: PropsEntree) {
   const { vivant, lecture } = useFormulaire();
   const { cf_id } = definition;
   const id = idSaisie(cf_id);
@@ -99,16 +99,17 @@ function Saisie({ definition, etat, erreur, idErreur, setIllisible }: PropsEntre
   switch (definition.cf_component_type) {
     case 'NUMBER':
       return (
-        <SaisieNombre
-          {...commun}
-          valeur={typeof etat.valeur === 'number' ? etat.valeur : null}
-          surValeur={repondre}
-          surIllisible={setIllisible}
-        />
+        <SaisieNombre {...commun} valeur={typeof etat.valeur === 'number' ? etat.valeur : null} surValeur={repondre} />
       );
     case 'DATE_PICKER':
       return (
-        <SaisieJour {...commun} valeur={texte === '' ? null : texte} surValeur={repondre} surIllisible={setIllisible} />
+        <SaisieJour
+          {...commun}
+          valeur={texte === '' ? null : texte}
+          surValeur={repondre}
+          illisible={illisible}
+          surIllisible={(texte) => vivant.noterIllisible(cf_id, texte)}
+        />
       );
     case 'RADIO':
       return <SaisieBoutons {...commun} valeur={texte} surValeur={repondre} />;

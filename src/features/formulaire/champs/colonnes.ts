@@ -26,6 +26,10 @@ function genreDe(type: string): Colonne['genre'] {
   return type.includes('|') ? 'choix' : 'texte';
 }
 
+/** Measures of a table that calculates are written to the centimetre; other tables keep what was typed. */
+export const decimalesDe = (colonnes: readonly Colonne[]): number | undefined =>
+  colonnes.some(({ calculee }) => calculee) ? 2 : undefined;
+
 export type Lignes = readonly LigneTable[];
 
 export const ligneVide = (colonnes: readonly Colonne[]): LigneTable =>

@@ -6,33 +6,36 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ecrireJour, lireJour } from '../jour.ts';
 import styles from './champs.module.css';
-import type { PropsNombre } from './saisie-nombre.tsx';
 import { aria, type PropsSaisie } from './saisies.ts';
 
-export type PropsJour = PropsSaisie<string | null> & Pick<PropsNombre, 'surIllisible'>;
+export interface PropsJour extends PropsSaisie<string | null> {
+  /** Text left here that is no day: kept until it is mended, never thrown away. */
+  readonly illisible?: string | null;
+  readonly surIllisible?: (texte: string | null) => void;
+}
 
 /** A day, typed (12/03/2026, 120326) or picked. */
-export function SaisieJour({ surIllisible, ...props }: PropsJour) {
+export function SaisieJour({ illisible = null, surIllisible, ...props }: PropsJour) {
   const { t } = useTranslation('formulaire');
   const { id, valeur, surValeur } = props;
-  const [brouillon, setBrouillon] = useState<string | null>(null);
+  const [brouillon, setBrouillon] = useState(illisible);
   const [ouvert, setOuvert] = useState(false);
   const taper = (texte: string) => {
     setBrouillon(texte);
     const jour = lireJour(texte);
-    if (jour !== null || texte === '') surValeur(jour);
-    if (jour !== null || texte === '') surIllisible?.(false);
+    if (jour === null && texte !== '') return;
+    surIllisible?.(null);
+    surValeur(jour);
   };
   const quitter = () => {
     if (brouillon === null) return;
-    const lisible = brouillon === '' || lireJour(brouillon) !== null;
-    if (lisible) setBrouillon(null);
-    else surValeur(null);
-    surIllisible?.(!lisible);
+    if (brouillon === '' || lireJour(brouillon) !== null) return setBrouillon(null);
+    surIllisible?.(brouillon);
+    return surValeur(null);
   };
   const choisir = (jour: string | null) => {
     setBrouillon(null);
-    surIllisible?.(false);
+    surIllisible?.(null);
     surValeur(jour);
     setOuvert(false);
   };

@@ -1,32 +1,19 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ecrireSaisie, lireNombre } from '../nombre.ts';
+import { ecrireSaisie, estDebutDeNombre, lireNombre } from '../nombre.ts';
 import styles from './champs.module.css';
 import { aria, type PropsSaisie } from './saisies.ts';
 
-export interface PropsNombre extends PropsSaisie<number | null> {
-  /** Told when the text is not a number: the frame says so. */
-  readonly surIllisible?: (illisible: boolean) => void;
-}
-
-const ADMIS = /^[\d\s.,+\-−]*$/;
-
 /** A number typed with a comma or a point. What is typed stays as typed until the field is left. */
-export function SaisieNombre({ surIllisible, ...props }: PropsNombre) {
+export function SaisieNombre(props: PropsSaisie<number | null>) {
   const { i18n } = useTranslation();
   const { definition, id, valeur, surValeur } = props;
   const [brouillon, setBrouillon] = useState<string | null>(null);
   const unite = definition.cf_unit;
   const taper = (texte: string) => {
-    if (!ADMIS.test(texte)) return;
+    if (!estDebutDeNombre(texte)) return;
     setBrouillon(texte);
-    const lu = lireNombre(texte);
-    surIllisible?.(!lu.ok && texte.trim() !== '-' && texte.trim() !== '−');
-    surValeur(lu.ok ? lu.valeur : null);
-  };
-  const quitter = () => {
-    if (brouillon !== null && lireNombre(brouillon).ok) setBrouillon(null);
-    else surIllisible?.(brouillon !== null);
+    surValeur(lireNombre(texte));
   };
   return (
     <span
@@ -42,7 +29,7 @@ export function SaisieNombre({ surIllisible, ...props }: PropsNombre) {
         className={`${styles['entree']} ${styles['nombre']} ${unite === undefined ? '' : styles['avecUnite']}`}
         value={brouillon ?? (valeur === null ? '' : ecrireSaisie(valeur, i18n.language, definition.cf_decimals))}
         onChange={(event) => taper(event.currentTarget.value)}
-        onBlur={quitter}
+        onBlur={() => setBrouillon(null)}
         {...aria(props)}
       />
       {unite === undefined ? null : <span className={styles['unite']}>{unite}</span>}

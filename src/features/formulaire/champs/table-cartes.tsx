@@ -1,14 +1,13 @@
 import { Modal } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LigneTable } from '#domain/forms/definition.ts';
 import { Button } from '../../../ui/button.tsx';
 import dialogues from '../../../ui/dialogs.module.css';
 import { SaisieCellule, useEcrireCellule } from './cellule.tsx';
 import champs from './champs.module.css';
-import type { Colonne } from './colonnes.ts';
-import { decimalesDe, type PropsLignes } from './table-tableau.tsx';
+import { type Colonne, decimalesDe } from './colonnes.ts';
+import type { PropsLignes } from './champ-table.tsx';
 import styles from './table.module.css';
 
 const CLASSES = {
@@ -19,18 +18,13 @@ const CLASSES = {
 };
 
 /** Rows on a phone: one line each, edited in a dialog. */
-export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, actions }: PropsLignes) {
+export function LignesEnCartes(props: PropsLignes) {
+  const { definition, colonnes, id, lignes, lecture, actions, enMain: ouverte, surEnMain } = props;
   const { t } = useTranslation(['formulaire', 'commun']);
   const decimales = decimalesDe(colonnes);
   const ecrire = useEcrireCellule(decimales);
-  const [ouverte, setOuverte] = useState<number | null>(null);
-  const nombre = useRef(lignes.length);
-  useEffect(() => {
-    if (lignes.length === nombre.current + 1) setOuverte(lignes.length - 1);
-    nombre.current = lignes.length;
-  }, [lignes.length]);
   const ligne = ouverte === null ? undefined : lignes[ouverte];
-  const fermer = () => setOuverte(null);
+  const fermer = () => surEnMain(null);
   return (
     <>
       {lignes.map((uneLigne, rang) => {
@@ -41,7 +35,7 @@ export function LignesEnCartes({ definition, colonnes, id, lignes, lecture, acti
             type="button"
             className={styles['carte']}
             disabled={lecture}
-            onClick={() => setOuverte(rang)}
+            onClick={() => surEnMain(rang)}
           >
             <strong>{titre === '' ? t('table.ligne', { ligne: rang + 1 }) : titre}</strong>
             <small>{detail}</small>

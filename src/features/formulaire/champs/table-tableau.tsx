@@ -1,43 +1,34 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SaisieCellule, useEcrireCellule } from './cellule.tsx';
-import type { ActionsLignes } from './champ-table.tsx';
-import type { Colonne, Lignes } from './colonnes.ts';
+import type { PropsLignes } from './champ-table.tsx';
+import { type Colonne, decimalesDe } from './colonnes.ts';
 import styles from './table.module.css';
 
-export interface PropsLignes {
-  readonly definition: ChampDefinition;
-  readonly colonnes: readonly Colonne[];
-  readonly id: string;
-  readonly lignes: Lignes;
-  readonly lecture: boolean;
-  readonly actions: ActionsLignes;
-}
+/** Words need more room than numbers: shares of what the actions leave. */
+const PARTS = { texte: 34, jour: 24, choix: 22, nombre: 16 } as const;
+const ACTIONS_PX = 88;
 
-/** Words need more room than numbers; the columns share what the actions leave. */
-const LARGEURS = { texte: '34%', choix: '22%', jour: '24%', nombre: '16%' } as const;
+function largeurs(colonnes: readonly Colonne[], lecture: boolean): readonly string[] {
+  const total = colonnes.reduce((somme, { genre }) => somme + PARTS[genre], 0);
+  return colonnes.map(({ genre }) => `calc((100% - ${lecture ? 0 : ACTIONS_PX}px) * ${PARTS[genre] / total})`);
+}
 
 const idCellule = (id: string, rang: number, nom: string): string => `${id}-${rang}-${nom}`;
 
-/** Measures of a table that calculates are written to the centimetre; other tables keep what was typed. */
-export const decimalesDe = (colonnes: readonly Colonne[]): number | undefined =>
-  colonnes.some(({ calculee }) => calculee) ? 2 : undefined;
-
 /** Rows as a table: cells are typed in place; Enter goes down, and adds a row after the last one. */
-export function LignesEnTableau({ definition, colonnes, id, lignes, lecture, actions }: PropsLignes) {
+export function LignesEnTableau(props: PropsLignes) {
+  const { definition, colonnes, id, lignes, lecture, actions, enMain, surEnMain } = props;
   const { t } = useTranslation('formulaire');
   const premiere = colonnes.find(({ calculee }) => !calculee)?.nom ?? '';
-  const nombre = useRef(lignes.length);
   useEffect(() => {
-    const ajoutee = lignes.length === nombre.current + 1;
-    nombre.current = lignes.length;
-    if (ajoutee && document.activeElement?.closest(`[data-champ="${definition.cf_id}"]`)) {
-      document.getElementById(idCellule(id, lignes.length - 1, premiere))?.focus();
-    }
-  }, [lignes.length, id, premiere, definition.cf_id]);
+    if (enMain === null) return;
+    document.getElementById(idCellule(id, enMain, premiere))?.focus();
+    surEnMain(null);
+  }, [enMain, surEnMain, id, premiere]);
   const descendre = (event: KeyboardEvent<HTMLTableRowElement>, rang: number) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -48,10 +39,10 @@ export function LignesEnTableau({ definition, colonnes, id, lignes, lecture, act
   return (
     <table className={styles['table']} aria-labelledby={`${id}-libelle`}>
       <colgroup>
-        {colonnes.map(({ nom, genre }) => (
-          <col key={nom} style={{ width: LARGEURS[genre] }} />
+        {largeurs(colonnes, lecture).map((width, rang) => (
+          <col key={colonnes[rang]?.nom} style={{ width }} />
         ))}
-        {lecture ? null : <col style={{ width: 88 }} />}
+        {lecture ? null : <col style={{ width: ACTIONS_PX }} />}
       </colgroup>
       <thead>
         <tr>

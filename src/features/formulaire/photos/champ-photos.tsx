@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { chercherPosition, chercherPositionPermise } from '../../../platform/position.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 import { rendrePhoto, retirerPhoto } from '../actions.ts';
 import { ChoixFichiers } from './choix-fichiers.tsx';
 import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
@@ -25,7 +26,7 @@ export interface PropsChampPhotos {
 }
 
 export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'erreurs']);
   const { prises } = usePhotos();
   const { gardees, enCours } = usePhotosDuChamp(definition.cf_id);
   const [viseur, setViseur] = useState(false);
@@ -38,10 +39,16 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
     };
     void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage });
   };
-  const supprimer = (photo: Photo) => {
+  const supprimer = async (photo: Photo) => {
     setRang(null);
-    setRetiree(photo);
-    void retirerPhoto(photo.id);
+    const reponse = await retirerPhoto(photo.id);
+    if (reponse.ok) setRetiree(photo);
+    else toast.error(t(`erreurs:${reponse.code}`));
+  };
+  const rendre = async (photo: Photo) => {
+    const reponse = await rendrePhoto(photo.id);
+    if (reponse.ok) setRetiree(null);
+    else toast.error(t(`erreurs:${reponse.code}`));
   };
   return (
     <>
@@ -63,20 +70,19 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
       {retiree === null ? null : (
         <output className={styles['sousGalerie']}>
           {t('photos.supprimee')}
-          <button
-            type="button"
-            onClick={() => {
-              setRetiree(null);
-              void rendrePhoto(retiree.id);
-            }}
-          >
+          <button type="button" onClick={() => void rendre(retiree)}>
             {t('photos.annuler')}
           </button>
         </output>
       )}
       {viseur ? <Viseur surPhotos={ajouter} surFermer={() => setViseur(false)} /> : null}
       {rang === null ? null : (
-        <Visionneuse photos={gardees} rang={rang} surRang={setRang} surSupprimer={lecture ? undefined : supprimer} />
+        <Visionneuse
+          photos={gardees}
+          rang={rang}
+          surRang={setRang}
+          surSupprimer={lecture ? undefined : (photo) => void supprimer(photo)}
+        />
       )}
     </>
   );

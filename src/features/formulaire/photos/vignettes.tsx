@@ -50,7 +50,11 @@ export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; rea
       aria-busy={!echec || undefined}
       onClick={echec ? surOuvrir : undefined}
     >
-      <ImageBlob blob={prise.fichier} alt="" />
+      {prise.code === 'FICHIER_TYPE' ? (
+        <IconPhotoOff size={22} stroke={1.6} aria-hidden />
+      ) : (
+        <ImageBlob blob={prise.fichier} alt="" />
+      )}
       <span className={styles['marque']} data-etat={prise.statut}>
         {echec ? <IconAlertCircle size={14} stroke={1.9} aria-hidden /> : <span className={styles['tourne']} />}
       </span>
