@@ -4,6 +4,7 @@ import type { EtatIntervention, Intervention } from '#domain/interventions/inter
 import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
 import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
 import { adresseDans } from './communes.ts';
+import { fichiersDe } from './fichiers.ts';
 import { interventionDemo } from './interventions.ts';
 import type { Passage } from './interventions.ts';
 import { instantParis, jourPlus } from './jours.ts';
@@ -97,6 +98,7 @@ function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[])
     dateFacture: jourPlus(jour, -h.entier(4, 30)),
     operation: { surface: h.entier(78, 82), puissance: null },
     urgence: h.chance(0.05),
+    fichiers: fichiersDe(h, monde.contenus.pieces, { par: client.contact, jour }),
     ...lotDe(monde, client.id, souhaits.etat),
     ...finDeVie(monde, souhaits, { jour, passages }),
     ...particularites(monde, souhaits.etat),
@@ -108,7 +110,6 @@ const VIDE = {
   idDemande: null,
   numero: null,
   modifiePar: null,
-  fichiers: [],
   aSupprimerLe: null,
   motif: null,
   totaux: { interventions: 0, valides: 0 },

@@ -1,5 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 
+export interface ImageDemo {
+  readonly sha256: string;
+  readonly taille: number;
+}
+
 export const LARGEUR = 400;
 export const HAUTEUR = 300;
 

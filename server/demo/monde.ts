@@ -3,7 +3,14 @@ import type { ClientRecord, Controller, Entreprise, TypeIntervention } from '#do
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Agenda } from './agenda.ts';
 import type { CompteDemo } from './comptes.ts';
+import type { PieceDemo } from './fichiers.ts';
 import type { Hasard } from './hasard.ts';
+import type { ImageDemo } from './images.ts';
+
+export interface Contenus {
+  readonly images: readonly ImageDemo[];
+  readonly pieces: readonly PieceDemo[];
+}
 
 /** What the dossiers of one variant are drawn from. */
 export interface Monde {
@@ -20,6 +27,8 @@ export interface Monde {
   readonly responsable: CompteDemo;
   readonly lots: readonly LotDemo[];
   readonly agenda: Agenda;
+  /** What the files of the demo hold: the same few contents everywhere. */
+  readonly contenus: Contenus;
 }
 
 export interface LotDemo {

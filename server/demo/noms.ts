@@ -21,9 +21,7 @@ const NOMS = liste(
     'Ouédraogo, Penhoat, Perrigault, Pinson, Poupard, Prigent, Quéré, Rault, Renault, Rivoal, Salaün, ' +
     'Szymanski, Tanguy, Thoreau, Trémaudan, Vaillant',
 );
-const MORALES = liste(
-  'SCI Les Ajoncs, SCI du Vieux Pressoir, Indivision Rouxel, SCI Kerlann, Copropriété Bellevue, ' + 'Mairie de Retiers',
-);
+const MORALES = liste('SCI Les Ajoncs, SCI du Vieux Pressoir, Indivision Rouxel, SCI Kerlann, Copropriété Bellevue');
 const VOIES = liste(
   'rue des Lavandières, rue de la Poterie, rue du Lion-d’Or, place des Halles, rue de la Fontaine, ' +
     'allée des Châtaigniers, impasse du Four à Pain, rue du Champ Dolent, chemin de la Ville-Éon, ' +

@@ -3,13 +3,9 @@ import { Readable } from 'node:stream';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { HAUTEUR, imageDemo, LARGEUR } from './images.ts';
+import type { ImageDemo } from './images.ts';
 import { minutesApres } from './jours.ts';
 import type { Monde } from './monde.ts';
-
-export interface ImageDemo {
-  readonly sha256: string;
-  readonly taille: number;
-}
 
 const NB_IMAGES = 8;
 const IMAGE_MAX = 1_000_000;
@@ -27,8 +23,8 @@ export async function imagesDemo(fichiers: FileStore | null): Promise<ImageDemo[
 }
 
 /** The photos and signatures that a submitted form has: one for each picture field, two sometimes. */
-export function photosDe(monde: Monde, intervention: Intervention, images: readonly ImageDemo[]): Photo[] {
-  const { h } = monde;
+export function photosDe(monde: Monde, intervention: Intervention): Photo[] {
+  const { h, contenus } = monde;
   const formulaire = monde.formulaires.get(intervention.codeFiche);
   const { dateRdv, soumisLe } = intervention;
   if (formulaire === undefined || dateRdv === null || soumisLe === null) return [];
@@ -40,7 +36,7 @@ export function photosDe(monde: Monde, intervention: Intervention, images: reado
     const nombre = definition.cf_component_type === 'IMAGE' && h.chance(0.4) ? 2 : 1;
     return Array.from({ length: nombre }, (_, i) =>
       photo(
-        { monde, intervention, image: h.parmi(images) },
+        { monde, intervention, image: h.parmi(contenus.images) },
         {
           cf_id: definition.cf_id,
           genre: definition.cf_component_type === 'SIGNATURE' ? 'signature' : 'photo',

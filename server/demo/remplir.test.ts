@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dossier } from '#domain/dossiers/dossier.ts';
@@ -9,6 +12,7 @@ import { intervention, photo } from '#domain/interventions/intervention.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
 import type { Db } from '../db/db.ts';
+import { folderStore } from '../storage/file-store.ts';
 import { baseDeTest } from '../test-support/serveur.ts';
 import { COMPTES_DEMO, comptesDe } from './comptes.ts';
 import { instantParis, jourPlus } from './jours.ts';
@@ -122,6 +126,21 @@ describe('demo data', () => {
         i.dateRdv === instantParis(AUJOURDHUI, '15:45'),
     );
     expect(neuves).toHaveLength(1);
+  });
+
+  test('the papers and the photos of the demo can be read', async () => {
+    const racine = await mkdtemp(join(tmpdir(), 'demo-'));
+    const fichiers = folderStore(racine);
+    const autre = await baseDeTest('pglite');
+    await remplirDemo(autre.db, { aujourdhui: AUJOURDHUI, dossiers: 30, fichiers });
+    const empreintes = await autre.db.query<{ sha256: string }>(
+      `select distinct data ->> 'sha256' as sha256 from documents where collection = 'photos'
+       union select f ->> 'sha256' from documents, jsonb_array_elements(data -> 'fichiers') as f where collection = 'dossiers'`,
+    );
+    expect(empreintes.length).toBeGreaterThan(4);
+    for (const { sha256 } of empreintes) expect(await fichiers.read(sha256)).not.toBeNull();
+    await autre.drop();
+    await rm(racine, { recursive: true });
   });
 
   test('invented SIRETs pass their key', async () => {

@@ -11,12 +11,12 @@ import { messagesDemo, notificationsDemo } from './annexes.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './comptes.ts';
 import type { CompteDemo } from './comptes.ts';
 import type { DossierComplet } from './dossiers.ts';
+import { piecesDemo } from './fichiers.ts';
 import { Hasard } from './hasard.ts';
 import { insererHistorique, lignesDe } from './historique.ts';
 import type { Monde } from './monde.ts';
 import { Numeroteur } from './numeros.ts';
 import { imagesDemo, photosDe } from './photos.ts';
-import type { ImageDemo } from './photos.ts';
 import { tourneesDemo } from './tournees.ts';
 import { dossiersDemo, enregistrer, fonder } from './variante.ts';
 import type { Fondation } from './variante.ts';
@@ -48,21 +48,22 @@ type Ecrivain = Pick<Db, 'transaction'>;
  */
 export async function remplirDemo(db: Db, options: OptionsDemo): Promise<void> {
   const { aujourdhui, dossiers = DOSSIERS, fichiers = null, graine = 1 } = options;
-  const images = await imagesDemo(fichiers);
-  const fondations = VARIANTS.map((variante, rang) => fonder(new Hasard(graine + rang * 1009), variante, aujourdhui));
-  const remplissage = { dossiers, images, fondations, motDePasse: await hashPassword(MOT_DE_PASSE_DEMO) };
+  const contenus = { images: await imagesDemo(fichiers), pieces: await piecesDemo(fichiers) };
+  const fondations = VARIANTS.map((variante, rang) =>
+    fonder(new Hasard(graine + rang * 1009), variante, { aujourdhui, contenus }),
+  );
+  const remplissage = { dossiers, fondations, motDePasse: await hashPassword(MOT_DE_PASSE_DEMO) };
   if (dossiers > LOT) await remplir(db, remplissage);
   else await db.transaction((tx) => remplir({ transaction: (work) => work(tx) }, remplissage));
 }
 
 interface Demo {
   readonly dossiers: number;
-  readonly images: readonly ImageDemo[];
   readonly fondations: readonly Fondation[];
   readonly motDePasse: string;
 }
 
-async function remplir(db: Ecrivain, { dossiers, images, fondations, motDePasse }: Demo): Promise<void> {
+async function remplir(db: Ecrivain, { dossiers, fondations, motDePasse }: Demo): Promise<void> {
   const numeroteur = new Numeroteur();
   await db.transaction((tx) =>
     insertMany(
@@ -71,7 +72,7 @@ async function remplir(db: Ecrivain, { dossiers, images, fondations, motDePasse 
     ),
   );
   for (const { monde } of fondations) {
-    await remplirVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur, images });
+    await remplirVariante(db, monde, { nombre: Math.round(dossiers * PARTS[monde.variante]), numeroteur });
   }
   await db.transaction(async (tx) => {
     await alignCounters(tx);
@@ -86,10 +87,9 @@ async function remplir(db: Ecrivain, { dossiers, images, fondations, motDePasse 
 interface Remplissage {
   readonly nombre: number;
   readonly numeroteur: Numeroteur;
-  readonly images: readonly ImageDemo[];
 }
 
-async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur, images }: Remplissage): Promise<void> {
+async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur }: Remplissage): Promise<void> {
   const tournees = tourneesDemo(monde);
   let faits = 0;
   while (faits < nombre) {
@@ -101,11 +101,7 @@ async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur,
     const avecPhotos = lot.slice(0, Math.max(0, AVEC_PHOTOS - faits));
     const derniers = faits + lot.length >= nombre;
     await db.transaction(async (tx) => {
-      await insertMany(tx, [
-        ...documentsDe(lot),
-        ...photosDuLot(monde, avecPhotos, images),
-        ...messagesDuLot(monde, lot),
-      ]);
+      await insertMany(tx, [...documentsDe(lot), ...photosDuLot(monde, avecPhotos), ...messagesDuLot(monde, lot)]);
       if (derniers) await insertMany(tx, enregistrer('records', notificationsDemo(monde, lot)));
       await insererHistorique(tx, lignesDe(monde, lot));
     });
@@ -125,10 +121,10 @@ const documentsDe = (lot: readonly DossierComplet[]): NewDocument[] =>
     })),
   ]);
 
-const photosDuLot = (monde: Monde, lot: readonly DossierComplet[], images: readonly ImageDemo[]): NewDocument[] =>
+const photosDuLot = (monde: Monde, lot: readonly DossierComplet[]): NewDocument[] =>
   lot.flatMap(({ dossier, interventions }) =>
     interventions.flatMap((intervention) =>
-      photosDe(monde, intervention, images).map((photo): NewDocument => ({
+      photosDe(monde, intervention).map((photo): NewDocument => ({
         collection: 'photos',
         data: champs(photo),
         parents: { dossier: champs(dossier), intervention: champs(intervention) },

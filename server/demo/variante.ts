@@ -30,7 +30,11 @@ export interface Fondation {
 }
 
 /** Offices, types, forms, third parties and controllers of a variant. */
-export function fonder(h: Hasard, variante: Variant, aujourdhui: string): Fondation {
+export function fonder(
+  h: Hasard,
+  variante: Variant,
+  { aujourdhui, contenus }: Pick<Monde, 'aujourdhui' | 'contenus'>,
+): Fondation {
   const versions: VersionFormulaireRecord[] = versionsDemo(variante);
   const types = typesDemo(variante);
   const clients = clientsDemo(h, variante);
@@ -51,6 +55,7 @@ export function fonder(h: Hasard, variante: Variant, aujourdhui: string): Fondat
     formulaires: formulairesDemo(versions),
     responsable: must(comptesDe(variante, 'MANAGER')[0], 'a manager for each variant'),
     agenda: new Agenda(h, aujourdhui),
+    contenus,
   };
   const lotsComplets = lots.map((lot) => ({
     ...lot,

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Chose } from './can.ts';
+import { can } from './can.ts';
+import { acteur, ID } from './essais.ts';
+import { ROLES } from './roles.ts';
+
+/** Roles that may do an action to a thing, as initials: A M C B CL E F (COFRAC) P (PNCEE). */
+const INITIALES = {
+  ADMIN: 'A',
+  MANAGER: 'M',
+  CONTROL: 'C',
+  BASIC: 'B',
+  CLIENT: 'CL',
+  ENTREPRISE: 'E',
+  COFRAC: 'F',
+  PNCEE: 'P',
+};
+const qui = (action: Action, chose: Chose): string =>
+  ROLES.filter((role) => can(acteur(role), action, chose).ok)
+    .map((role) => INITIALES[role])
+    .join(' ');
+
+/** A dossier of office 1, ordered by the client of the fixtures, and an intervention of it given to the controller. */
+const dossier: Chose = { idBureauInspection: 1, idClient: ID.client, idEntreprise: ID.entreprise, etat: 'EN COURS' };
+const intervention: Chose = { ...dossier, idControleur: 12, soumisPar: null };
+
+describe('[A10] [A12] who may do what', () => {
+  test.each([
+    ['dossier.creer', dossier, 'A M CL E'],
+    ['dossier.modifier', dossier, 'A M'],
+    ['dossier.modifier', { ...dossier, etat: 'EN ATTENTE' }, 'A M CL E'],
+    ['dossier.modifier', { ...dossier, etat: 'EN ATTENTE', idClient: 'autre', idEntreprise: 'autre' }, 'A M'],
+    ['dossier.modifier', { ...dossier, idBureauInspection: 2 }, 'A'],
+    ['dossier.archiver', dossier, 'A M'],
+    ['dossier.desarchiver', dossier, 'A M'],
+    ['dossier.marquer', dossier, 'A M'],
+    ['dossier.marquer', { ...dossier, etat: 'EN ATTENTE' }, 'A M CL E'],
+    ['dossier.effacer', dossier, 'A'],
+    ['historique.lire', dossier, 'A M C CL E F P'],
+    ['message.ecrire', dossier, 'A M C CL E'],
+    ['message.lire', dossier, 'A M C B CL E'],
+    ['intervention.creer', dossier, 'A M'],
+    ['intervention.repondre', intervention, 'A M C'],
+    ['intervention.repondre', { ...intervention, idControleur: 13 }, 'A M'],
+    ['intervention.demarrer', intervention, 'C'],
+    ['intervention.soumettre', intervention, 'C'],
+    ['intervention.planifier', intervention, 'A M C'],
+    ['intervention.affecter', intervention, 'A M'],
+    ['intervention.valider', intervention, 'A M'],
+    ['intervention.renvoyer', intervention, 'A M'],
+    ['intervention.reinitialiser', intervention, 'A M'],
+    ['intervention.annuler', intervention, 'A M'],
+    ['intervention.supprimer', intervention, 'A'],
+    ['photo.ecrire', intervention, 'A M C'],
+    ['rapport.produire', intervention, 'A M C B F P'],
+    ['rapport.produire', { ...intervention, etat: 'VALIDE' }, 'A M C B CL E F P'],
+    ['formulaire.ecrire', dossier, 'A M'],
+    ['type.ecrire', dossier, 'A M'],
+    ['bureau.ecrire', dossier, 'A M'],
+    ['bureau.creer', {}, 'A'],
+    ['notification.lue', { idUser: 12 }, 'C'],
+  ] as const)('%s of %j: %s', (action, chose, attendus) => {
+    expect(qui(action, chose)).toBe(attendus);
+  });
+
+  test('[A10] the archive roles learn that their account only reads', () => {
+    expect(can(acteur('PNCEE'), 'dossier.modifier', dossier)).toMatchObject({ code: 'LECTURE_SEULE' });
+    expect(can(acteur('BASIC'), 'dossier.modifier', dossier)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+  });
+
+  test('[A11] a withdrawn authorisation takes one right away and no other', () => {
+    const restreint = acteur('MANAGER', { droitRestreint: ['dossier.archiver'] });
+    expect(can(restreint, 'dossier.archiver', dossier)).toMatchObject({ data: { autorisation: 'dossier.archiver' } });
+    expect(can(restreint, 'dossier.modifier', dossier).ok).toBe(true);
+  });
+
+  test('[A13] who submitted it, or had it, does not validate it', () => {
+    const soumise = { ...intervention, soumisPar: 2 };
+    expect(can(acteur('MANAGER'), 'intervention.valider', soumise)).toMatchObject({ code: 'SEPARATION_DES_TACHES' });
+    expect(can(acteur('ADMIN', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({
+      code: 'SEPARATION_DES_TACHES',
+    });
+    expect(can(acteur('MANAGER'), 'intervention.valider', intervention).ok).toBe(true);
+  });
+});
