@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
+import { Explained } from './explained.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -44,7 +45,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = environment.safeParse(env);
   if (!read.success) {
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
-    throw new Error(`Configuration invalide :\n${lines.join('\n')}`);
+    throw new Explained(`Configuration invalide :\n${lines.join('\n')}`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } =
     read.data;

@@ -9,11 +9,12 @@
  *     -d '{"email":"control.cee@constat.example","password":"Constat-2026"}'
  *   curl -s http://localhost:4100/api/Sync/pull -H 'authorization: Bearer <token>'
  */
+import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import { DataFolderBusy } from './db/lock.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
+import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
 import { loadSecret } from './secret.ts';
 import { folderStore } from './storage/file-store.ts';
@@ -30,40 +31,48 @@ async function start(): Promise<void> {
   const fichiers = folderStore(join(config.dataDir, 'fichiers'));
   const first = await firstStart({ db, config, fichiers, now: clock() });
   const app = await buildApp({ db, clock, config, fichiers });
-  await app.listen({ port: config.port, host: config.host });
-
+  await listen(app, config);
   const hourly = setInterval(() => {
     Promise.all([database.save(clock()), forgetOldEdits(db, clock().toISOString())]).catch((error: unknown) =>
       app.log.error({ err: error }, 'the hourly backup failed'),
     );
   }, HOUR_MS);
-
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+  onStopSignal(async () => {
     clearInterval(hourly);
     await app.close();
     await database.close(clock());
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        console.error(error);
-        process.exitCode = 1;
-      });
-    });
-  }
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(welcome({ port, engine: db.moteur, ...first }));
 }
 
+async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken
+      ? new Explained(`Le port ${port} est déjà pris : choisissez-en un autre (PORT=8081 npm start).`)
+      : error;
+  }
+}
+
+/** Once, whichever signal comes first: calls under way end, then the backup is made. */
+function onStopSignal(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | null = null;
+  const once = (): void => {
+    stopping ??= stop().catch((error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
+}
+
 try {
   await start();
 } catch (error) {
-  const isExplained =
-    error instanceof DataFolderBusy || (error instanceof Error && error.message.startsWith('Configuration'));
-  console.error(isExplained ? error.message : error);
+  console.error(error instanceof Explained ? error.message : error);
   process.exit(1);
 }

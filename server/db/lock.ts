@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Explained } from '../explained.ts';
 
-export class DataFolderBusy extends Error {
+export class DataFolderBusy extends Explained {
   constructor(folder: string) {
     super(
       `Le dossier de données ${folder} est déjà ouvert par un autre serveur. La base embarquée n’en accepte qu’un : ` +
