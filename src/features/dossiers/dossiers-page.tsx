@@ -71,7 +71,7 @@ function List({ slug, etats, session }: ListProps) {
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const state = useListState();
-  const columns = useDossierColumns(context);
+  const columns = useDossierColumns(context, etats);
   const { all, shown } = useDossierList({ etats, filters: state.filters, sort: state.sort, columns, context });
   const unsent = useMemo(() => all?.filter((row) => row.sync !== 'recu').length ?? 0, [all]);
   const { hidden, setHidden, reset } = useHiddenColumns(session.base);

@@ -3,9 +3,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import type { ErrorCode } from '#domain/base/errors.ts';
+import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../../src-worker/api.ts';
+import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function HistoryList({ data, session, isShort = false }: HistoryListProps
   const { t } = useTranslation('dossier');
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
-  const reading = useReading(dossier.id, mayRead);
+  const reading = useReading(data, mayRead);
   const questions = useQuestions(!isShort);
   const local = useLocalEdits(data);
   const events = useMemo(() => evenements(historique?.lignes ?? []), [historique]);
@@ -119,29 +120,41 @@ function NotRead({ isReading, isShort }: { readonly isReading: boolean; readonly
 
 interface Reading {
   readonly isReading: boolean;
+  /** Being without a network is no failure: what was read before stays, or the screen says that nothing was. */
   readonly refusal: ErrorCode | null;
   readonly retry: () => void;
 }
 
-/** Asks for the history when it opens; what this device had read before stays on screen meanwhile. */
-function useReading(id: string, mayRead: boolean): Reading {
+/** Changes when somebody wrote the dossier or one of its interventions, since the history has grown, and when the network comes back. */
+const stampOf = ({ dossier, interventions }: DossierData, connexion: string): string =>
+  [connexion, dossier.rev, ...interventions.map((intervention) => intervention.rev)].join(' ');
+
+/** Asks for the history when it opens and when it has grown; what was read before stays on screen meanwhile. */
+function useReading(data: DossierData, mayRead: boolean): Reading {
+  const { id } = data.dossier;
+  const stamp = stampOf(data, useEtatMoteur().connexion);
   const [isReading, setReading] = useState(mayRead);
+  const [seen, setSeen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const read = useCallback(async () => {
-    const answer = await lireHistorique(id);
-    setReading(false);
-    setRefusal(answer.ok ? null : answer.code);
-  }, [id]);
+  const read = useCallback(
+    async (at: string) => {
+      const answer = await lireHistorique(id);
+      setReading(false);
+      setSeen(at);
+      setRefusal(answer.ok || ERRORS[answer.code].recovery === 'wait-network' ? null : answer.code);
+    },
+    [id],
+  );
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
-    if (mayRead) void read();
-  }, [mayRead, read]);
+    if (mayRead && seen !== stamp) void read(stamp);
+  }, [mayRead, read, seen, stamp]);
   return {
     isReading,
     refusal,
     retry: () => {
       setReading(true);
-      void read();
+      void read(stamp);
     },
   };
 }

@@ -36,7 +36,7 @@ export function Neighbours({ id, liste, address }: NeighboursProps) {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
   const context = useFilterContext();
-  const columns = useDossierColumns(context);
+  const columns = useDossierColumns(context, address.etats);
   const { filters, sort } = useMemo(() => {
     const params = new URLSearchParams(address.query);
     return { filters: readFilters(params), sort: sortOf(params) };

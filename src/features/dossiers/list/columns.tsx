@@ -2,6 +2,7 @@ import { IconDeviceTablet } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
@@ -64,7 +65,7 @@ const identity = ({ t, offline }: ColumnContext): readonly Column[] => [
   {
     id: 'beneficiaire',
     header: t('colonnes.beneficiaire'),
-    width: 176,
+    width: 170,
     grows: true,
     cell: (row) => <span className={styles['name']}>{text(row.beneficiaire)}</span>,
     sortValue: (row) => folded(row.beneficiaire),
@@ -82,14 +83,14 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
   {
     id: 'fiche',
     header: t(`colonnes.${MOT.fiche}`),
-    width: 92,
+    width: 108,
     cell: (row) => <Fiches fiches={row.fiches} />,
     sortValue: (row) => row.fiches[0] ?? null,
   },
   {
     id: 'client',
     header: t(`colonnes.${MOT.client}`),
-    width: 116,
+    width: 112,
     cell: (row) => row.client,
     sortValue: (row) => folded(row.client),
   },
@@ -104,7 +105,7 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
   {
     id: 'controleur',
     header: t('colonnes.controleur'),
-    width: 102,
+    width: 100,
     cell: ({ controleurs: [first, ...others] }) => {
       if (first === undefined) return <span className={styles['muted']}>{t('ligne.aAffecter')}</span>;
       return others.length === 0 ? first.nom : t('ligne.etAutres', { nom: first.nom, count: others.length });
@@ -115,7 +116,7 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
     id: 'visite',
     header: t('colonnes.visite'),
     name: t('colonnes.visiteNom'),
-    width: 110,
+    width: 106,
     cell: (row) => (row.visite === null ? DASH : <span className="tabular">{formats.dateHeure(row.visite)}</span>),
     sortValue: (row) => row.visite,
   },
@@ -177,12 +178,21 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
   },
 ];
 
-export function useDossierColumns(context: Omit<ColumnContext, 't' | 'formats'>): readonly Column[] {
+/** A list of one state says it in its title. */
+const NOT_ETAT = (column: Column): boolean => column.id !== 'etat';
+
+/** Columns of the lists that show these states. */
+export function useDossierColumns(
+  context: Pick<FilterContext, 'today' | 'offline'>,
+  etats: readonly EtatDossier[],
+): readonly Column[] {
   const { t } = useTranslation('dossiers');
   const formats = useFormats();
   const { today, offline } = context;
+  const isMixed = etats.length > 1;
   return useMemo(() => {
     const all: ColumnContext = { t, formats, today, offline };
-    return [...identity(all), ...work(all), ...followUp(all)];
-  }, [t, formats, today, offline]);
+    const columns = [...identity(all), ...work(all), ...followUp(all)];
+    return isMixed ? columns : columns.filter(NOT_ETAT);
+  }, [t, formats, today, offline, isMixed]);
 }
