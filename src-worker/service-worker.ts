@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
+import { effetsDuWorker } from './engine/effets-worker.ts';
 import { envoyerSansOnglet } from './engine/envoi-sans-onglet.ts';
 import { ANCIENS, garderAnciens, oublierAnciens } from './engine/anciens-fichiers.ts';
 
@@ -34,5 +35,11 @@ registerRoute(
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === TAG_ENVOI) (event as SyncEvent).waitUntil(envoyerSansOnglet());
+  if (tag === TAG_ENVOI) (event as SyncEvent).waitUntil(envoyerSansOnglet(effetsDuWorker(() => undefined), estMenee));
 });
+
+/** A tab holds the lead of this database. */
+async function estMenee(base: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === `boucle:${base}`);
+}

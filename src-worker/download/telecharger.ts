@@ -1,16 +1,12 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import type { BilanSync, Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
 import { tourComplet } from '../engine/tour-complet.ts';
-import { rapporterPhoto } from '../media/lecture.ts';
 import { tirerJours } from '../pull/pull.ts';
 import { estPresquePlein, mesurer } from '../state/stockage.ts';
-import type { Stocke } from '../store/magasin.ts';
-import { paquetDe } from './paquet.ts';
-
-type Intervenue = Stocke<'interventions'> & Pick<Intervention, 'demandeId' | 'idVersionFormulaire' | 'dateRdv' | 'idControleur' | 'etat'>;
+import { preparer, type Intervenue } from './preparer.ts';
 
 /** An intervention whose report is out needs no visit. */
 const FINIES: readonly string[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
@@ -24,12 +20,13 @@ export async function telecharger(poste: Poste, demande: Telechargement, signal:
   const { portee } = demande;
   poste.etat.retoucher({ phase: 'telechargement', fait: 0, total: 0, octets: 0 });
   if (portee.genre === 'jours') {
-    const jours = await poste.seul(() => tirerJours(poste.moteur(signal), portee));
+    const { debut, fin } = portee;
+    const jours = await poste.seul(() => tirerJours(poste.moteur(signal), { debut, fin }));
     if (!jours.ok) return terminer(poste, jours);
   }
   const bilan = await tourComplet(poste, signal);
   if (!bilan.ok) return terminer(poste, bilan);
-  const paquets = await preparer(poste, await choisir(poste, portee), signal);
+  const paquets = await preparerChacune(poste, await choisir(poste, portee), signal);
   return terminer(poste, paquets.ok ? bilan : paquets);
 }
 
@@ -54,35 +51,16 @@ function jourDe(instant: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-async function preparer(poste: Poste, interventions: readonly Intervenue[], signal: AbortSignal): Promise<Result<null>> {
-  let octets = 0;
+async function preparerChacune(poste: Poste, interventions: readonly Intervenue[], signal: AbortSignal): Promise<Result<null>> {
+  const { magasin, octets, client, horloge } = poste;
+  let total = 0;
   for (const [rang, intervention] of interventions.entries()) {
     if (signal.aborted) return refuse('MOTEUR_ARRETE');
     if (estPresquePlein(await mesurer(poste.effets.estimer, null))) return refuse('STOCKAGE_PLEIN');
-    poste.etat.retoucher({ phase: 'telechargement', fait: rang, total: interventions.length, octets });
-    octets += await preparerUne(poste, intervention, signal);
+    poste.etat.retoucher({ phase: 'telechargement', fait: rang, total: interventions.length, octets: total });
+    const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
+    total += (await preparer({ magasin, octets, client, horloge, signal }, intervention, photos)).octets;
   }
-  poste.etat.retoucher({ fait: interventions.length, octets });
+  poste.etat.retoucher({ fait: interventions.length, octets: total });
   return ok(null);
-}
-
-/** Answers the bytes now on the device for this intervention. */
-async function preparerUne(poste: Poste, intervention: Intervenue, signal: AbortSignal): Promise<number> {
-  const { magasin, octets, client } = poste;
-  const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
-  const presentes: (number | null)[] = [];
-  for (const photo of photos.filter(({ retireLe }) => retireLe === null)) {
-    presentes.push((await rapporterPhoto({ octets, client, signal }, photo)) ? photo.taille : null);
-  }
-  const [version] = await magasin.parIds('records', [intervention.idVersionFormulaire]);
-  const paquet = paquetDe({
-    id: intervention.id,
-    telechargeLe: poste.horloge(),
-    formulaire: version !== undefined && !version._deleted,
-    photos: presentes,
-    octetsDocuments: JSON.stringify(intervention).length,
-  });
-  const [previous] = await magasin.parIds('interventionsWithReport', [paquet.id]);
-  await magasin.ecrire('interventionsWithReport', [{ previous, document: { ...paquet } }]);
-  return paquet.octets;
 }

@@ -1,26 +1,23 @@
+import { refuse } from '#domain/base/result.ts';
+import { estSansReponse } from '../fallback/rules.ts';
+import { clientApi } from '../network/client.ts';
 import { Sessions } from '../session/sessions.ts';
 import { MagasinSession } from '../session/store.ts';
-import { clientApi } from '../network/client.ts';
-import { refuse } from '#domain/base/result.ts';
-import { effetsDuWorker } from './effets-worker.ts';
-import { estSansReponse } from '../fallback/rules.ts';
+import type { Effets } from './effets.ts';
 import { Poste } from './poste.ts';
 import { tourComplet } from './tour-complet.ts';
 
 /**
  * Background sync, with no tab open: the same round as a tab's, by the session that the worker kept. Throws when no
- * answer came, so that the browser rings again; resolves when there is nobody to send for, or somebody else sends.
+ * answer came, so that the browser rings again; resolves when there is nobody to send for, or when a tab leads this
+ * database (`estMenee`): it sends by itself, sooner.
  */
-export async function envoyerSansOnglet(): Promise<void> {
-  const effets = effetsDuWorker(() => undefined);
+export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string) => Promise<boolean>): Promise<void> {
   const magasin = new MagasinSession(effets.indexedDB);
   const session = await magasin.session();
-  if (session === null || session.aRenouveler) return;
-  // A tab leads this database: it sends by itself, sooner.
-  const { held = [] } = await navigator.locks.query();
-  if (held.some(({ name }) => name === `boucle:${session.base}`)) return;
-
-  const sessions = new Sessions({ magasin, maintenant: () => new Date(), login: () => Promise.resolve(refuse('HORS_LIGNE')) }, session);
+  if (session === null || session.aRenouveler || (await estMenee(session.base))) return;
+  const maintenant = (): Date => new Date(effets.maintenant());
+  const sessions = new Sessions({ magasin, maintenant, login: () => Promise.resolve(refuse('HORS_LIGNE')) }, session);
   const client = clientApi({
     fetch: effets.fetch,
     origine: session.origine,

@@ -12,6 +12,7 @@ import { compterFile } from '../push/queue.ts';
 import type { Message } from './effets.ts';
 import type { Poste } from './poste.ts';
 import { tourComplet } from './tour-complet.ts';
+import { premierSignal } from '../network/signals.ts';
 
 const SONDE_MS = 8000;
 const DERIVE_MS = 150;
@@ -107,7 +108,7 @@ export class Meneur {
           this.entendre({ genre: 'session' });
         },
         surSonnette: () => this.#boucle.signaler('sonnette'),
-        signal: AbortSignal.any([flux.signal, signal]),
+        signal: premierSignal(flux.signal, signal),
         programmer: effets.programmer,
       });
       if (flux.signal.aborted || signal.aborted) return;

@@ -17,6 +17,7 @@ import { codeDe, estIrreparable } from './pannes.ts';
 import type { Poste } from './poste.ts';
 import { Registre } from './registre.ts';
 import { tourComplet } from './tour-complet.ts';
+import { premierSignal } from '../network/signals.ts';
 
 /** The worker's contract (api.ts), on the parts of the engine. One per thread; what it opens is in `Registre`. */
 export function creerMoteur(effets: Effets): MoteurApi {
@@ -58,7 +59,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     telecharger: (demande: Telechargement) =>
       surPoste((poste) => {
         telechargement = new AbortController();
-        return telecharger(poste, demande, AbortSignal.any([telechargement.signal, poste.signal]));
+        return telecharger(poste, demande, premierSignal(telechargement.signal, poste.signal));
       }),
     annulerTelechargement: async () => telechargement.abort(),
 

@@ -2,15 +2,17 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { BilanSync } from '../api.ts';
+import { entretenirPaquets } from '../download/entretien.ts';
 import { envoyerPhotos } from '../media/envoi.ts';
 import { refleterFile } from '../media/file.ts';
 import { rapprocherPhotos } from '../media/reception.ts';
 import { lirePoint } from '../pull/point.ts';
 import { tirerJours } from '../pull/pull.ts';
 import { tour } from '../round.ts';
-import type { Progres } from '../store/contexte.ts';
+import type { Moteur, Progres } from '../store/contexte.ts';
 import type { Poste } from './poste.ts';
 import { codeDe, estIrreparable } from './pannes.ts';
+import { premierSignal } from '../network/signals.ts';
 
 const JOUR_MS = 86_400_000;
 
@@ -45,7 +47,7 @@ function enPanne(poste: Poste, erreur: unknown): Result<never> {
 }
 
 async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
-  const commun = AbortSignal.any([signal, poste.signal]);
+  const commun = premierSignal(signal, poste.signal);
   const surProgres = ({ phase, fait, total }: Progres): void => poste.etat.retoucher({ phase, fait, total });
   const moteur = poste.moteur(commun, surProgres);
   if ((await lirePoint(poste.magasin)).epoch === null) {
@@ -66,12 +68,19 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   });
   await refleterFile(poste);
   if (!photos.ok) return photos;
-  if (photos.value === 0) return premier;
+  const bilan = photos.value === 0 ? premier : await apresPhotos(poste, moteur, { bilan: premier.value, photos: photos.value });
+  const estChange = bilan.ok && bilan.value.recus > 0;
+  if (estChange) await entretenirPaquets({ magasin, octets, client, horloge, signal: commun });
+  return bilan;
+}
+
+/** Bytes were received: their documents come back acknowledged, and a submission that waited for them leaves. */
+async function apresPhotos(poste: Poste, moteur: Moteur, avant: { bilan: BilanSync; photos: number }): Promise<Result<BilanSync>> {
   const second = await tour(moteur);
   if (!second.ok) return second;
   await rapprocherPhotos(poste.magasin, poste.octets);
   await refleterFile(poste);
-  return ok({ ...additionner(premier.value, second.value), photos: photos.value });
+  return ok({ ...additionner(avant.bilan, second.value), photos: avant.photos });
 }
 
 /** Today and tomorrow, in the device's own time zone. */

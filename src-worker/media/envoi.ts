@@ -72,7 +72,8 @@ async function envoyerUne({ client, octets, signal }: Expediteur, { id, sha256, 
   form.set('idIntervention', photo.idIntervention);
   form.set('cf_id', photo.cf_id);
   form.set('meta', JSON.stringify([{ id, sha256 }]));
-  form.append('files', new Blob([lus.contenu], { type: lus.type }), photo.nom);
+  // The server ties a file to its photo by this name.
+  form.append('files', new Blob([lus.contenu], { type: lus.type }), `${id}.${photo.type.replace('image/', '')}`);
   return sansArret(() => client.addImages({ form, signal: delai(ENVOI_MS, signal) }));
 }
 

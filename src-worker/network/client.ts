@@ -1,5 +1,6 @@
 import { CONTRACT, type Contract } from '#domain/api/contract.ts';
 import { makeClient, type Client, type Transport, type TransportResponse } from '#domain/api/client.ts';
+import { premierSignal } from './signals.ts';
 
 export interface EffetsReseau {
   readonly fetch: typeof fetch;
@@ -18,7 +19,7 @@ const DELAI_MS = 15_000;
 
 /** No answer after `delaiMs` counts as no network; `signal` gives the call up. */
 export const delai = (delaiMs: number, signal?: AbortSignal): AbortSignal =>
-  signal === undefined ? AbortSignal.timeout(delaiMs) : AbortSignal.any([AbortSignal.timeout(delaiMs), signal]);
+  signal === undefined ? AbortSignal.timeout(delaiMs) : premierSignal(AbortSignal.timeout(delaiMs), signal);
 
 /** The client of the API (domain/api/client.ts) on this thread's fetch, for the session that is open. */
 export const clientApi = (effets: EffetsReseau): ClientApi =>

@@ -1,5 +1,6 @@
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
 import type { EffetsReseau } from './client.ts';
+import { premierSignal } from './signals.ts';
 
 /** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
 export const SILENCE_MS = 60_000;
@@ -20,7 +21,7 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
   const token = await effets.token();
   const silence = new AbortController();
   let desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
-  const signal = AbortSignal.any([effets.signal, silence.signal]);
+  const signal = premierSignal(effets.signal, silence.signal);
   try {
     const reponse = await effets.fetch(new URL(STREAM_PATH, effets.origine).href, {
       headers: { accept: 'text/event-stream', ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
@@ -30,10 +31,12 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
     if (reponse.status === 401 && token !== null) await effets.surRefus(token);
     if (!reponse.ok || reponse.body === null) return;
     const lire = lecteurEvenements(effets.surSonnette);
-    for await (const morceau of reponse.body.pipeThrough(new TextDecoderStream())) {
+    // A reader, not `for await`: Safari iterates no stream.
+    const lecteur = reponse.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let morceau = await lecteur.read(); !morceau.done; morceau = await lecteur.read()) {
       desarmer();
       desarmer = effets.programmer(() => silence.abort(), SILENCE_MS);
-      lire(morceau);
+      lire(morceau.value);
     }
   } catch {
     // Broken off: the network, the server, silence, or the caller.

@@ -1,0 +1,120 @@
+import type { Session } from '../api.ts';
+import type { Edit } from '#domain/sync/messages.ts';
+import { ServeurModele } from './serveur-modele.ts';
+
+const EPOCH = '11111111-1111-4111-8111-111111111111';
+const octetsDe = async (valeur: FormDataEntryValue | null): Promise<ArrayBuffer> =>
+  valeur instanceof Blob ? valeur.arrayBuffer() : new ArrayBuffer(0);
+
+/** The server of the protocol behind HTTP, as the engine's fetch sees it; the network can be cut, accounts closed. */
+export class ServeurHttp {
+  readonly modele = new ServeurModele();
+  readonly appels: string[] = [];
+  readonly recus = new Map<string, ArrayBuffer>();
+  readonly comptes: Map<string, { readonly password: string; readonly user: Session['user'] }>;
+  /** The network: false loses everything. */
+  isJoignable = true;
+  /** Tokens issued before this number are refused. */
+  tokenMinimum = 0;
+  #tokens = 0;
+  readonly #flux = new Set<ReadableStreamDefaultController<Uint8Array>>();
+
+  constructor(comptes: readonly { readonly password: string; readonly user: Session['user'] }[]) {
+    this.comptes = new Map(comptes.map((compte) => [compte.user.email, compte]));
+  }
+
+  /** The office writes, and the bell rings. */
+  ecrire(...args: Parameters<ServeurModele['ecrire']>): void {
+    this.modele.ecrire(...args);
+    for (const flux of this.#flux) flux.enqueue(new TextEncoder().encode('event: documents\ndata: {}\n\n'));
+  }
+
+  couper(): void {
+    this.isJoignable = false;
+    for (const flux of this.#flux) flux.error(new TypeError('réseau coupé'));
+    this.#flux.clear();
+  }
+
+  readonly fetch = async (adresse: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(adresse instanceof Request ? adresse.url : adresse, 'http://cee.localhost');
+    const nom = `${init.method ?? 'GET'} ${url.pathname}`;
+    if (!this.isJoignable) throw new TypeError('Failed to fetch');
+    if (url.pathname !== '/api/health') this.appels.push(nom);
+    return this.#repondre(nom, url, init);
+  };
+
+  async #repondre(nom: string, url: URL, init: RequestInit): Promise<Response> {
+    if (nom === 'GET /api/health') return Response.json({ status: 'ok', epoch: EPOCH });
+    if (nom === 'POST /api/Auth/login') return this.#login(JSON.parse(init.body as string) as { email: string; password: string });
+    const user = this.#auteur(init);
+    if (user === null) return refus(401, 'SESSION_EXPIREE');
+    switch (nom) {
+      case 'POST /api/Auth/logout':
+        return new Response(null, { status: 204 });
+      case 'GET /api/Auth/user':
+        return Response.json({ ...user, isAdmin: false, isManager: false, permissions: [] });
+      case 'GET /api/Sync/pull':
+        return Response.json(this.modele.pull(`u${user.id}`, lirePull(url.searchParams)));
+      case 'POST /api/Sync/push': {
+        const { edits, epoch } = JSON.parse(init.body as string) as { edits: Edit[]; epoch?: string };
+        return Response.json(this.modele.push(`u${user.id}`, edits, epoch ?? this.modele.epoch));
+      }
+      case 'GET /api/Sync/stream':
+        return this.#ouvrirFlux(init.signal ?? null);
+      case 'POST /api/Intervention/AddImages':
+        return this.#recevoirPhoto(init.body as FormData);
+      case 'GET /api/Files/download':
+        return this.#rendrePhoto(url.searchParams.get('id') ?? '');
+      default:
+        return refus(404, 'INTROUVABLE');
+    }
+  }
+
+  #login({ email, password }: { email: string; password: string }): Response {
+    const compte = this.comptes.get(email);
+    if (compte?.password !== password) return refus(401, 'IDENTIFIANTS_INVALIDES');
+    this.#tokens += 1;
+    return Response.json({ token: `e30.${btoa(JSON.stringify({ sub: compte.user.email, iat: this.#tokens }))}.x`, user: compte.user });
+  }
+
+  #auteur({ headers }: RequestInit): Session['user'] | null {
+    const charge = new Headers(headers).get('authorization')?.split('.')[1];
+    if (charge === undefined) return null;
+    const { sub, iat } = JSON.parse(atob(charge)) as { sub: string; iat: number };
+    return iat < this.tokenMinimum ? null : (this.comptes.get(sub)?.user ?? null);
+  }
+
+  #ouvrirFlux(signal: AbortSignal | null): Response {
+    let flux: ReadableStreamDefaultController<Uint8Array>;
+    const corps = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        flux = controller;
+        this.#flux.add(controller);
+        signal?.addEventListener('abort', () => {
+          if (this.#flux.delete(controller)) controller.error(new DOMException('abandonné', 'AbortError'));
+        });
+      },
+      cancel: () => void this.#flux.delete(flux),
+    });
+    return new Response(corps, { headers: { 'content-type': 'text/event-stream' } });
+  }
+
+  async #recevoirPhoto(form: FormData): Promise<Response> {
+    const [{ id }] = JSON.parse(form.get('meta') as string) as [{ id: string }];
+    this.recus.set(id, await octetsDe(form.get('files')));
+    this.modele.ecrire('photos', id, { recuLe: '2026-11-21T12:00:00.000Z' });
+    return Response.json([]);
+  }
+
+  #rendrePhoto(id: string): Response {
+    const octets = this.recus.get(id);
+    return octets === undefined ? refus(404, 'INTROUVABLE') : new Response(octets, { headers: { 'content-type': 'image/jpeg' } });
+  }
+}
+
+const refus = (status: number, code: string): Response => Response.json({ code, message: code }, { status });
+
+function lirePull(query: URLSearchParams) {
+  const epoch = query.get('epoch');
+  return { seq: Number(query.get('seq') ?? 0), limit: Number(query.get('limit')), ...(epoch === null ? {} : { epoch }) };
+}
