@@ -84,7 +84,7 @@ function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[])
     createdAt,
     updatedAt: createdAt,
     idBureauInspection: monde.idBureauInspection,
-    referenceClient: `${client.raisonSociale.slice(0, 3).toUpperCase()}-${h.entier(101, 199)}-${h.chiffres(5)}`,
+    referenceClient: `${sigle(client.raisonSociale)}-${h.entier(101, 199)}-${h.chiffres(5)}`,
     idClient: client.id,
     nomClient: client.raisonSociale,
     idEntreprise: entreprise.id,
@@ -104,6 +104,14 @@ function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[])
     ...particularites(monde, souhaits.etat),
   };
 }
+
+/** OXA for Oxance Énergie, ENE for Énergies du Couesnon. */
+const sigle = (nom: string): string =>
+  nom
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z]/g, '')
+    .slice(0, 3)
+    .toUpperCase();
 
 /** What no demo dossier has yet. */
 const VIDE = {

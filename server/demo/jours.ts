@@ -11,13 +11,6 @@ export const estOuvre = (jour: string): boolean => {
   return rang !== 0 && rang !== 6;
 };
 
-/** The same day, or the next one that is neither a Saturday nor a Sunday. */
-export function ouvre(jour: string): string {
-  let suivant = jour;
-  while (!estOuvre(suivant)) suivant = jourPlus(suivant, 1);
-  return suivant;
-}
-
 /** Instant of a French wall clock: instantParis('2026-11-23', '08:30') is 07:30 UTC. */
 export function instantParis(jour: string, heure: string): string {
   const [h = 0, m = 0] = heure.split(':').map(Number);
