@@ -11,11 +11,14 @@ export async function noteConsultation(
   { db, session, maintenant }: PublicContext | Context,
 ): Promise<void> {
   if (session === null || !ARCHIVE_ROLES.includes(session.acteur.role)) return;
-  await db.query('insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)', [
-    maintenant,
-    session.acteur.id,
-    session.acteur.role,
-    name,
-    JSON.stringify({ ...(params as object | undefined), ...(query as object | undefined) }),
-  ]);
+  await db.query(
+    'insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)',
+    [
+      maintenant,
+      session.acteur.id,
+      session.acteur.role,
+      name,
+      JSON.stringify({ ...(params as object | undefined), ...(query as object | undefined) }),
+    ],
+  );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastSeq } from '../db/epoch.ts';
 import { appareil } from './appareil.ts';
 import { type Bureau, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
@@ -75,6 +76,8 @@ export function suiteStream(moteur: Moteur): void {
         changes: { idControleur: bureau.ids.samia },
       });
       const flux = await ecouter(origine, bureau.jetons.samia);
+      // What was written before is heard first, or its ring could carry the next seq.
+      await flux.jusqua(await lastSeq(serveur.db));
       const tu = await poste.pousser({
         collection: 'dossiers',
         id: autre.idDossier,
