@@ -33,7 +33,7 @@ export function ApercuRapport({ idIntervention, nom, surFermer }: PropsApercu) {
       onClose={surFermer}
       size={900}
       title={t('rapport.titre')}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
       classNames={CLASSES}
     >
       <Dessin key={essai} idIntervention={idIntervention} nom={nom} surReessayer={() => setEssai(essai + 1)} />

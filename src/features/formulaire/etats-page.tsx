@@ -15,15 +15,17 @@ export function FormulaireEnLecture() {
   return (
     <div className={styles['page']}>
       <div className={styles['tete']} />
-      <output className={styles['corps']} aria-label={t('etats.chargement')}>
-        <div className={`${styles['feuille']} ${styles['champs']}`}>
-          <Skeleton width={220} height={24} />
-          <span />
-          {Array.from({ length: 8 }, (_, rang) => (
-            <Skeleton key={rang} height={48} />
-          ))}
-        </div>
-      </output>
+      <main className={styles['corps']}>
+        <output aria-label={t('etats.chargement')}>
+          <div className={`${styles['feuille']} ${styles['champs']}`}>
+            <Skeleton width={220} height={24} />
+            <span />
+            {Array.from({ length: 8 }, (_, rang) => (
+              <Skeleton key={rang} height={48} />
+            ))}
+          </div>
+        </output>
+      </main>
     </div>
   );
 }
@@ -31,11 +33,13 @@ export function FormulaireEnLecture() {
 export function Introuvable() {
   const { t } = useTranslation('formulaire');
   return (
-    <EmptyState level={1} title={t('etats.introuvableTitre')} text={t('etats.introuvable')}>
-      <LinkButton to={PATHS.root} size="lg" variant="primary">
-        {t('retourAccueil')}
-      </LinkButton>
-    </EmptyState>
+    <main className={styles['seule']}>
+      <EmptyState level={1} title={t('etats.introuvableTitre')} text={t('etats.introuvable')}>
+        <LinkButton to={PATHS.root} size="lg" variant="primary">
+          {t('retourAccueil')}
+        </LinkButton>
+      </EmptyState>
+    </main>
   );
 }
 
@@ -50,28 +54,32 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
     if (!reponse.ok) toast.error(t(`erreurs:${reponse.code}`));
   };
   return (
-    <EmptyState
-      level={1}
-      title={t('etats.versionTitre')}
-      text={t('etats.version', { version: intervention.codeFiche })}
-    >
-      <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
-        {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
-      </Button>
-      <LinkButton to={PATHS.root} size="lg">
-        {t('retourAccueil')}
-      </LinkButton>
-    </EmptyState>
+    <main className={styles['seule']}>
+      <EmptyState
+        level={1}
+        title={t('etats.versionTitre')}
+        text={t('etats.version', { version: intervention.codeFiche })}
+      >
+        <Button size="lg" variant="primary" loading={enCours} onClick={() => void telecharger()}>
+          {t(enCours ? 'etats.telechargement' : 'etats.telecharger')}
+        </Button>
+        <LinkButton to={PATHS.root} size="lg">
+          {t('retourAccueil')}
+        </LinkButton>
+      </EmptyState>
+    </main>
   );
 }
 
 export function VersionInvalide() {
   const { t } = useTranslation('formulaire');
   return (
-    <EmptyState level={1} title={t('etats.invalideTitre')} text={t('etats.invalide')}>
-      <LinkButton to={PATHS.root} size="lg" variant="primary">
-        {t('retourAccueil')}
-      </LinkButton>
-    </EmptyState>
+    <main className={styles['seule']}>
+      <EmptyState level={1} title={t('etats.invalideTitre')} text={t('etats.invalide')}>
+        <LinkButton to={PATHS.root} size="lg" variant="primary">
+          {t('retourAccueil')}
+        </LinkButton>
+      </EmptyState>
+    </main>
   );
 }

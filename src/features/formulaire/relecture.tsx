@@ -1,7 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
@@ -45,7 +44,9 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
   return (
     <>
       <p className={styles['raison']} data-seule>
-        {photos.prises === 0 ? null : <strong>{t('relecture.photosRecues', { ...photos })}</strong>}
+        {photos.prises === 0 ? null : (
+          <strong>{t('relecture.photosRecues', { count: photos.prises, recues: photos.recues })}</strong>
+        )}
         {raison === null ? null : ` ${raison}`}
       </p>
       <span className={styles['espace']} />
@@ -81,7 +82,6 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
 
 /** Limit of commentaireRt (domain/interventions/intervention.ts). */
 const MOTIF_MAX = 2000;
-const REQUIS: ErrorCode = 'MOTIF_REQUIS';
 
 function DialogueRenvoi({
   surFermer,
@@ -92,9 +92,9 @@ function DialogueRenvoi({
 }) {
   const { t } = useTranslation(['formulaire', 'commun']);
   const [motif, setMotif] = useState('');
-  const [refus, setRefus] = useState<ErrorCode | null>(null);
+  const [manque, setManque] = useState(false);
   const envoyer = () => {
-    if (motif.trim() === '') setRefus(REQUIS);
+    if (motif.trim() === '') setManque(true);
     else surRenvoyer(motif.trim());
   };
   return (
@@ -103,7 +103,7 @@ function DialogueRenvoi({
       onClose={surFermer}
       title={t('relecture.motifTitre')}
       size={520}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
       classNames={CLASSES}
     >
       <div className={styles['motif']}>
@@ -114,20 +114,16 @@ function DialogueRenvoi({
           maxLength={MOTIF_MAX}
           value={motif}
           aria-required
-          aria-invalid={refus !== null || undefined}
+          aria-invalid={manque || undefined}
           aria-describedby="motif-aide"
           onChange={(event) => {
             setMotif(event.currentTarget.value);
-            setRefus(null);
+            setManque(false);
           }}
         />
-        {refus === null ? (
-          <p id="motif-aide">{t('relecture.motifAide')}</p>
-        ) : (
-          <p id="motif-aide" role="alert">
-            {t('relecture.motifRequis')}
-          </p>
-        )}
+        <p id="motif-aide" role={manque ? 'alert' : undefined}>
+          {t(manque ? 'relecture.motifRequis' : 'relecture.motifAide')}
+        </p>
       </div>
       <div className={styles['rapportPied']}>
         <Button size="lg" onClick={surFermer}>

@@ -184,7 +184,8 @@ export const formulaire = {
   relecture: {
     valider: 'Freigeben',
     renvoyer: 'Zurückschicken',
-    photosRecues: '{{prises}} aufgenommen / {{recues}} empfangen',
+    photosRecues_one: '{{count}} aufgenommen / {{recues}} empfangen',
+    photosRecues_other: '{{count}} aufgenommen / {{recues}} empfangen',
     motifTitre: 'An den Prüfer zurückschicken',
     motif: 'Was zu überarbeiten ist',
     motifRequis: 'Schreiben Sie, was der Prüfer überarbeiten muss.',
@@ -213,7 +214,7 @@ export const formulaire = {
       'Es gibt ihn nicht mehr, oder er liegt nicht mehr in Ihrem Bereich. Wurde er Ihnen gerade zugewiesen, synchronisieren Sie.',
     versionTitre: 'Formular nicht heruntergeladen',
     version:
-      'Der Einsatz ist hier, aber die Fassung {{version}} seines Formulars fehlt. Verbinden Sie sich mit einem Netz und laden Sie sie herunter.',
+      'Der Einsatz ist hier, aber sein Formular {{version}} fehlt. Verbinden Sie sich mit einem Netz und laden Sie es herunter.',
     telecharger: 'Herunterladen',
     telechargement: 'Wird heruntergeladen…',
     invalideTitre: 'Dieses Formular ist nicht lesbar',

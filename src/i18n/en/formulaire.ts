@@ -182,7 +182,8 @@ export const formulaire = {
   relecture: {
     valider: 'Approve',
     renvoyer: 'Send back',
-    photosRecues: '{{prises}} taken / {{recues}} received',
+    photosRecues_one: '{{count}} taken / {{recues}} received',
+    photosRecues_other: '{{count}} taken / {{recues}} received',
     motifTitre: 'Send back to the inspector',
     motif: 'What must be redone',
     motifRequis: 'Write what the inspector must redo.',
@@ -210,7 +211,7 @@ export const formulaire = {
     introuvable:
       'It no longer exists, or is no longer in your scope. If it has just been assigned to you, synchronise.',
     versionTitre: 'Form not downloaded',
-    version: 'The visit is here, but version {{version}} of its form is missing. Reach a network, then download it.',
+    version: 'The visit is here, but its form {{version}} is missing. Reach a network, then download it.',
     telecharger: 'Download',
     telechargement: 'Downloading…',
     invalideTitre: 'This form cannot be read',

@@ -182,7 +182,8 @@ export const formulaire = {
   relecture: {
     valider: 'Validar',
     renvoyer: 'Devolver',
-    photosRecues: '{{prises}} tomadas / {{recues}} recibidas',
+    photosRecues_one: '{{count}} tomada / {{recues}} recibida',
+    photosRecues_other: '{{count}} tomadas / {{recues}} recibidas',
     motifTitre: 'Devolver al inspector',
     motif: 'Lo que debe rehacerse',
     motifRequis: 'Escriba lo que el inspector debe rehacer.',
@@ -209,8 +210,7 @@ export const formulaire = {
     introuvableTitre: 'Esta intervención no está en este dispositivo',
     introuvable: 'Ya no existe o ya no está en su ámbito. Si se le acaba de asignar, sincronice.',
     versionTitre: 'Formulario no descargado',
-    version:
-      'La intervención está aquí, pero falta la versión {{version}} de su formulario. Conéctese a una red y descárguela.',
+    version: 'La intervención está aquí, pero falta su formulario {{version}}. Conéctese a una red y descárguelo.',
     telecharger: 'Descargar',
     telechargement: 'Descargando…',
     invalideTitre: 'Este formulario no se puede leer',

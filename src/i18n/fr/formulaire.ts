@@ -180,7 +180,8 @@ export const formulaire = {
   relecture: {
     valider: 'Valider',
     renvoyer: 'Renvoyer',
-    photosRecues: '{{prises}} prises / {{recues}} reçues',
+    photosRecues_one: '{{count}} prise / {{recues}} reçue',
+    photosRecues_other: '{{count}} prises / {{recues}} reçues',
     motifTitre: 'Renvoyer au contrôleur',
     motif: 'Ce qui est à reprendre',
     motifRequis: 'Écrivez ce que le contrôleur doit reprendre.',
@@ -208,8 +209,7 @@ export const formulaire = {
     introuvable:
       'Elle n’existe plus, ou elle n’est plus dans votre périmètre. Si elle vient de vous être confiée, synchronisez.',
     versionTitre: 'Formulaire non téléchargé',
-    version:
-      'L’intervention est là, mais la version {{version}} de son formulaire manque. Rejoignez un réseau, puis téléchargez-la.',
+    version: 'L’intervention est là, mais son formulaire {{version}} manque. Rejoignez un réseau, puis téléchargez-le.',
     telecharger: 'Télécharger',
     telechargement: 'Téléchargement…',
     invalideTitre: 'Ce formulaire ne se lit pas',

@@ -181,7 +181,8 @@ export const formulaire = {
   relecture: {
     valider: 'Validar',
     renvoyer: 'Devolver',
-    photosRecues: '{{prises}} tiradas / {{recues}} recebidas',
+    photosRecues_one: '{{count}} tirada / {{recues}} recebida',
+    photosRecues_other: '{{count}} tiradas / {{recues}} recebidas',
     motifTitre: 'Devolver ao inspetor',
     motif: 'O que deve ser refeito',
     motifRequis: 'Escreva o que o inspetor deve refazer.',
@@ -208,8 +209,7 @@ export const formulaire = {
     introuvableTitre: 'Esta intervenção não está neste dispositivo',
     introuvable: 'Já não existe ou já não está no seu âmbito. Se acaba de lhe ser atribuída, sincronize.',
     versionTitre: 'Formulário não transferido',
-    version:
-      'A intervenção está aqui, mas falta a versão {{version}} do seu formulário. Ligue-se a uma rede e transfira-a.',
+    version: 'A intervenção está aqui, mas falta o seu formulário {{version}}. Ligue-se a uma rede e transfira-o.',
     telecharger: 'Transferir',
     telechargement: 'A transferir…',
     invalideTitre: 'Este formulário não se consegue ler',

@@ -52,7 +52,7 @@ export function LignesEnCartes(props: PropsLignes) {
         opened={ligne !== undefined}
         onClose={fermer}
         title={t('table.ligne', { ligne: (ouverte ?? 0) + 1 })}
-        closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44 }}
+        closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
         classNames={CLASSES}
       >
         {ligne === undefined || ouverte === null ? null : (
