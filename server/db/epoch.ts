@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Sql } from './db.ts';
 
-/** Identity of the database, and the last seq it shares with the one it was restored from. */
+/**
+ * Identity of the database, and the last seq that it shares with every epoch before this one: 0 when nobody knows
+ * where the backup stood, null for a database of its own (domain/sync/SPEC.md [S16]).
+ */
 export interface Epoch {
   readonly epoch: string;
   readonly epochSeq: number | null;
@@ -43,24 +46,23 @@ export async function renewEpochIfRestored(sql: Sql, folder: string): Promise<bo
   const { epoch, seq } = witness.parse(JSON.parse(text));
   const known = await readEpoch(sql);
   if (epoch !== known.epoch || (await lastSeq(sql)) >= seq) return false;
-  await renewEpoch(sql);
+  await renewEpoch(sql, await lastSeq(sql));
   return true;
 }
 
 /**
  * A device that knows a seq this database never gave has seen it before it was restored, or before a power cut took
  * its last commits away: the database takes another epoch. Once an hour at most, so that a device that lies cannot
- * make the others pull for ever.
+ * make the others pull for ever. Where the backup stood is not known: others have written since.
  */
 export async function renewEpochIfBehind(sql: Sql, seq: number): Promise<boolean> {
   if (seq <= (await lastSeq(sql))) return false;
-  return renewEpoch(sql, "epoch_le is null or epoch_le < now() - interval '1 hour'");
+  return renewEpoch(sql, 0, "epoch_le is null or epoch_le < now() - interval '1 hour'");
 }
 
-async function renewEpoch(sql: Sql, condition = 'true'): Promise<boolean> {
-  const shared = await lastSeq(sql);
+async function renewEpoch(sql: Sql, shared: number, condition = 'true'): Promise<boolean> {
   const renewed = await sql.query(
-    `update base set epoch = gen_random_uuid(), epoch_seq = $1, epoch_le = now() where ${condition} returning 1`,
+    `update base set epoch = gen_random_uuid(), epoch_seq = least(epoch_seq, $1), epoch_le = now() where ${condition} returning 1`,
     [shared],
   );
   return renewed.length > 0;

@@ -26,7 +26,7 @@ interface PageRow {
 const DOCUMENTS = `select collection, id, rev, seq, supprime, data::text as text from documents
   where seq > $1 and portees && $2::text[]`;
 
-/** From the beginning nobody knows anything that could be taken away. */
+/** A device that names no epoch has never pulled: it knows nothing that could be taken away. */
 const FIRST_PAGE = `${DOCUMENTS} and not supprime order by seq limit $3`;
 
 const NEXT_PAGE = `select * from (
@@ -83,13 +83,13 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
 async function readRows(
   sql: Sql,
   { portees }: OpenSession,
-  { seq, limit, debut, fin }: PullQuery & { seq: number },
+  { epoch, seq, limit, debut, fin }: PullQuery & { seq: number },
 ): Promise<PageRow[]> {
   if (debut !== undefined || fin !== undefined) {
     const days = [debut ?? fin ?? '', fin ?? debut ?? ''];
     return sql.query<PageRow>(OF_DAYS, [seq, portees, limit, ...days]);
   }
-  return sql.query<PageRow>(seq === 0 ? FIRST_PAGE : NEXT_PAGE, [seq, portees, limit]);
+  return sql.query<PageRow>(epoch === undefined ? FIRST_PAGE : NEXT_PAGE, [seq, portees, limit]);
 }
 
 function documentText(row: PageRow, { acteur }: OpenSession): string {
