@@ -1,25 +1,16 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
+import { ETAPES_PROJET } from '#domain/dossiers/etapes.ts';
 import type { Hasard } from './hasard.ts';
 import { jourPlus } from './jours.ts';
 import type { Monde } from './monde.ts';
 
-/** Steps of a projet, by state (knowledge: a dated chain of the accompaniment). */
+/** Steps that a projet may be at in each state: up to the contract, on the way, finished. */
 const ETAPES: Readonly<Record<EtatDossier, readonly string[]>> = {
-  'EN ATTENTE': ['Contact et éligibilité'],
-  NOUVELLE: ['Contact et éligibilité', 'Contrat d’accompagnement signé'],
-  'EN COURS': [
-    'Visite initiale',
-    'Audit énergétique',
-    'Choix du scénario et plan de financement',
-    'Devis RGE',
-    'Dépôt de la demande MaPrimeRénov’',
-    'Accord (notification)',
-    'Travaux',
-    'Visite finale',
-    'Demande de solde',
-  ],
-  VALIDE: ['Clos'],
-  ARCHIVE: ['Clos'],
+  'EN ATTENTE': ETAPES_PROJET.slice(0, 1),
+  NOUVELLE: ETAPES_PROJET.slice(0, 2),
+  'EN COURS': ETAPES_PROJET.slice(2, -1),
+  VALIDE: ETAPES_PROJET.slice(-1),
+  ARCHIVE: ETAPES_PROJET.slice(-1),
 };
 
 /** What only one variant has: the step and the household of a projet, the apparatus of a lift. */
