@@ -169,10 +169,11 @@ export const authCalls = calls({
   },
   authLien: {
     method: 'GET',
-    path: '/api/Auth/Pass/:token',
+    // One path template with PUT Pass/:id, hence the name: here it is the token of the link.
+    path: '/api/Auth/Pass/:id',
     summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
     tag: 'Auth',
-    params: z.object({ token: z.string().min(20).max(200) }),
+    params: z.object({ id: z.string().min(20).max(200) }),
     answer: z.object({ id: z.number().int(), email: z.string() }),
     roles: 'public',
     offline: '-',

@@ -296,6 +296,11 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('has no two paths that differ by the name of a parameter only', () => {
+    const templates = Object.keys(document.paths).map((path) => path.toLowerCase().replaceAll(/\{\w+\}/g, '{}'));
+    expect(templates.filter((template, i) => templates.indexOf(template) !== i)).toEqual([]);
+  });
+
   test('refers to nothing that it does not hold', () => {
     const text = JSON.stringify(document);
     const refs = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref));

@@ -40,7 +40,7 @@ export function authHandlers(): Handlers<typeof authCalls> {
       return ok({ items: items.map(presentInList), total, page, size });
     },
     authGetControlleurs: ({ query }, context) => planningControllers(query, context),
-    authLien: ({ params }, { db, maintenant }) => findLink(db, params.token, maintenant),
+    authLien: ({ params }, { db, maintenant }) => findLink(db, params.id, maintenant),
     authPass: ({ params, body }, context) => changePassword({ ...body, idUser: params.id }, context),
     authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),
   };
