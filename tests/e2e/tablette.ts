@@ -52,6 +52,7 @@ export class Tablette {
 
   async nouvelOnglet(): Promise<Page> {
     const page = await this.contexte.newPage();
+    page.setDefaultTimeout(15_000);
     await page.setViewportSize(this.#taille);
     return page;
   }
@@ -67,19 +68,26 @@ export class Tablette {
     );
   }
 
+  /** What its last tab shows, kept beside the report of a failed test. */
+  async photographier(path: string): Promise<void> {
+    await this.#browser?.contexts()[0]?.pages().at(-1)?.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+  }
+
   /** kill -9: no page, no worker and no database is told. */
   async tuer(): Promise<void> {
     const running = must(this.#process, 'the tablet is on');
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill('SIGKILL');
     await ended;
-    await this.#browser?.close().catch(() => undefined);
+    // The connection is dead with its process: nothing is asked of it any more.
+    void this.#browser?.close().catch(() => undefined);
     this.#process = null;
     this.#browser = null;
   }
 
   async eteindre(): Promise<void> {
     if (this.#process !== null) await this.tuer();
-    rmSync(this.#profil, { recursive: true, force: true, maxRetries: 5 });
+    // The browser's other processes end a moment after it, and write until then.
+    rmSync(this.#profil, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
