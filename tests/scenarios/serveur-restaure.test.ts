@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { imageDemo } from '../../server/demo/images.ts';
 import type { Atelier } from '../support/atelier.ts';
 import { ouvrirAtelier } from '../support/atelier.ts';
 
 describe('[28] [S16] a server restored from a backup', () => {
   let atelier: Atelier;
-  beforeEach(async () => {
+  beforeAll(async () => {
     atelier = await ouvrirAtelier();
   });
-  afterEach(() => atelier.fermer());
+  afterAll(() => atelier.fermer());
 
   test('is noticed, and given back what it forgot by the device that knows it', async () => {
-    const { tablette, serveur } = atelier;
+    const { tablette } = atelier.postes();
+    const { serveur } = atelier;
     const de = await atelier.dossier();
     await tablette.synchronise();
     await serveur.sauvegarde();
@@ -29,7 +30,8 @@ describe('[28] [S16] a server restored from a backup', () => {
   });
 
   test('is noticed by a device alone, and nothing written since the backup is taken for shared', async () => {
-    const { tablette, bureau, serveur } = atelier;
+    const { tablette, bureau } = atelier.postes();
+    const { serveur } = atelier;
     const [un, deux] = [await atelier.dossier(), await atelier.dossier()];
     await tablette.synchronise();
     await serveur.sauvegarde();
@@ -52,7 +54,8 @@ describe('[28] [S16] a server restored from a backup', () => {
   });
 
   test('asks a person where both were written since', async () => {
-    const { tablette, bureau, serveur } = atelier;
+    const { tablette, bureau } = atelier.postes();
+    const { serveur } = atelier;
     const de = await atelier.dossier();
     await tablette.synchronise();
     await serveur.sauvegarde();
@@ -69,7 +72,8 @@ describe('[28] [S16] a server restored from a backup', () => {
   });
 
   test('takes away what left the scope since, without losing it', async () => {
-    const { tablette, serveur } = atelier;
+    const { tablette } = atelier.postes();
+    const { serveur } = atelier;
     const [garde, parti] = [await atelier.dossier(), await atelier.dossier()];
     await tablette.synchronise();
     await serveur.sauvegarde();

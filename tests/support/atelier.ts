@@ -12,13 +12,18 @@ import { AppareilDeScenario } from './appareil.ts';
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
 const TABLES = ['documents', 'sorties', 'historique', 'edits', 'refus', 'compteurs', 'fichiers'];
 
-/** A tablet (Yann, CONTROL), the office (Claire, MANAGER) and the real server, in one process. */
-export interface Atelier {
+export interface Postes {
   readonly tablette: AppareilDeScenario;
   readonly bureau: AppareilDeScenario;
-  readonly equipe: Bureau;
+}
+
+/** The real server, and as many devices as a scenario wants, in one process. */
+export interface Atelier {
   readonly serveur: ServeurDeScenario;
+  /** A dossier of Yann's. */
   dossier(): Promise<DossierDeTest>;
+  /** A tablet (Yann, CONTROL) and an office computer (Claire, MANAGER), both empty. */
+  postes(): Postes;
   appareil(nom: string, personne: Personne): AppareilDeScenario;
   fermer(): Promise<void>;
 }
@@ -42,9 +47,7 @@ export async function ouvrirAtelier(): Promise<Atelier> {
   const equipe = await ouvrirBureau(serveur);
   const appareil = (nom: string, personne: Personne) => new AppareilDeScenario(nom, () => serveur, equipe.jetons[personne]);
   return {
-    tablette: appareil('tablette', 'yann'),
-    bureau: appareil('bureau', 'claire'),
-    equipe,
+    postes: () => ({ tablette: appareil('tablette', 'yann'), bureau: appareil('bureau', 'claire') }),
     serveur: commandes(serveur, equipe),
     dossier: () => equipe.dossier(),
     appareil,
@@ -65,7 +68,7 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
     lignesDHistorique: (id, champ) =>
       db.query('select avant, apres, utilisateur from historique where id_doc = $1 and champ = $2 order by n', [id, champ]),
     recoitPhoto: (de, une) => recevoirPhoto(serveur, equipe.jetons.yann, { ...une, idIntervention: de.idIntervention }),
-    sauvegarde: () => db.script(TABLES.map((table) => `create table copie_${table} as table ${table};`).join('\n')),
+    sauvegarde: () => db.script(TABLES.map((table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`).join('\n')),
     restaure: async () => {
       const dossier = await mkdtemp(join(tmpdir(), 'constat-temoin-'));
       await writeWitness(db, dossier);
@@ -73,7 +76,8 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
       await renewEpochIfRestored(db, dossier);
       await rm(dossier, { recursive: true });
     },
-    restaureEnSilence: () => db.script(scriptDeRestauration()),
+    // Long after the last time: a device makes the epoch change once an hour at most.
+    restaureEnSilence: () => db.script(`${scriptDeRestauration()} update base set epoch_le = null;`),
     donneAUnAutre: async (de, personne) => {
       const claire = new AppareilDeScenario('affectation', () => serveur, equipe.jetons.claire);
       await claire.synchronise();
