@@ -59,25 +59,19 @@ function Shell({ session }: { readonly session: Session }) {
       </main>
       {mode === 'bar' && <BottomBar entries={short.bar} isOffline={isOffline} pending={compteurs.enAttente} />}
       {mode !== 'menu' && (
-        <Drawer
-          opened={menu.isOpen}
-          onClose={menu.close}
-          position="left"
-          size={280}
-          withCloseButton={false}
-          title={undefined}
-          aria-label={t('menu:titre')}
-          classNames={{ content: styles['drawer'], body: styles['drawerBody'] }}
-        >
-          <SideMenu {...common} isFolded={false} onNavigate={menu.close}>
-            <MenuExtras
-              onSearch={() => {
-                menu.close();
-                search.open();
-              }}
-            />
-          </SideMenu>
-        </Drawer>
+        <Drawer.Root opened={menu.isOpen} onClose={menu.close} position="left" size={280} padding={0}>
+          <Drawer.Overlay />
+          <Drawer.Content aria-label={t('menu:titre')} className={styles['drawer']}>
+            <SideMenu {...common} isFolded={false} onNavigate={menu.close}>
+              <MenuExtras
+                onSearch={() => {
+                  menu.close();
+                  search.open();
+                }}
+              />
+            </SideMenu>
+          </Drawer.Content>
+        </Drawer.Root>
       )}
       {search.wasOpened && (
         <Suspense fallback={null}>

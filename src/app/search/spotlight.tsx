@@ -25,18 +25,12 @@ const ICONS = { dossier: IconFolder, screen: IconLayoutDashboard, action: IconBo
 export function Spotlight({ opened, onClose, session }: SpotlightProps) {
   const { t } = useTranslation(['shell', 'commun']);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset={80}
-      size={620}
-      padding={0}
-      aria-label={t('shell:recherche.titre')}
-    >
-      {opened && <SearchBox session={session} onClose={onClose} />}
-    </Modal>
+    <Modal.Root opened={opened} onClose={onClose} centered={false} yOffset={80} size={620} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('shell:recherche.titre')}>
+        {opened && <SearchBox session={session} onClose={onClose} />}
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

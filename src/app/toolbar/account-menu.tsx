@@ -14,25 +14,26 @@ import { useSignOut } from './use-sign-out.ts';
 export function AccountMenu({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['shell', 'commun']);
   const { nom, prenom, email } = session.user;
+  const letters = initials(prenom, nom);
   const choice = useColorSchemeChoice();
   const signOut = useSignOut();
   return (
     <>
-      <Menu width={240}>
+      <Menu width={240} withinPortal={false}>
         <Menu.Target>
           <button
             type="button"
             className={styles['account']}
-            aria-label={t('compte.menu', { nom: `${prenom} ${nom}` })}
+            aria-label={`${letters}, ${t('compte.menu', { nom: `${prenom} ${nom}` })}`}
           >
-            <Avatar initials={initials(prenom, nom)} size={30} own />
+            <Avatar initials={letters} size={30} own />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={styles['who']}>
-            <strong>
+            <span className={styles['name']}>
               {prenom} {nom}
-            </strong>
+            </span>
             <span>{t(`commun:roles.${session.role}`)}</span>
             <span className="ellipsis">{email}</span>
           </div>

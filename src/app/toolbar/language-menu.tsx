@@ -10,12 +10,12 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation('shell');
   const current = isLanguage(i18n.language) ? i18n.language : 'fr';
   return (
-    <Menu width={180}>
+    <Menu width={180} withinPortal={false}>
       <Menu.Target>
         <button
           type="button"
           className={styles['language']}
-          aria-label={t('langue', { langue: LANGUAGE_NAMES[current] })}
+          aria-label={`${current.toUpperCase()}, ${t('langue', { langue: LANGUAGE_NAMES[current] })}`}
         >
           {current.toUpperCase()}
           <IconChevronDown size={13} stroke={2} aria-hidden />

@@ -36,6 +36,7 @@ export function NotificationsMenu({ session }: { readonly session: Session }) {
       radius="lg"
       shadow="md"
       trapFocus
+      withinPortal={false}
       returnFocus
     >
       <Popover.Target>
@@ -53,14 +54,14 @@ export function NotificationsMenu({ session }: { readonly session: Session }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles['panel']} aria-label={t('notifications.titre')}>
-        <header className={styles['head']}>
+        <div className={styles['head']}>
           <h2>{t('notifications.titre')}</h2>
           {unread.length > 0 && (
             <Button variant="text" size="sm" onClick={() => void Promise.all(unread.map(({ id }) => markRead(id)))}>
               {t('notifications.toutLire')}
             </Button>
           )}
-        </header>
+        </div>
         {mine.length === 0 ? (
           <p className={styles['empty']}>{t('notifications.vide')}</p>
         ) : (

@@ -34,9 +34,10 @@ export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
         </IconButton>
       )}
       {isPhone ? (
-        <button type="button" className={styles['brand']} aria-label={t('menu:ouvrir')} onClick={onMenu}>
+        <button type="button" className={styles['brand']} onClick={onMenu}>
           <Mark variant={VARIANT} size={28} />
           <Wordmark brand={BRAND} />
+          <span className="visually-hidden">{t('menu:ouvrir')}</span>
         </button>
       ) : (
         <OfficeLogo session={session} />

@@ -3,6 +3,8 @@ import type { Brand } from '../../platform/variant/brands.ts';
 
 /** Mantine drawn with the product's tokens: the values themselves stand in tokens.css and in the brand's scale. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
+  // Their <header> would be a second banner of the page.
+  const plainHeader = { header: { role: 'presentation' } };
   return createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 3 },
@@ -35,10 +37,29 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
       Select: { defaultProps: { size: 'sm' } },
       Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
       Modal: {
-        defaultProps: { radius: 'xl', centered: true, overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' } },
+        defaultProps: {
+          radius: 'xl',
+          centered: true,
+          overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' },
+          attributes: plainHeader,
+        },
       },
-      Drawer: { defaultProps: { position: 'right', overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' } } },
-      Menu: { defaultProps: { radius: 'lg', shadow: 'md', position: 'bottom-end', offset: 6 } },
+      Drawer: {
+        defaultProps: {
+          position: 'right',
+          overlayProps: { backgroundOpacity: 0.46, color: '#0C120F' },
+          attributes: plainHeader,
+        },
+      },
+      Menu: {
+        defaultProps: {
+          radius: 'lg',
+          shadow: 'md',
+          position: 'bottom-end',
+          offset: 6,
+          withInitialFocusPlaceholder: false,
+        },
+      },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     },
   });
