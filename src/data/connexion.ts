@@ -1,3 +1,4 @@
+import type { Collection } from '#domain/sync/collections.ts';
 import { ouvrirBase, type Base } from './database.ts';
 
 /**
@@ -8,7 +9,8 @@ import { ouvrirBase, type Base } from './database.ts';
  *                        lost    └─ rouvrir (behaviour 25: reopened, and what was being written is written again)
  *
  * 1. One database at a time: opening B's closes A's first.
- * 2. Several callers that lost the same connection reopen it once.
+ * 2. Several callers that lost the same connection reopen it once; a connection that is lost again at once is
+ *    reopened later and later.
  * 3. Whoever reads is told of every change of database, and reads again.
  */
 export class Connexion {
@@ -16,6 +18,8 @@ export class Connexion {
   readonly #abonnes = new Set<() => void>();
   #nom: string | null = null;
   #base: Promise<Base> | null = null;
+  #pertes = 0;
+  #derniereMs = 0;
 
   constructor(ouvrir: (nom: string) => Promise<Base>) {
     this.#ouvrir = ouvrir;
@@ -44,14 +48,23 @@ export class Connexion {
 
   /** After a lost connection; `perdue` is the one that failed. */
   async rouvrir(perdue: Promise<Base>): Promise<Base | null> {
-    if (this.#base === perdue) this.#remplacer(this.#nom);
+    if (this.#base !== perdue) return this.#base;
+    const maintenantMs = Date.now();
+    this.#pertes = maintenantMs - this.#derniereMs < RECHUTE_MS ? this.#pertes + 1 : 0;
+    this.#derniereMs = maintenantMs;
+    this.#remplacer(this.#nom, this.#pertes === 0 ? 0 : Math.min(RECHUTE_MS, RECUL_MS * 2 ** this.#pertes));
     return this.#base;
   }
 
-  #remplacer(nom: string | null): void {
+  #remplacer(nom: string | null, attenteMs = 0): void {
     const avant = this.#base;
     this.#nom = nom;
-    this.#base = nom === null ? null : fermerSansAttendre(avant).then(() => this.#ouvrir(nom));
+    const ouvrir = async (): Promise<Base> => {
+      await fermerSansAttendre(avant);
+      await new Promise((resolve) => setTimeout(resolve, attenteMs));
+      return this.#ouvrir(nom ?? '');
+    };
+    this.#base = nom === null ? null : ouvrir();
     // A base that does not open is told to whoever awaits it; nobody may be waiting yet.
     this.#base?.catch(() => undefined);
     for (const prevenir of this.#abonnes) prevenir();
@@ -59,6 +72,8 @@ export class Connexion {
 }
 
 const FERMETURE_MS = 2000;
+const RECHUTE_MS = 10_000;
+const RECUL_MS = 250;
 
 /** Closing a broken connection may never answer, and must not hold back the next one. */
 async function fermerSansAttendre(base: Promise<Base> | null): Promise<void> {
@@ -69,6 +84,17 @@ async function fermerSansAttendre(base: Promise<Base> | null): Promise<void> {
 
 /** The page has one: tabs do not share memory, and a tab has one signed-in user. */
 export const connexion = new Connexion((nom) => ouvrirBase(nom));
+
+class ConnexionPerdue extends Error {
+  override readonly name = 'DatabaseClosedError';
+}
+
+/** A collection of the database being opened; throws when it was closed meanwhile. */
+export async function collectionDe<C extends Collection>(ouverture: Promise<Base>, nom: C): Promise<Base[C]> {
+  const base = await ouverture;
+  if (base.closed) throw new ConnexionPerdue(base.name);
+  return base[nom];
+}
 
 const PERTES = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
 

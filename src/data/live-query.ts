@@ -2,7 +2,7 @@ import { getSortComparator } from 'rxdb/plugins/core';
 import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
 import type { Collection } from '#domain/sync/collections.ts';
 import type { Connexion } from './connexion.ts';
-import { estPerte } from './connexion.ts';
+import { collectionDe, estPerte } from './connexion.ts';
 import type { Query } from './query.ts';
 import { rejouer, type Ecrit, type Regle } from './rows.ts';
 
@@ -94,7 +94,7 @@ export class LiveQuery {
     let isCoupe = false;
     let desabonner = (): void => undefined;
     const suivre = async (): Promise<void> => {
-      const collection = (await ouverture)[this.#collection] as unknown as RxCollection<{ id: string }>;
+      const collection = (await collectionDe(ouverture, this.#collection)) as unknown as RxCollection<{ id: string }>;
       if (isCoupe) return;
       const lecture = preparer(collection, this.#query);
       const relire = async (): Promise<void> => {

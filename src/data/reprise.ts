@@ -1,0 +1,35 @@
+import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import { collectionDe, estPerte, type Connexion } from './connexion.ts';
+import { ecrireDocument, type Decision } from './ecriture.ts';
+
+/** Refusals of the local database: each bears a code of domain/base/errors.ts. */
+export class BaseFermee extends Error {
+  readonly code = 'BASE_LOCALE_FERMEE';
+}
+export class StockagePlein extends Error {
+  readonly code = 'STOCKAGE_PLEIN';
+}
+
+const REPRISES = 2;
+
+/** Behaviour 25: a lost connection is opened again and the write made again; nothing is claimed before it is done. */
+export async function ecrireAvecReprise(
+  connexion: Connexion,
+  { collection, id }: { readonly collection: SyncedCollection; readonly id: string },
+  decider: Decision<LocalDocument>,
+): Promise<void> {
+  for (let essai = 0; ; essai++) {
+    const ouverture = connexion.base();
+    if (ouverture === null) throw new BaseFermee('aucune base ouverte');
+    try {
+      return await ecrireDocument(await collectionDe(ouverture, collection), id, decider);
+    } catch (erreur) {
+      if (estPlein(erreur)) throw new StockagePlein('stockage plein', { cause: erreur });
+      if (!estPerte(erreur)) throw erreur;
+      if (essai === REPRISES) throw new BaseFermee('base locale fermée', { cause: erreur });
+      await connexion.rouvrir(ouverture).catch(() => null);
+    }
+  }
+}
+
+const estPlein = (erreur: unknown): boolean => erreur instanceof Error && /QuotaExceeded/.test(`${erreur.name} ${erreur.message}`);
