@@ -4,16 +4,23 @@ import { join } from 'node:path';
 import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { type Compte, Comptes } from './comptes.ts';
 import { lancer, type Serveur } from './serveur.ts';
 
 export const MOT_DE_PASSE = 'Constat-2026';
 
+interface TestFixtures {
+  /** A screen as this account sees it, on a desk of 1440 by 900; its tab closes with the test. */
+  readonly ouvrir: (compte: Compte, path: string) => Promise<Page>;
+}
 interface Fixtures {
-  /** Server of this test file: real process, real database, demo data. */
+  /** Server of this worker: real process, real database, demo data. */
   readonly serveur: Serveur;
+  /** People signed in once, for tests that only read. */
+  readonly comptes: Comptes;
 }
 
-export const test = base.extend<object, Fixtures>({
+export const test = base.extend<TestFixtures, Fixtures>({
   serveur: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -26,12 +33,30 @@ export const test = base.extend<object, Fixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  comptes: [
+    async ({ browser, serveur }, use) => {
+      const comptes = new Comptes(browser, (page, compte) => seConnecter(page, serveur, compte));
+      await use(comptes);
+      await comptes.fermer();
+    },
+    { scope: 'worker' },
+  ],
+  ouvrir: async ({ comptes, serveur }, use) => {
+    const pages: Page[] = [];
+    await use(async (compte, path) => {
+      const page = await comptes.onglet(compte);
+      pages.push(page);
+      await page.goto(serveur.url(compte.split('.')[1] as Variant, path));
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
 });
 
 export { expect };
 
 /** Signs in through the form, as a person would. */
-export async function seConnecter(page: Page, serveur: Serveur, compte: `${string}.${Variant}`): Promise<void> {
+export async function seConnecter(page: Page, serveur: Serveur, compte: Compte): Promise<void> {
   const variant = compte.split('.')[1] as Variant;
   await page.goto(serveur.url(variant, '/auth/signin'));
   await page.getByLabel('Adresse e-mail').fill(`${compte}@constat.example`);

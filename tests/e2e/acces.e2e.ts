@@ -1,0 +1,286 @@
+import type { Page } from 'playwright/test';
+import { expect, seConnecter, test } from './base.ts';
+import type { Compte } from './comptes.ts';
+
+const INTERDIT = 'Cette page n’est pas pour votre rôle';
+const INTROUVABLE = 'Cette page n’existe pas';
+
+/** Addresses of the side menu, in its order. */
+const entrees = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+const DOSSIERS = ['/dossiers/new', '/dossiers/inprogress', '/dossiers/done', '/dossiers/archive'];
+const PROJETS = DOSSIERS.map((path) => path.replace('dossiers', 'projets'));
+const DEMANDES = ['/demand/list', '/demand/client'];
+const TIERS = ['/clients/list', '/entreprises/list', '/users/list'];
+const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimisateur', '/planning/gantt'];
+const OCR = ['/ocr/analyses', '/ocr/keywords'];
+const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
+
+/** The table of specification section 2, role by role; the profile stands in the account's menu. */
+const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly string[]])[] = [
+  [
+    'admin.cee',
+    '/dashboard/analytics',
+    [
+      '/dashboard/analytics',
+      ...DEMANDES,
+      ...DOSSIERS,
+      '/batch/list',
+      ...PLANNING_RT,
+      ...TIERS,
+      '/contracts/list',
+      '/supervisions/list',
+      '/documents',
+      '/ged',
+      ...OCR,
+      ...ADMINISTRATION,
+      '/tickets',
+    ],
+  ],
+  [
+    'manager.cee',
+    '/dashboard/analytics',
+    [
+      '/dashboard/analytics',
+      ...DEMANDES,
+      ...DOSSIERS,
+      '/batch/list',
+      ...PLANNING_RT,
+      ...TIERS,
+      '/contracts/list',
+      '/supervisions/list',
+      '/documents',
+      '/ged',
+      ...OCR,
+      '/tickets',
+    ],
+  ],
+  [
+    'control.cee',
+    '/dashboard/analytics',
+    [
+      '/dashboard/analytics',
+      ...DOSSIERS,
+      '/planning/controller',
+      '/planning/optimisateur-controller',
+      '/supervisions/list',
+      '/documents',
+    ],
+  ],
+  ['basic.cee', '/dashboard/analytics', ['/dashboard/analytics', ...DOSSIERS, '/planning/bureau', '/planning/gantt']],
+  [
+    'client.cee',
+    '/dossiers/all',
+    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, '/batch/client', '/ged'],
+  ],
+  ['entreprise.cee', '/dossiers/all', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS]],
+  ['cofrac.cee', '/dossiers/archive', ['/dossiers/archive']],
+  ['pncee.cee', '/dossiers/archive', ['/dossiers/archive']],
+  [
+    'client.mar',
+    '/projets/all',
+    ['/intervention/new/mar', ...DEMANDES, '/projets/all', ...PROJETS, '/batch/client', '/ged'],
+  ],
+  [
+    'manager.mar',
+    '/dashboard/analytics',
+    [
+      '/dashboard/analytics',
+      ...DEMANDES,
+      ...PROJETS,
+      '/batch/list',
+      ...PLANNING_RT,
+      ...TIERS,
+      '/contracts/list',
+      '/supervisions/list',
+      '/documents',
+      '/ged',
+      ...OCR,
+      '/tickets',
+    ],
+  ],
+  ['client.eds', '/dossiers/all', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, '/ged']],
+  [
+    'manager.eds',
+    '/dashboard/analytics',
+    [
+      '/dashboard/analytics',
+      ...DEMANDES,
+      ...DOSSIERS,
+      ...PLANNING_RT,
+      ...TIERS,
+      '/documents',
+      '/ged',
+      ...OCR,
+      '/tickets',
+    ],
+  ],
+];
+
+test.describe('menus and landing pages', () => {
+  for (const [compte, arrivee, menu] of MENUS) {
+    test(`${compte} lands on ${arrivee} and sees the entries of its role`, async ({ ouvrir }) => {
+      const page = await ouvrir(compte, '/');
+      await expect(page).toHaveURL((url) => url.pathname === arrivee);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await entrees(page)).toEqual(menu);
+      await expect(page.getByText('v1.3.6')).toBeVisible();
+    });
+  }
+
+  test('a controller reads « Nouvelle » where the office reads « À planifier »', async ({ ouvrir }) => {
+    const controleur = await ouvrir('control.cee', '/dossiers/new');
+    await expect(controleur.getByRole('heading', { level: 1, name: 'Nouvelle' })).toBeVisible();
+    const responsable = await ouvrir('manager.cee', '/dossiers/new');
+    await expect(responsable.getByRole('heading', { level: 1, name: 'À planifier' })).toBeVisible();
+    await expect(responsable.getByRole('link', { name: /^À planifier/ })).toBeVisible();
+  });
+
+  test('mar says ménages, eds says sous-traitants', async ({ ouvrir }) => {
+    const renovation = await ouvrir('manager.mar', '/');
+    await expect(renovation.getByRole('link', { name: 'Ménages' })).toHaveAttribute('href', '/clients/list');
+    const ascenseurs = await ouvrir('manager.eds', '/');
+    await expect(ascenseurs.getByRole('link', { name: 'Sous-traitants' })).toHaveAttribute('href', '/entreprises/list');
+  });
+});
+
+test.describe('signed out', () => {
+  const PROTEGES = [
+    '/dashboard/analytics',
+    '/admin/notification',
+    '/users/edit',
+    '/dossiers/new?client=3',
+    '/intervention/current/une',
+    '/contracts/reader/12/true/contracts',
+    '/planning/ganttdhtmlx',
+    '/ocr/analyses/details/4',
+    '/file',
+    '/blank',
+  ];
+  test('a protected screen asks to sign in and remembers where the person was going', async ({ page, serveur }) => {
+    for (const path of PROTEGES) {
+      await page.goto(serveur.url('cee', path));
+      await expect(page).toHaveURL(serveur.url('cee', `/auth/signin?${new URLSearchParams({ retour: path })}`));
+      await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible();
+    }
+  });
+
+  test('the root asks to sign in, with nothing to come back to', async ({ page, serveur }) => {
+    await page.goto(serveur.url('cee'));
+    await expect(page).toHaveURL(serveur.url('cee', '/auth/signin'));
+  });
+
+  test('sign-in leads back to the screen that was asked for, and never to another site', async ({ page, serveur }) => {
+    await page.goto(serveur.url('cee', '/dossiers/archive?q=rennes'));
+    await page.getByLabel('Adresse e-mail').fill('basic.cee@constat.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Constat-2026');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page).toHaveURL(serveur.url('cee', '/dossiers/archive?q=rennes'));
+    await page.goto(serveur.url('cee', '/auth/signin?retour=//voleur.example/dossiers'));
+    await expect(page).toHaveURL(serveur.url('cee', '/dashboard/analytics'));
+  });
+
+  test('public pages open without an account', async ({ page, serveur }) => {
+    for (const [path, titre] of [
+      ['/landing', 'Constat CEE'],
+      ['/landing/pricing', 'Tarifs'],
+      ['/utility/help', 'Aide'],
+      ['/utility/maintenance', 'Maintenance en cours'],
+      ['/utility/coming-soon', 'Bientôt disponible'],
+      ['/qrCodeDownloader/jeton', 'Rapport par QR code'],
+      ['/error/not-found', INTROUVABLE],
+      ['/error/unexpected', 'L’écran s’est arrêté'],
+      ['/auth/forgot-password', 'Mot de passe oublié'],
+      ['/chemin/inconnu', INTROUVABLE],
+    ] as const) {
+      await page.goto(serveur.url('cee', path));
+      await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+  });
+});
+
+test.describe('signed in', () => {
+  test('the sign-in page leads to the landing page', async ({ ouvrir }) => {
+    const page = await ouvrir('manager.cee', '/auth/signin');
+    await expect(page).toHaveURL(/\/dashboard\/analytics$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+  });
+
+  const INTERDITS: readonly (readonly [Compte, readonly string[]])[] = [
+    ['manager.cee', ['/admin/notification', '/controlCompany/list', '/planning/controller', '/batch/client']],
+    ['control.cee', ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets']],
+    ['basic.cee', ['/users/list', '/supervisions/list', '/documents']],
+    ['client.cee', ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords']],
+    ['entreprise.cee', ['/dashboard/analytics', '/batch/client', '/ged']],
+    ['cofrac.cee', ['/dashboard/analytics', '/dossiers/new', '/dossiers/all', '/demand/list']],
+    ['pncee.cee', ['/dossiers/done', '/intervention/new']],
+  ];
+  for (const [compte, paths] of INTERDITS) {
+    test(`${compte} is told that ${paths.join(', ')} are for another role`, async ({ ouvrir, serveur }) => {
+      const page = await ouvrir(compte, '/');
+      for (const path of paths) {
+        await page.goto(serveur.url('cee', path));
+        await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+      await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toHaveCount(0);
+    });
+  }
+
+  test('an unknown path, an unknown state and an unknown record are not found', async ({ ouvrir, serveur }) => {
+    const page = await ouvrir('manager.cee', '/nulle-part');
+    await expect(page.getByRole('heading', { level: 1, name: INTROUVABLE })).toBeVisible();
+    await page.goto(serveur.url('cee', '/dossiers/perdus'));
+    await expect(page.getByRole('heading', { level: 1, name: INTROUVABLE })).toBeVisible();
+    await expect(page).toHaveURL(/\/error\/not-found$/);
+  });
+
+  test('short addresses lead to their list', async ({ ouvrir, serveur }) => {
+    const page = await ouvrir('admin.cee', '/');
+    for (const [path, liste] of [
+      ['/users', '/users/list'],
+      ['/clients', '/clients/list'],
+      ['/contracts', '/contracts/list'],
+      ['/supervisions', '/supervisions/list'],
+      ['/demand', '/demand/list'],
+      ['/intervention', '/intervention/list'],
+      ['/batch', '/batch/list'],
+      ['/admin', '/admin/notification'],
+    ] as const) {
+      await page.goto(serveur.url('cee', path));
+      await expect(page).toHaveURL(serveur.url('cee', liste));
+      await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
+    }
+  });
+
+  test('dossiers and projets lead to the name of the variant', async ({ ouvrir, serveur }) => {
+    const projets = await ouvrir('manager.mar', '/dossiers/inprogress?urgent=1');
+    await expect(projets).toHaveURL(serveur.url('mar', '/projets/inprogress?urgent=1'));
+    const dossiers = await ouvrir('manager.cee', '/projets/done');
+    await expect(dossiers).toHaveURL(serveur.url('cee', '/dossiers/done'));
+  });
+
+  test('a screen not built yet says what it will do', async ({ ouvrir }) => {
+    const page = await ouvrir('manager.cee', '/batch/list');
+    await expect(page.getByRole('heading', { level: 1, name: 'Lots d’opérations' })).toBeVisible();
+    await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
+  test('an account opened on the wrong site is told so', async ({ page, serveur }) => {
+    await page.goto(serveur.url('eds', '/auth/signin'));
+    await page.getByLabel('Adresse e-mail').fill('control.cee@constat.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Constat-2026');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('alert')).toContainText('Ce compte appartient à un autre portail.');
+    await seConnecter(page, serveur, 'control.eds');
+    await expect(page).toHaveURL(serveur.url('eds', '/dashboard/analytics'));
+  });
+});

@@ -1,0 +1,45 @@
+import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import type { Variant } from '#domain/variants/variants.ts';
+
+/** Account of the demo data, without its domain. */
+export type Compte = `${string}.${Variant}`;
+
+/**
+ * Browsers of the demo's people: each account signs in once per worker, through the form, and its session serves every
+ * test that only reads. A test that signs out or writes makes a context of its own.
+ */
+export class Comptes {
+  readonly #browser: Browser;
+  readonly #connecter: (page: Page, compte: Compte) => Promise<void>;
+  readonly #contextes = new Map<Compte, Promise<BrowserContext>>();
+
+  constructor(browser: Browser, connecter: (page: Page, compte: Compte) => Promise<void>) {
+    this.#browser = browser;
+    this.#connecter = connecter;
+  }
+
+  /** A new tab of this account, once its first synchronisation is over. */
+  async onglet(compte: Compte): Promise<Page> {
+    const contexte = this.#contextes.get(compte) ?? this.#ouvrir(compte);
+    this.#contextes.set(compte, contexte);
+    return (await contexte).newPage();
+  }
+
+  async fermer(): Promise<void> {
+    for (const contexte of this.#contextes.values()) await (await contexte).close();
+  }
+
+  async #ouvrir(compte: Compte): Promise<BrowserContext> {
+    const contexte = await this.#browser.newContext({
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await contexte.newPage();
+    await this.#connecter(page, compte);
+    await expect(page.getByRole('button', { name: 'En ligne', exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.close();
+    return contexte;
+  }
+}
