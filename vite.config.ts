@@ -61,6 +61,24 @@ export default defineConfig({
         extends: false,
         plugins: [react()],
         cacheDir: `${import.meta.dirname}/node_modules/.vite-browser`,
+        // Bundled before the first test: found on the way, they would reload the page under it.
+        optimizeDeps: {
+          include: [
+            '@mantine/core',
+            '@mantine/dates',
+            '@mantine/hooks',
+            '@tabler/icons-react',
+            'comlink',
+            'i18next',
+            'jsep',
+            'react-dom/client',
+            'react-i18next',
+            'react-router-dom',
+            'rxdb/plugins/core',
+            'rxdb/plugins/storage-dexie',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           root: import.meta.dirname,
