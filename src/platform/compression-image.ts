@@ -1,3 +1,5 @@
+import imageCompression from 'browser-image-compression';
+
 /** Settings of an IMAGE field (specification, section 9): longest side in pixels, JPEG quality from 0 to 1. */
 export interface ReglageImage {
   readonly maxPx: number;
@@ -10,44 +12,22 @@ export interface ImageReduite {
   readonly hauteur: number;
 }
 
-/** Both sides inside a square of `maxPx`, proportions kept, never enlarged. */
-export function dimensions(
-  largeur: number,
-  hauteur: number,
-  maxPx: number,
-): { readonly largeur: number; readonly hauteur: number } {
-  const echelle = Math.min(1, maxPx / Math.max(largeur, hauteur));
-  return { largeur: Math.max(1, Math.round(largeur * echelle)), hauteur: Math.max(1, Math.round(hauteur * echelle)) };
-}
-
-/** Draws upright (EXIF orientation applied) and re-encodes. The same code runs in the worker and, without OffscreenCanvas, in the page. */
+/**
+ * Both sides inside a square of `maxPx`, proportions kept, never enlarged, drawn upright (EXIF orientation applied),
+ * re-encoded in JPEG. The same code runs in our worker and, without OffscreenCanvas, in the page: the library's own
+ * worker would be a blob: script, which the content security policy refuses.
+ */
 export async function reduireIci(image: Blob, { maxPx, qualite }: ReglageImage): Promise<ImageReduite> {
-  const source = await createImageBitmap(image, { imageOrientation: 'from-image' });
-  const taille = dimensions(source.width, source.height, maxPx);
-  const toile = nouvelleToile(taille.largeur, taille.hauteur);
-  const dessin = toile.getContext('2d');
-  if (dessin === null) throw new Error('no 2d context');
-  dessin.imageSmoothingQuality = 'high';
-  dessin.drawImage(source, 0, 0, taille.largeur, taille.hauteur);
-  source.close();
-  return { blob: await encoder(toile, qualite), ...taille };
-}
-
-function nouvelleToile(largeur: number, hauteur: number): OffscreenCanvas | HTMLCanvasElement {
-  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(largeur, hauteur);
-  const toile = document.createElement('canvas');
-  toile.width = largeur;
-  toile.height = hauteur;
-  return toile;
-}
-
-async function encoder(toile: OffscreenCanvas | HTMLCanvasElement, quality: number): Promise<Blob> {
-  if ('convertToBlob' in toile) return toile.convertToBlob({ type: 'image/jpeg', quality });
-  return new Promise((resoudre, rejeter) => {
-    toile.toBlob(
-      (blob) => (blob === null ? rejeter(new Error('encoding failed')) : resoudre(blob)),
-      'image/jpeg',
-      quality,
-    );
+  const fichier = image instanceof File ? image : new File([image], 'photo', { type: image.type });
+  const reduit = await imageCompression(fichier, {
+    maxWidthOrHeight: maxPx,
+    initialQuality: qualite,
+    fileType: 'image/jpeg',
+    preserveExif: false,
+    useWebWorker: false,
   });
+  const mesure = await createImageBitmap(reduit);
+  const taille = { largeur: mesure.width, hauteur: mesure.height };
+  mesure.close();
+  return { blob: reduit, ...taille };
 }
