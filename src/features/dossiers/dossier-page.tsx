@@ -5,6 +5,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,7 +26,7 @@ import { MessageThread } from './detail/message-thread.tsx';
 import { DossierPanel } from './detail/dossier-panel.tsx';
 import { Steps } from './detail/steps.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
-import { RACINE, useMots } from './mots.ts';
+import { useMots } from './mots.ts';
 import styles from './detail/detail.module.css';
 
 /** /dossiers/current/{id} and /projets/current/{id}. */
@@ -34,9 +35,9 @@ export function DossierPage() {
   const session = useSession();
   const data = useDossier(id);
   const { syncDate, connexion } = useEtatMoteur();
-  if (session === null || data === undefined) return <PageSkeleton />;
+  if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
-  if (data === null) return syncDate === null && connexion === 'en-ligne' ? <PageSkeleton /> : <Absent />;
+  if (data === null) return syncDate === null && connexion === 'en-ligne' ? <Loading /> : <Absent />;
   return <Page key={id} data={data} session={session} />;
 }
 
@@ -141,14 +142,25 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
   }
 }
 
+/** The page has its title before its content. */
+function Loading() {
+  const { Dossiers } = useMots();
+  return (
+    <>
+      <h1 className="visually-hidden">{Dossiers}</h1>
+      <PageSkeleton />
+    </>
+  );
+}
+
 /** Not on this device: says why it may be, and the ways out. */
 function Absent() {
   const { t } = useTranslation('dossier');
   const mots = useMots();
   return (
     <EmptyState level={1} title={t('absent.titre', { ...mots })} text={t('absent.texte')}>
-      <LinkButton to={RACINE}>{t('absent.retour')}</LinkButton>
-      <LinkButton to="/synchronisation">{t('absent.file')}</LinkButton>
+      <LinkButton to={PATHS.root}>{t('absent.retour')}</LinkButton>
+      <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
       <Button variant="primary" onClick={() => void moteur().synchroniser()}>
         {t('absent.synchroniser')}
       </Button>

@@ -77,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, selection, labels } = props;
   const { size, scroller, layout, ids, checkName, bar, virtual, grid } = useDataTable(props);
   const gridId = useId();
+  const isEmpty = rows?.length === 0;
   const isActiveDrawn = virtual.items.some((item) => item.index === grid.active);
   return (
     <div className={styles['frame']}>
@@ -90,6 +91,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-multiselectable={selection !== undefined}
         aria-busy={rows === undefined}
         aria-activedescendant={isActiveDrawn ? `${gridId}-${grid.active}` : undefined}
+        data-empty={isEmpty || undefined}
         className={styles['scroller']}
         style={variables(layout, size)}
         onKeyDown={grid.onKeyDown}
@@ -123,8 +125,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           )}
         </div>
-        {rows?.length === 0 ? <div className={styles['empty']}>{props.empty}</div> : null}
       </div>
+      {isEmpty ? <div className={styles['empty']}>{props.empty}</div> : null}
       {bar > 0 ? <div className={styles['fade']} /> : null}
       {props.selectionBar}
       <div className={styles['foot']}>{props.renderFoot(virtual.shown)}</div>

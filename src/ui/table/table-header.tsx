@@ -72,7 +72,7 @@ function HeaderLabel<Row>({ laid: { column }, sort, onSort }: HeaderLabelProps<R
       tabIndex={-1}
       className={styles['sortButton']}
       data-sorted={isSorted || undefined}
-      aria-label={name}
+      aria-label={column.headerIcon === undefined ? undefined : name}
       title={name}
       onClick={() => {
         onSort(nextSort(sort, column.id));

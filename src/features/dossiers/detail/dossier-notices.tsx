@@ -19,14 +19,14 @@ export function DossierNotices({ dossier }: { readonly dossier: LocalDossier }) 
         <Notice
           tone="ko"
           title={t('lecture.refus', { ...mots })}
-          action={<LinkButton to="/synchronisation">{t('lecture.voirFile')}</LinkButton>}
+          action={<LinkButton to={PATHS.queue}>{t('lecture.voirFile')}</LinkButton>}
         />
       ) : null}
       {sync === 'conflit' ? (
         <Notice
           tone="ko"
           title={t('lecture.conflit', { ...mots })}
-          action={<LinkButton to="/conflits">{t('lecture.choisir')}</LinkButton>}
+          action={<LinkButton to={PATHS.conflicts}>{t('lecture.choisir')}</LinkButton>}
         />
       ) : null}
       {dossier.aSupprimerLe === null ? null : (
