@@ -237,7 +237,7 @@ export const dossier = {
     titre: 'Dieses {{dossier}} ist nicht auf diesem Gerät',
     texte:
       'Es existiert nicht, gehört nicht mehr zu Ihrem Bereich oder wurde noch nicht empfangen. Nichts von Ihren Eingaben ist gelöscht: Sehen Sie die Warteschlange an.',
-    retour: 'Zurück zur Liste',
+    retour: 'Zurück zur Startseite',
     synchroniser: 'Synchronisieren',
     file: 'Warteschlange ansehen',
   },

@@ -237,7 +237,7 @@ export const dossier = {
     titre: 'This {{dossier}} is not on this device',
     texte:
       'It does not exist, it has left your scope, or it has not been received yet. Nothing you typed is erased: see the queue.',
-    retour: 'Back to the list',
+    retour: 'Back to the home page',
     synchroniser: 'Synchronise',
     file: 'See the queue',
   },

@@ -237,7 +237,7 @@ export const dossier = {
     titre: 'Este {{dossier}} no está en este dispositivo',
     texte:
       'No existe, ha salido de su ámbito o aún no se ha recibido. Nada de lo que escribió se ha borrado: vea la cola.',
-    retour: 'Volver a la lista',
+    retour: 'Volver al inicio',
     synchroniser: 'Sincronizar',
     file: 'Ver la cola',
   },

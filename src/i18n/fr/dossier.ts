@@ -235,7 +235,7 @@ export const dossier = {
     titre: 'Ce {{dossier}} n’est pas sur cet appareil',
     texte:
       'Il n’existe pas, il a quitté votre périmètre, ou il n’a pas encore été reçu. Rien de ce que vous avez saisi n’est effacé : voyez la file d’envoi.',
-    retour: 'Revenir à la liste',
+    retour: 'Revenir à l’accueil',
     synchroniser: 'Synchroniser',
     file: 'Voir la file',
   },

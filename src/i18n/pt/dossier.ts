@@ -236,7 +236,7 @@ export const dossier = {
   absent: {
     titre: 'Este {{dossier}} não está neste aparelho',
     texte: 'Não existe, saiu do seu âmbito ou ainda não foi recebido. Nada do que escreveu foi apagado: veja a fila.',
-    retour: 'Voltar à lista',
+    retour: 'Voltar ao início',
     synchroniser: 'Sincronizar',
     file: 'Ver a fila',
   },

@@ -69,7 +69,6 @@ function HeaderLabel<Row>({ laid: { column }, sort, onSort }: HeaderLabelProps<R
   return (
     <button
       type="button"
-      tabIndex={-1}
       className={styles['sortButton']}
       data-sorted={isSorted || undefined}
       aria-label={column.headerIcon === undefined ? undefined : name}
