@@ -11,7 +11,7 @@ disableWarnings();
 addRxPlugin(RxDBDevModePlugin);
 // dev-mode asks for a validator; ours accepts every document, since the server's schemas judge them.
 const sansJuger = wrappedValidateStorageFactory(() => () => [], 'sans-juger');
-const storage = () => sansJuger({ storage: getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange } as never) });
+const storage = () => sansJuger({ storage: getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange }) });
 
 describe('local database', () => {
   test('opens the 13 collections of the design, under the checks of dev-mode', async () => {
@@ -22,7 +22,12 @@ describe('local database', () => {
   });
   test('an index answers the documents whose fields are null', async () => {
     const base = await ouvrirBase('nulls', { storage: storage(), collections: ['interventions'] });
-    const contexte = { collection: 'interventions', editId: 'e', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
+    const contexte = {
+      collection: 'interventions',
+      editId: 'e',
+      now: '2026-11-21T08:00:00.000Z',
+      horsLigne: false,
+    } as const;
     await base.interventions.insert(creer({ id: 'i1', demandeId: 'd1', idControleur: null, dateRdv: null }, contexte));
     const sansControleur = await base.interventions.find({ selector: { cleControleur: 0 } }).exec();
     expect(sansControleur.map(({ id }) => id)).toEqual(['i1']);

@@ -35,4 +35,5 @@ export async function ouvrirBase(nom: string, options: OptionsBase = {}): Promis
 }
 
 /** RxDB's type asks for a description of every field; ours describes what is indexed (domain/sync/collections.ts). */
-const schemaDe = (collection: Collection): RxJsonSchema<unknown> => SCHEMAS[collection] as unknown as RxJsonSchema<unknown>;
+const schemaDe = (collection: Collection): RxJsonSchema<unknown> =>
+  SCHEMAS[collection] as unknown as RxJsonSchema<unknown>;

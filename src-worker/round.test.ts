@@ -6,6 +6,6 @@ import { suiteMoteur } from './test-support/suite-moteur.ts';
 let bases = 0;
 suiteMoteur('fake-indexeddb', () => {
   bases += 1;
-  const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange } as never);
+  const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
   return ouvrirBase(`essai-${bases}`, { storage });
 });

@@ -31,7 +31,10 @@ describe('[S3] a person chooses', () => {
   const cas = conflit({ motif: 'a' }, { motif: 'b' });
   test('mine: the held path leaves, on the value of the server', () => {
     const decision = choisir(cas, { motif: 'mien' });
-    expect(preparer('interventions', ecrit(decision))?.local?.envoi).toMatchObject({ editId: 'id-1', changes: { motif: 'a' } });
+    expect(preparer('interventions', ecrit(decision))?.local?.envoi).toMatchObject({
+      editId: 'id-1',
+      changes: { motif: 'a' },
+    });
     expect(fiches(decision)).toMatchObject([{ id: cas.ouvert.id, ouvert: 0, champs: [{ choix: 'mien', leur: 'b' }] }]);
   });
   test('theirs: nothing is left to send, and what was typed stays in the record', () => {
@@ -69,17 +72,23 @@ describe('[S3] an open record says what its document says', () => {
     expect(accorder(recu(), undefined, contexte())).toEqual([]);
   });
   test('it is brought up to date when the user types again', () => {
-    expect(accorder(editer(doc, { motif: 'z' }, edition()), ouvert, contexte())).toMatchObject([{ ouvert: 1, champs: [{ mien: 'z' }] }]);
+    expect(accorder(editer(doc, { motif: 'z' }, edition()), ouvert, contexte())).toMatchObject([
+      { ouvert: 1, champs: [{ mien: 'z' }] },
+    ]);
   });
   test('the known gap of the trial: it is closed when the user has typed the other value', () => {
     const egal = editer(doc, { motif: 'b' }, edition());
-    expect(accorder(egal, ouvert, contexte())).toMatchObject([{ ouvert: 0, genre: 'fusion', champs: [{ mien: 'a', leur: 'b' }] }]);
+    expect(accorder(egal, ouvert, contexte())).toMatchObject([
+      { ouvert: 0, genre: 'fusion', champs: [{ mien: 'a', leur: 'b' }] },
+    ]);
   });
   test('[S14] a device killed between the record and the document: the record is closed', () => {
     expect(accorder(modifie({ motif: 'a' }), ouvert, contexte())).toMatchObject([{ ouvert: 0, genre: 'fusion' }]);
   });
   test('a document that waits for a choice has a record', () => {
-    expect(accorder(doc, undefined, contexte())).toMatchObject([{ ouvert: 1, champs: [{ champ: 'motif', mien: 'a', leur: 'b' }] }]);
+    expect(accorder(doc, undefined, contexte())).toMatchObject([
+      { ouvert: 1, champs: [{ champ: 'motif', mien: 'a', leur: 'b' }] },
+    ]);
   });
   test('a document gone closes it', () => {
     expect(accorder(undefined, ouvert, contexte())).toMatchObject([{ id: ouvert.id, ouvert: 0 }]);
@@ -92,14 +101,20 @@ describe('[S12] what lost can be put back', () => {
     const decision = choisir(conflit({ motif: 'a' }, { motif: 'b' }), { motif: 'leur' });
     const fiche = fiches(decision)[0]!;
     const rendu = restaurer(ecrit(decision), { ...contexte(), conflit: fiche, champ: 'motif', horsLigne });
-    expect(rendu).toMatchObject({ ok: true, value: { doc: { motif: 'a', dirty: 1, local: { base: { motif: 'b' } } } } });
+    expect(rendu).toMatchObject({
+      ok: true,
+      value: { doc: { motif: 'a', dirty: 1, local: { base: { motif: 'b' } } } },
+    });
   });
   test('the other side is the loser when mine was chosen', () => {
     expect(perdant(fiches(choisir(conflit({ motif: 'a' }, { motif: 'b' }), { motif: 'mien' }))[0]!, 'motif')).toBe('b');
   });
   test('an open conflict has no loser yet', () => {
     const { doc, ouvert } = conflit({ motif: 'a' }, { motif: 'b' });
-    expect(restaurer(doc, { ...contexte(), conflit: ouvert, champ: 'motif', horsLigne })).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+    expect(restaurer(doc, { ...contexte(), conflit: ouvert, champ: 'motif', horsLigne })).toMatchObject({
+      ok: false,
+      code: 'INTROUVABLE',
+    });
   });
   test('a merged value can be taken back', () => {
     const decision = recevoir(modifie({ motif: 'a' }), serveur({ etat: 'NOUVELLE' }, 2), contexte());
@@ -111,11 +126,15 @@ describe('[S5] given up by its author', () => {
   test('the values of the server come back, what was typed is kept', () => {
     const decision = abandonner(modifie({ motif: 'a', 'champs.surface': 90 }), contexte());
     expect(decision).toMatchObject({ ok: true, value: { doc: { motif: null, champs: { surface: 80 }, dirty: 0 } } });
-    expect(decision.ok && fiches(decision.value)).toMatchObject([{ ouvert: 0, champs: [{ mien: 'a', choix: 'leur' }, { mien: 90 }] }]);
+    expect(decision.ok && fiches(decision.value)).toMatchObject([
+      { ouvert: 0, champs: [{ mien: 'a', choix: 'leur' }, { mien: 90 }] },
+    ]);
   });
   test('a document made here leaves a copy', () => {
     const doc = { ...modifie({ motif: 'a' }), local: { editId: 'e', base: {}, depuis: '', nouveau: true as const } };
-    expect(abandonner(doc, contexte())).toMatchObject({ value: { op: 'retirer', conflits: [{ genre: 'quarantaine', ouvert: 0 }] } });
+    expect(abandonner(doc, contexte())).toMatchObject({
+      value: { op: 'retirer', conflits: [{ genre: 'quarantaine', ouvert: 0 }] },
+    });
   });
   test('not while a send is unanswered: the server may have it', () => {
     expect(abandonner(gele(modifie({ motif: 'a' })), contexte())).toMatchObject({ ok: false, code: 'REGLE_METIER' });

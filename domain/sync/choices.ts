@@ -16,18 +16,30 @@ export type Choix = NonNullable<ChampEnConflit['choix']>;
  * they agree already.
  */
 export function accorder(doc: LocalDocument | undefined, ouvert: Conflit | undefined, contexte: Contexte): Conflit[] {
-  const enConflit = doc?.local?.enConflit ?? [];
-  if (doc === undefined || ouvert === undefined) {
-    if (ouvert !== undefined) return [fermer(ouvert, contexte)];
-    return doc === undefined || enConflit.length === 0 ? [] : [ouvrir(doc, enConflit.map((path) => aJour(doc, path)), { ...contexte, trace: `${doc.rev}|${contexte.uuid()}` })];
-  }
-  const restants = enConflit.map((path) => aJour(doc, path, ouvert.champs.find(({ champ }) => champ === path)));
+  if (doc === undefined) return ouvert === undefined ? [] : [fermer(ouvert, contexte)];
+  const enConflit = doc.local?.enConflit ?? [];
+  if (ouvert === undefined) return enConflit.length === 0 ? [] : [retrouver(doc, enConflit, contexte)];
+  const restants = enConflit.map((path) =>
+    aJour(
+      doc,
+      path,
+      ouvert.champs.find(({ champ }) => champ === path),
+    ),
+  );
   const regles = ouvert.champs.filter(({ champ }) => !enConflit.includes(champ));
   if (restants.length === 0) return [fermer(ouvert, contexte, { genre: 'fusion' })];
   const suite = { ...ouvert, champs: restants };
   const detache = regles.length === 0 ? [] : [{ ...detacher(ouvert, regles, contexte), genre: 'fusion' as const }];
   return sameJson(suite, ouvert) ? [] : [...detache, suite];
 }
+
+/** A document that waits for a choice and has lost its record: what both started from is not known any more. */
+const retrouver = (doc: LocalDocument, enConflit: readonly FieldPath[], contexte: Contexte): Conflit =>
+  ouvrir(
+    doc,
+    enConflit.map((path) => aJour(doc, path)),
+    { ...contexte, trace: `${doc.rev}|${contexte.uuid()}` },
+  );
 
 function aJour(doc: LocalDocument, champ: FieldPath, connu?: ChampEnConflit): ChampEnConflit {
   const leur = doc.local?.base[champ] ?? null;
@@ -42,24 +54,31 @@ export function trancher(
   contexte: Contexte & { ouvert: Conflit },
 ): Result<Decision> {
   const { ouvert, collection } = contexte;
+  const { enConflit = [] } = doc.local ?? {};
+  const demandes = ouvert.champs.filter(({ champ }) => Object.hasOwn(choix, champ) && enConflit.includes(champ));
+  if (!doc.local || demandes.length === 0) return refuse('INTROUVABLE');
+  const tranches = demandes.map((champ) => ({
+    ...aJour(doc, champ.champ, champ),
+    choix: choix[champ.champ] ?? 'mien',
+  }));
   let suivant = doc;
-  const base = { ...doc.local?.base };
-  const tranches: ChampEnConflit[] = [];
-  for (const champ of ouvert.champs) {
-    const un = choix[champ.champ];
-    if (un === undefined || !doc.local?.enConflit?.includes(champ.champ)) continue;
-    const actuel = aJour(doc, champ.champ, champ);
-    const valeur = valeurChoisie(actuel, un);
-    if (valeur === undefined) return refuse('VALIDATION', { champs: { [champ.champ]: 'deux' } });
-    suivant = writePath(suivant, champ.champ, valeur);
-    if (sameJson(valeur, actuel.leur)) delete base[champ.champ];
-    tranches.push({ ...actuel, choix: un });
+  for (const tranche of tranches) {
+    const valeur = valeurChoisie(tranche);
+    if (valeur === undefined) return refuse('VALIDATION', { champs: { [tranche.champ]: 'deux' } });
+    suivant = writePath(suivant, tranche.champ, valeur);
   }
-  if (tranches.length === 0 || !doc.local) return refuse('INTROUVABLE');
-  const faits = tranches.map(({ champ }) => champ);
-  const enConflit = (doc.local.enConflit ?? []).filter((path) => !faits.includes(path));
   const { refus: _refus, ...etat } = doc.local;
-  const local: LocalState = { ...etat, base, enConflit, editId: contexte.uuid(), modifieLe: contexte.maintenant };
+  const reste = enConflit.filter((path) => !tranches.some(({ champ }) => champ === path));
+  const base = Object.fromEntries(
+    Object.entries(etat.base).filter(([path, leur]) => !sameJson(readPath(suivant, path), leur)),
+  );
+  const local: LocalState = {
+    ...etat,
+    base,
+    enConflit: reste,
+    editId: contexte.uuid(),
+    modifieLe: contexte.maintenant,
+  };
   return ok(ecrire(ranger(collection, suivant, local), clore(tranches, contexte)));
 }
 
@@ -71,7 +90,7 @@ function clore(tranches: readonly ChampEnConflit[], contexte: Contexte & { ouver
 }
 
 /** undefined: these two values cannot both be kept. */
-function valeurChoisie({ mien, leur }: ChampEnConflit, choix: Choix): Json | undefined {
+function valeurChoisie({ mien, leur, choix }: ChampEnConflit): Json | undefined {
   if (choix !== 'deux') return choix === 'mien' ? mien : leur;
   if (Array.isArray(mien) && Array.isArray(leur)) {
     return [...mien, ...leur.filter((one: Json) => !mien.some((other: Json) => sameJson(one, other)))] as Json;
@@ -94,7 +113,10 @@ export interface Restauration extends Contexte {
 }
 
 /** [S12] Puts the losing value of a settled record back: an edit like any other. */
-export function restaurer(doc: LocalDocument, { conflit, champ, horsLigne, ...contexte }: Restauration): Result<Decision> {
+export function restaurer(
+  doc: LocalDocument,
+  { conflit, champ, horsLigne, ...contexte }: Restauration,
+): Result<Decision> {
   const valeur = perdant(conflit, champ);
   if (valeur === undefined) return refuse('INTROUVABLE', { champ });
   const { collection, maintenant: now } = contexte;
@@ -111,7 +133,14 @@ export function abandonner(doc: LocalDocument, contexte: Contexte): Result<Decis
   const paths = Object.keys(local.base);
   const champs = paths.map((path) => ({ ...aJour(doc, path), choix: 'leur' as const }));
   const id = `${doc.id}|abandon|${local.editId}`;
-  const trace = enregistrement(doc, contexte, { id, genre: 'conflit', rev: doc.rev, champs, ouvert: 0, resoluLe: contexte.maintenant });
+  const trace = enregistrement(doc, contexte, {
+    id,
+    genre: 'conflit',
+    rev: doc.rev,
+    champs,
+    ouvert: 0,
+    resoluLe: contexte.maintenant,
+  });
   const changes: Changes = local.base;
   const rendu = Object.entries(changes).reduce((suite, [path, value]) => writePath(suite, path, value), doc);
   const { refus: _refus, ...etat } = local;

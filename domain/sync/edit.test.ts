@@ -13,7 +13,11 @@ describe('[S11] a local edit', () => {
     expect(editer(doc, { 'champs.surface': 80 }, edition())).toBe(doc);
   });
   test('typing twice keeps the first base', () => {
-    const doc = editer(modifie({ 'champs.surface': 90 }), { 'champs.surface': 95 }, edition({ editId: 'edit-2', now: PLUS_TARD }));
+    const doc = editer(
+      modifie({ 'champs.surface': 90 }),
+      { 'champs.surface': 95 },
+      edition({ editId: 'edit-2', now: PLUS_TARD }),
+    );
     expect(doc.local).toMatchObject({ base: { 'champs.surface': 80 }, editId: 'edit-2', modifieLe: PLUS_TARD });
   });
   test('a base that is empty is a base', () => {
@@ -31,18 +35,28 @@ describe('[S11] a local edit', () => {
   });
   test('[S5] a new edit clears a refusal', () => {
     const refuse = modifie({ etat: 'VALIDE' });
-    const doc = { ...refuse, local: { ...refuse.local!, refus: { code: 'DROIT_INSUFFISANT', le: PLUS_TARD, editId: 'edit-1' } } };
+    const doc = {
+      ...refuse,
+      local: { ...refuse.local!, refus: { code: 'DROIT_INSUFFISANT', le: PLUS_TARD, editId: 'edit-1' } },
+    };
     expect(editer(doc, { etat: 'VERIF RT' }, edition({ editId: 'edit-2' })).local?.refus).toBeUndefined();
   });
   test('the value of the other side typed in a conflict ends the conflict', () => {
     const conflit = modifie({ 'champs.surface': 90 });
-    const doc = { ...conflit, local: { ...conflit.local!, base: { 'champs.surface': 75, etat: 'NOUVELLE' }, enConflit: ['champs.surface'] } };
+    const doc = {
+      ...conflit,
+      local: { ...conflit.local!, base: { 'champs.surface': 75, etat: 'NOUVELLE' }, enConflit: ['champs.surface'] },
+    };
     const suite = editer(doc, { 'champs.surface': 75 }, edition());
     expect(suite.local?.enConflit).toBeUndefined();
     expect(suite.local?.base).toEqual({ etat: 'NOUVELLE' });
   });
   test('an edit made without network says so until it is received', () => {
-    const doc = editer(modifie({ etat: 'VERIF RT' }, editer(recu(), { commentaireRt: 'x' }, edition({ horsLigne: true }))), {}, edition());
+    const doc = editer(
+      modifie({ etat: 'VERIF RT' }, editer(recu(), { commentaireRt: 'x' }, edition({ horsLigne: true }))),
+      {},
+      edition(),
+    );
     expect(doc.local?.horsLigne).toBe(true);
   });
   test('index keys follow their fields', () => {

@@ -1,6 +1,15 @@
+import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
 import { clesDe } from './collections.ts';
-import type { Changes, Fields, LocalDocument, LocalState, ServerDocument, SyncedCollection } from './documents.ts';
+import type {
+  Changes,
+  FieldPath,
+  Fields,
+  LocalDocument,
+  LocalState,
+  ServerDocument,
+  SyncedCollection,
+} from './documents.ts';
 import { champsDe, developper, readPath, writePath } from './paths.ts';
 
 /** Who edits, when, and under which id. The clock and the id are arguments: these functions are pure. */
@@ -19,39 +28,42 @@ export interface ContexteEdit {
  * itself when nothing changed.
  */
 export function editer<D extends LocalDocument>(doc: D, changes: Changes, contexte: ContexteEdit): D {
+  const { collection } = contexte;
+  const { suivant, base } = ecrirePaths(doc, developper(collection, doc, changes));
+  if (suivant === doc) return doc;
+  const { refus: _refus, ...local } = doc.local ?? { depuis: contexte.now };
+  return ranger(collection, suivant, { ...local, ...signature(contexte), base });
+}
+
+const signature = ({
+  editId,
+  now,
+  horsLigne,
+}: ContexteEdit): Pick<LocalState, 'editId' | 'modifieLe' | 'horsLigne'> => ({
+  editId,
+  modifieLe: now,
+  ...(horsLigne ? { horsLigne } : {}),
+});
+
+/** The changed document, and the server's value of each path that is now to be sent. */
+function ecrirePaths<D extends LocalDocument>(doc: D, changes: Changes): { suivant: D; base: Record<FieldPath, Json> } {
   const base = { ...doc.local?.base };
   const envoyes = doc.local?.envoi?.changes ?? {};
   let suivant = doc;
-  for (const [path, value] of Object.entries(developper(contexte.collection, doc, changes))) {
+  for (const [path, value] of Object.entries(changes)) {
     const actuelle = readPath(suivant, path);
     if (sameJson(actuelle, value)) continue;
     if (!Object.hasOwn(base, path)) base[path] = actuelle;
     suivant = writePath(suivant, path, value);
     if (sameJson(base[path], value) && !Object.hasOwn(envoyes, path)) delete base[path];
   }
-  if (suivant === doc) return doc;
-  const { refus: _refus, ...local } = doc.local ?? {};
-  return ranger(contexte.collection, suivant, {
-    ...local,
-    base,
-    editId: contexte.editId,
-    depuis: doc.local?.depuis ?? contexte.now,
-    modifieLe: contexte.now,
-    ...(contexte.horsLigne ? { horsLigne: true as const } : {}),
-  });
+  return { suivant, base };
 }
 
 /** A document made on this device; the server learns it by a first send with `nouveau`. */
 export function creer(fields: Fields & { id: string }, contexte: ContexteEdit): LocalDocument {
   const doc = { ...champsDe(fields), id: fields.id, rev: 0, seq: 0, dirty: 1 as const };
-  return ranger(contexte.collection, doc, {
-    editId: contexte.editId,
-    base: {},
-    depuis: contexte.now,
-    modifieLe: contexte.now,
-    nouveau: true,
-    ...(contexte.horsLigne ? { horsLigne: true as const } : {}),
-  });
+  return ranger(contexte.collection, doc, { ...signature(contexte), base: {}, depuis: contexte.now, nouveau: true });
 }
 
 /** A server document without local edits. */

@@ -22,7 +22,11 @@ export type Decision =
   | { readonly op: 'retirer'; readonly conflits: readonly Conflit[] };
 
 export const RIEN: Decision = { op: 'rien' };
-export const ecrire = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({ op: 'ecrire', doc, conflits });
+export const ecrire = (doc: LocalDocument, conflits: readonly Conflit[] = []): Decision => ({
+  op: 'ecrire',
+  doc,
+  conflits,
+});
 
 /** A record is kept this long after the choice, so that the loser can be restored. */
 export const CONSERVATION_JOURS = 30;
@@ -54,7 +58,11 @@ export const enregistrement = (doc: LocalDocument, contexte: Contexte, contenu: 
  * A disagreement with the author and the instant of the other value: those that the server told for this path, or
  * those of the document when it was written once since. Otherwise nobody knows, and no wrong name is given.
  */
-export function signer(desaccord: Desaccord, server: Fields, contexte: Contexte & { isSeulAuteur: boolean }): ChampEnConflit {
+export function signer(
+  desaccord: Desaccord,
+  server: Fields,
+  contexte: Contexte & { isSeulAuteur: boolean },
+): ChampEnConflit {
   const auteur = contexte.auteurs?.[desaccord.champ];
   if (auteur !== undefined) return { ...desaccord, leurAuteur: auteur.nom, leurLe: auteur.le };
   if (!contexte.isSeulAuteur) return { ...desaccord, leurAuteur: null, leurLe: null };
@@ -67,7 +75,11 @@ interface Rencontre extends Contexte {
 }
 
 /** [S3] The open record of a document, with these fields added or brought up to date. */
-export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], { trace, ...contexte }: Rencontre): Conflit {
+export function ouvrir(
+  doc: LocalDocument,
+  champs: readonly ChampEnConflit[],
+  { trace, ...contexte }: Rencontre,
+): Conflit {
   const { ouvert } = contexte;
   if (ouvert === undefined) {
     const id = `${doc.id}|conflit|${trace}`;
@@ -83,7 +95,11 @@ export function ouvrir(doc: LocalDocument, champs: readonly ChampEnConflit[], { 
 }
 
 /** [S12] What was put together without a question. */
-export const journal = (doc: LocalDocument, champs: readonly ChampEnConflit[], { trace, ...contexte }: Rencontre): Conflit =>
+export const journal = (
+  doc: LocalDocument,
+  champs: readonly ChampEnConflit[],
+  { trace, ...contexte }: Rencontre,
+): Conflit =>
   enregistrement(doc, contexte, {
     id: `${doc.id}|fusion|${trace}`,
     genre: 'fusion',

@@ -43,6 +43,11 @@ export function fusionner({ collection, local, base, server }: Cotes): Fusion {
   }
   const leurs = pathsQuiDifferent(collection, local, server)
     .filter((champ) => !Object.hasOwn(base, champ) && !estDuServeur(collection, champ))
-    .map((champ) => ({ champ, base: readPath(local, champ), mien: readPath(local, champ), leur: readPath(server, champ) }));
+    .map((champ) => ({
+      champ,
+      base: readPath(local, champ),
+      mien: readPath(local, champ),
+      leur: readPath(server, champ),
+    }));
   return { miens, conflits, leurs };
 }

@@ -7,7 +7,11 @@ export const PAGE_MAX = 1000;
 export const PUSH_MAX = 100;
 
 const collection = z.enum(SYNCED_COLLECTIONS);
-const path = z.string().min(1).max(120).regex(/^[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*)?$/);
+const path = z
+  .string()
+  .min(1)
+  .max(120)
+  .regex(/^[A-Za-z_][\w-]*(\.[A-Za-z_][\w-]*)?$/);
 const day = z.iso.date();
 
 /** GET /api/Sync/pull. Without epoch and seq: from the beginning. With `debut` and `fin`: only the visits of those days and what they need, and the checkpoint does not move. */

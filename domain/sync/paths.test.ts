@@ -23,7 +23,10 @@ describe('paths', () => {
     expect(paths.filter((path) => /^(id|rev|seq|dirty|local|_rev|cleDate)$/.test(path))).toEqual([]);
   });
   test('a creation sends its empty containers, so that they exist on the server', () => {
-    expect(changesOf('interventions', { id: 'i2', champs: {}, etat: 'NOUVELLE' })).toEqual({ champs: {}, etat: 'NOUVELLE' });
+    expect(changesOf('interventions', { id: 'i2', champs: {}, etat: 'NOUVELLE' })).toEqual({
+      champs: {},
+      etat: 'NOUVELLE',
+    });
   });
   test('[S11] a container given whole is an edit of each of its members', () => {
     const changes = developper('interventions', doc, { champs: { lambda: 0.03 }, etat: 'VERIF RT' });

@@ -70,7 +70,7 @@ export function developper(collection: SyncedCollection, doc: Fields, changes: C
     if (!isContainer(collection, path) || !isObject(value)) return { [path]: value };
     const avant = doc[path];
     const noms = new Set([...Object.keys(isObject(avant) ? avant : {}), ...Object.keys(value)]);
-    return Object.fromEntries([...noms].map((nom) => [`${path}.${nom}`, (value[nom] ?? null) as Json]));
+    return Object.fromEntries([...noms].map((nom) => [`${path}.${nom}`, value[nom] ?? null]));
   });
   return Object.assign({}, ...membres) as Changes;
 }

@@ -15,14 +15,32 @@ describe('a document comes from the server', () => {
     const decision = recevoir(modifie({ 'champs.surface': 90 }), serveur({ etat: 'NOUVELLE' }, 2), contexte());
     expect(ecrit(decision)).toMatchObject({ rev: 2, etat: 'NOUVELLE', champs: { surface: 90 }, dirty: 1 });
     expect(decision).toMatchObject({
-      conflits: [{ genre: 'fusion', ouvert: 0, champs: [{ champ: 'etat', mien: 'EN COURS', leur: 'NOUVELLE', leurAuteur: 'Claire Roux' }] }],
+      conflits: [
+        {
+          genre: 'fusion',
+          ouvert: 0,
+          champs: [{ champ: 'etat', mien: 'EN COURS', leur: 'NOUVELLE', leurAuteur: 'Claire Roux' }],
+        },
+      ],
     });
   });
   test('[S3] the same path is held back, and its record comes with the document', () => {
-    const decision = recevoir(modifie({ 'champs.surface': 90 }), serveur({ champs: { surface: 75, lambda: 0.04 } }, 2), contexte());
+    const decision = recevoir(
+      modifie({ 'champs.surface': 90 }),
+      serveur({ champs: { surface: 75, lambda: 0.04 } }, 2),
+      contexte(),
+    );
     expect(ecrit(decision).local).toMatchObject({ base: { 'champs.surface': 75 }, enConflit: ['champs.surface'] });
     expect(decision).toMatchObject({
-      conflits: [{ genre: 'conflit', ouvert: 1, titre: 'I-2026-00001', idDossier: 'd1', champs: [{ base: 80, mien: 90, leur: 75 }] }],
+      conflits: [
+        {
+          genre: 'conflit',
+          ouvert: 1,
+          titre: 'I-2026-00001',
+          idDossier: 'd1',
+          champs: [{ base: 80, mien: 90, leur: 75 }],
+        },
+      ],
     });
   });
   test('[S3] nobody is named when several people may have written', () => {
@@ -36,7 +54,11 @@ describe('a document comes from the server', () => {
     expect(suite).toMatchObject({ conflits: [{ id: ouvert?.id, champs: [{ base: null, mien: 'a', leur: 'c' }] }] });
   });
   test('[S3] seed 431 - a conflict whose other side went back is none any more', () => {
-    const premiere = recevoir(modifie({ 'champs.surface': 90 }), serveur({ champs: { surface: 75, lambda: 0.04 } }, 2), contexte());
+    const premiere = recevoir(
+      modifie({ 'champs.surface': 90 }),
+      serveur({ champs: { surface: 75, lambda: 0.04 } }, 2),
+      contexte(),
+    );
     const ouvert = premiere.op === 'ecrire' ? premiere.conflits[0] : undefined;
     const doc = ecrit(recevoir(ecrit(premiere), serveur({}, 3), contexte({ ouvert })));
     expect(doc.local).toMatchObject({ base: { 'champs.surface': 80 } });
@@ -62,7 +84,12 @@ describe('[S6] a document leaves the scope', () => {
     expect(decision).toMatchObject({
       op: 'retirer',
       conflits: [
-        { genre: 'quarantaine', ouvert: 1, document: { id: 'i1', champs: { surface: 90 } }, champs: [{ champ: 'champs.surface', mien: 90 }] },
+        {
+          genre: 'quarantaine',
+          ouvert: 1,
+          document: { id: 'i1', champs: { surface: 90 } },
+          champs: [{ champ: 'champs.surface', mien: 90 }],
+        },
       ],
     });
   });

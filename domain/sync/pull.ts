@@ -19,7 +19,8 @@ export function recevoir(local: LocalDocument | undefined, server: ServerDocumen
   if (local.local?.oubli) return recevoirOubli(local, server, contexte);
   if (estDejaVu(local, server)) return RIEN;
   const etat = local.local;
-  if (etat === undefined) return server.supprime ? { op: 'retirer', conflits: [] } : ecrire(propre(contexte.collection, server));
+  if (etat === undefined)
+    return server.supprime ? { op: 'retirer', conflits: [] } : ecrire(propre(contexte.collection, server));
   if (etat.envoi !== undefined) return mettreDeCote(local, etat, server);
   return rebaser(local, etat, { ...contexte, server });
 }

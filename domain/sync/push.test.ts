@@ -33,25 +33,40 @@ describe('[S4] freezing', () => {
   });
   test('a creation sends the whole document', () => {
     const doc = creer({ id: 'p1', idDossier: 'd1', legende: null }, edition({ collection: 'photos' }));
-    expect(preparer('photos', doc)?.local?.envoi).toMatchObject({ nouveau: true, baseRev: 0, changes: { idDossier: 'd1', legende: null } });
+    expect(preparer('photos', doc)?.local?.envoi).toMatchObject({
+      nouveau: true,
+      baseRev: 0,
+      changes: { idDossier: 'd1', legende: null },
+    });
   });
 });
 
 describe('[S4] the answer', () => {
   test('received: the document is clean', () => {
-    const doc = ecrit(repondre(enVol(), reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()));
+    const doc = ecrit(
+      repondre(enVol(), reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()),
+    );
     expect(doc).toMatchObject({ rev: 2, dirty: 0 });
     expect(doc.local).toBeUndefined();
   });
   test('what was typed meanwhile stays, on the value that was received', () => {
     const tape = editer(enVol(), { 'champs.surface': 95, motif: 'x' }, edition({ editId: 'edit-2' }));
-    const doc = ecrit(repondre(tape, reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()));
-    expect(doc).toMatchObject({ dirty: 1, champs: { surface: 95 }, motif: 'x', local: { base: { 'champs.surface': 90, motif: null } } });
+    const doc = ecrit(
+      repondre(tape, reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()),
+    );
+    expect(doc).toMatchObject({
+      dirty: 1,
+      champs: { surface: 95 },
+      motif: 'x',
+      local: { base: { 'champs.surface': 90, motif: null } },
+    });
     expect(doc.local?.envoi).toBeUndefined();
   });
   test('a value typed back while it travelled is an edit of its own', () => {
     const tape = editer(enVol(), { 'champs.surface': 80 }, edition({ editId: 'edit-2' }));
-    const doc = ecrit(repondre(tape, reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()));
+    const doc = ecrit(
+      repondre(tape, reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()),
+    );
     expect(doc).toMatchObject({ champs: { surface: 80 }, local: { base: { 'champs.surface': 90 } } });
   });
   test('an answer to another send, a late copy, a document gone: nothing', () => {
@@ -60,12 +75,20 @@ describe('[S4] the answer', () => {
     expect(repondre(undefined, reponse({}), contexte()).op).toBe('rien');
   });
   test('our own echo lists nothing', () => {
-    const decision = repondre(enVol(), reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 }, etat: 'VERIF RT' }, 2) }), contexte());
+    const decision = repondre(
+      enVol(),
+      reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 }, etat: 'VERIF RT' }, 2) }),
+      contexte(),
+    );
     expect(decision).toMatchObject({ conflits: [] });
   });
   test('a creation received keeps what was typed since', () => {
     const cree = creer({ id: 'p1', idDossier: 'd1', legende: 'a' }, edition({ collection: 'photos' }));
-    const tape = editer(preparer('photos', cree)!, { legende: 'b' }, edition({ collection: 'photos', editId: 'edit-2' }));
+    const tape = editer(
+      preparer('photos', cree)!,
+      { legende: 'b' },
+      edition({ collection: 'photos', editId: 'edit-2' }),
+    );
     const server = { id: 'p1', rev: 1, seq: 4, idDossier: 'd1', legende: 'a', recuLe: null };
     const doc = ecrit(repondre(tape, reponse({ id: 'p1', doc: server }), contexte({ collection: 'photos' })));
     expect(doc).toMatchObject({ rev: 1, legende: 'b', local: { base: { legende: 'a' } } });
@@ -73,7 +96,11 @@ describe('[S4] the answer', () => {
   });
   test('[S3] overtaken: merged, with the author that the server names, and sent again under another id', () => {
     const auteurs = { 'champs.surface': { nom: 'Samia Haddad', le: PLUS_TARD } };
-    const decision = repondre(enVol(), reponse({ statut: 'conflit', doc: serveur({ champs: { surface: 75 } }, 4), auteurs }), contexte());
+    const decision = repondre(
+      enVol(),
+      reponse({ statut: 'conflit', doc: serveur({ champs: { surface: 75 } }, 4), auteurs }),
+      contexte(),
+    );
     expect(ecrit(decision).local).toMatchObject({ editId: 'id-1', enConflit: ['champs.surface'] });
     expect(decision).toMatchObject({ conflits: [{ champs: [{ leurAuteur: 'Samia Haddad', leurLe: PLUS_TARD }] }, {}] });
   });
@@ -89,7 +116,11 @@ describe('[S5] a refusal', () => {
   const refus = reponse({ statut: 'refus', code: 'TRANSITION_INTERDITE', data: { de: 'NOUVELLE' }, doc: serveur() });
   test('stays with its reason, and what was typed stays', () => {
     const doc = ecrit(repondre(enVol(), refus, contexte()));
-    expect(doc).toMatchObject({ dirty: 1, champs: { surface: 90 }, local: { refus: { code: 'TRANSITION_INTERDITE', data: { de: 'NOUVELLE' } } } });
+    expect(doc).toMatchObject({
+      dirty: 1,
+      champs: { surface: 90 },
+      local: { refus: { code: 'TRANSITION_INTERDITE', data: { de: 'NOUVELLE' } } },
+    });
     expect(preparer('interventions', doc)).toBeNull();
   });
   test('goes again under another id', () => {

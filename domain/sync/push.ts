@@ -2,7 +2,15 @@ import type { ErrorCode } from '../base/errors.ts';
 import { ERRORS, isErrorCode } from '../base/errors.ts';
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { Envoi, FieldPath, LocalDocument, LocalState, Refus, ServerDocument, SyncedCollection } from './documents.ts';
+import type {
+  Envoi,
+  FieldPath,
+  LocalDocument,
+  LocalState,
+  Refus,
+  ServerDocument,
+  SyncedCollection,
+} from './documents.ts';
 import { ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
@@ -74,20 +82,40 @@ function accepter(doc: LocalDocument, reply: PushReply, contexte: Contexte): Dec
   const { local } = doc;
   const envoi = local?.envoi;
   if (!local || !envoi) return RIEN;
-  const paths = new Set([...Object.keys(local.base), ...Object.keys(envoi.changes)]);
-  if (envoi.nouveau) for (const path of pathsOf(contexte.collection, doc)) paths.add(path);
-  const base: Record<FieldPath, Json> = {};
-  for (const path of paths) {
-    if (isContainer(contexte.collection, path)) continue;
-    const envoye = envoi.changes[path];
-    if (envoye === undefined) base[path] = local.base[path] ?? null;
-    else if (!sameJson(readPath(doc, path), envoye)) base[path] = envoye;
-    else if (local.rendu && reply.doc && !estDuServeur(contexte.collection, path)) base[path] = readPath(reply.doc, path);
-  }
-  const { nouveau: _nouveau, rendu: _rendu, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
+  const { nouveau: _nouveau, rendu, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
+  const base = {
+    ...aEnvoyerEncore(doc, { local, envoi }, contexte),
+    ...(rendu ? nonPris(envoi, reply, contexte) : {}),
+  };
   const suite: LocalState = { ...reste, base, depuis: envoi.faitLe, editId: contexte.uuid() };
   const echo = (reply.doc?.rev ?? 0) <= envoi.baseRev + 1;
   return avecServeur(doc, suite, { ...contexte, reply, echo });
+}
+
+/** Paths that were not sent, or typed again since: with what the server now holds. */
+function aEnvoyerEncore(
+  doc: LocalDocument,
+  { local, envoi }: { readonly local: LocalState; readonly envoi: Envoi },
+  { collection }: Contexte,
+): Record<FieldPath, Json> {
+  const crees = envoi.nouveau ? pathsOf(collection, doc) : [];
+  const base: Record<FieldPath, Json> = {};
+  for (const path of new Set([...Object.keys(local.base), ...Object.keys(envoi.changes), ...crees])) {
+    if (isContainer(collection, path)) continue;
+    const envoye = envoi.changes[path];
+    if (envoye === undefined) base[path] = local.base[path] ?? null;
+    else if (!sameJson(readPath(doc, path), envoye)) base[path] = envoye;
+  }
+  return base;
+}
+
+/** [S16] What a creation carried and the server did not take: sent after it. */
+function nonPris(envoi: Envoi, { doc: server }: PushReply, { collection }: Contexte): Record<FieldPath, Json> {
+  if (server === undefined) return {};
+  const paths = Object.keys(envoi.changes).filter(
+    (path) => !isContainer(collection, path) && !estDuServeur(collection, path),
+  );
+  return Object.fromEntries(paths.map((path) => [path, readPath(server, path)]));
 }
 
 /** Every answer carries the server's document, except when the user may not see it any more. */
@@ -108,7 +136,11 @@ const plusRecent = (a: ServerDocument | undefined, b: ServerDocument | undefined
   a === undefined || (b !== undefined && b.seq > a.seq) ? b : a;
 
 /** [S5] The reason stays beside the edit; an edit typed since is another one, and is judged again. */
-function refuser(local: LocalState, envoi: Envoi, { reply, contexte }: { reply: PushReply; contexte: Contexte }): LocalState {
+function refuser(
+  local: LocalState,
+  envoi: Envoi,
+  { reply, contexte }: { reply: PushReply; contexte: Contexte },
+): LocalState {
   const suite = sansEnvoi(local);
   if (local.editId !== envoi.editId) return suite;
   const refus: Refus = {

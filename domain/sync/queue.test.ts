@@ -3,9 +3,19 @@ import type { LocalState, SyncedCollection } from './documents.ts';
 import type { EnAttente } from './queue.ts';
 import { prochains, retenus } from './queue.ts';
 
-const attente = (collection: SyncedCollection, id: string, local: Partial<LocalState>, dossier = 'd1'): EnAttente => {
-  const lien = collection === 'dossiers' ? {} : collection === 'interventions' ? { demandeId: dossier } : { idDossier: dossier };
-  const etat: LocalState = { editId: id, base: local.nouveau ? {} : { motif: null }, depuis: '2026-11-21T08:00', ...local };
+const attente = (
+  collection: SyncedCollection,
+  id: string,
+  { dossier = 'd1', ...local }: Partial<LocalState> & { dossier?: string },
+): EnAttente => {
+  const lien =
+    collection === 'dossiers' ? {} : collection === 'interventions' ? { demandeId: dossier } : { idDossier: dossier };
+  const etat: LocalState = {
+    editId: id,
+    base: local.nouveau ? {} : { motif: null },
+    depuis: '2026-11-21T08:00',
+    ...local,
+  };
   return { collection, doc: { id, rev: 1, seq: 1, dirty: 1, motif: 'x', ...lien, local: etat } };
 };
 const ids = (file: readonly EnAttente[]): string[] => file.map(({ doc }) => doc.id);
@@ -36,7 +46,7 @@ describe('[S5] what may leave', () => {
   });
   test('a refusal holds what stands behind it in its dossier, and nothing elsewhere', () => {
     const refuse = attente('photos', 'p0', { nouveau: true, refus: REFUS, modifieLe: '2026-11-21T09:00' });
-    const ailleurs = attente('interventions', 'i9', {}, 'd9');
+    const ailleurs = attente('interventions', 'i9', { dossier: 'd9' });
     expect(partants(refuse, soumission, ailleurs)).toEqual(['i9']);
     expect(partants(refuse, photo(1), soumission)).toEqual(['p1']);
     expect(ids(retenus([refuse, soumission, ailleurs]))).toEqual(['i1']);

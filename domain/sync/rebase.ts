@@ -49,7 +49,8 @@ const baseDeCreation = (doc: LocalDocument, { collection }: Contexte): Record<Fi
 export function sortir(doc: LocalDocument, contexte: Contexte): Decision {
   const ferme = contexte.ouvert === undefined ? [] : [fermer(contexte.ouvert, contexte)];
   const local = doc.local;
-  const isUnsent = local !== undefined && (Object.keys(local.base).length > 0 || local.nouveau === true || local.oubli === true);
+  const isUnsent =
+    local !== undefined && (Object.keys(local.base).length > 0 || local.nouveau === true || local.oubli === true);
   return { op: 'retirer', conflits: isUnsent ? [...ferme, quarantaine(doc, contexte)] : ferme };
 }
 
@@ -68,7 +69,8 @@ export function appliquer({ doc, local, fusion }: Etat, arrivee: Arrivee): Decis
   for (const path of Object.keys(fusion.miens)) fusionne = writePath(fusionne, path, readPath(doc, path));
   const enConflit = [...new Set([...(local.enConflit ?? []), ...fusion.conflits.map(({ champ }) => champ)])];
   const suivant = ranger(contexte.collection, fusionne, { ...etat, base: fusion.miens, enConflit });
-  const signes = (desaccords: readonly Desaccord[]) => desaccords.map((one) => signer(one, server, { ...contexte, isSeulAuteur: server.rev <= doc.rev + 1 }));
+  const signes = (desaccords: readonly Desaccord[]) =>
+    desaccords.map((one) => signer(one, server, { ...contexte, isSeulAuteur: server.rev <= doc.rev + 1 }));
   const conflits: Conflit[] = [];
   if (fusion.conflits.length > 0) conflits.push(ouvrir(suivant, signes(fusion.conflits), { ...contexte, trace }));
   if (fusion.leurs.length > 0 && !echo) conflits.push(journal(suivant, signes(fusion.leurs), { ...contexte, trace }));

@@ -28,20 +28,33 @@ describe('[S16] another epoch', () => {
   test('written since on both sides: a person chooses', () => {
     const decision = recevoir(oublie(), serveur({ motif: 'bureau' }, 4, 4), reprise(3));
     expect(ecrit(decision).local?.enConflit).toEqual(['motif']);
-    expect(decision).toMatchObject({ conflits: [{ genre: 'conflit', champs: [{ mien: 'tardif', leur: 'bureau', base: null }] }] });
+    expect(decision).toMatchObject({
+      conflits: [{ genre: 'conflit', champs: [{ mien: 'tardif', leur: 'bureau', base: null }] }],
+    });
   });
   test('never spoken of: it is created again, without its former revision', () => {
     const doc = ecrit(rendre(oublie(), contexte()));
-    expect(messageDe('interventions', gele(doc))).toMatchObject({ nouveau: true, baseRev: 0, changes: { motif: 'tardif' } });
+    expect(messageDe('interventions', gele(doc))).toMatchObject({
+      nouveau: true,
+      baseRev: 0,
+      changes: { motif: 'tardif' },
+    });
     expect(rendre(recu(), contexte()).op).toBe('rien');
   });
   test('seed 167 - out of scope since: quarantine, for it may be on this device alone', () => {
-    expect(recevoir(oublie(), sortie(9), reprise(3))).toMatchObject({ op: 'retirer', conflits: [{ genre: 'quarantaine' }] });
+    expect(recevoir(oublie(), sortie(9), reprise(3))).toMatchObject({
+      op: 'retirer',
+      conflits: [{ genre: 'quarantaine' }],
+    });
   });
   test('seed 2889 - what the former server said under an unanswered send is given back too', () => {
     const enVol = ecrit(recevoir(gele(modifie({ 'champs.surface': 90 })), serveur({ motif: 'bureau' }, 6), contexte()));
     const doc = ecrit(marquerOubli(enVol, reprise(3)));
-    expect(doc).toMatchObject({ motif: 'bureau', champs: { surface: 90 }, local: { oubli: true, base: { 'champs.surface': 80 } } });
+    expect(doc).toMatchObject({
+      motif: 'bureau',
+      champs: { surface: 90 },
+      local: { oubli: true, base: { 'champs.surface': 80 } },
+    });
     expect(doc.local?.envoi).toBeUndefined();
   });
   test('entities that only the server writes come back from it alone', () => {
@@ -54,7 +67,13 @@ describe('[S16] another epoch', () => {
 test('[S16] what the creation did not take is sent after it', () => {
   const cree = gele(ecrit(rendre(oublie(), contexte())));
   const reponse = { editId: cree.local?.envoi?.editId ?? '', id: 'i1', statut: 'accepte' as const };
-  const doc = ecrit(repondre(cree, { ...reponse, doc: serveur({ champs: {}, motif: 'tardif', etat: 'NOUVELLE', numero: 'I-9' }, 1, 12) }, contexte()));
+  const doc = ecrit(
+    repondre(
+      cree,
+      { ...reponse, doc: serveur({ champs: {}, motif: 'tardif', etat: 'NOUVELLE', numero: 'I-9' }, 1, 12) },
+      contexte(),
+    ),
+  );
   expect(messageDe('interventions', gele(doc))).toMatchObject({ changes: { 'champs.surface': 80, etat: 'EN COURS' } });
   expect(doc).toMatchObject({ numero: 'I-9', champs: { surface: 80 } });
 });

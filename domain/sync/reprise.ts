@@ -55,7 +55,10 @@ export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contex
   const isAncetre = server.seq <= epochSeq;
   const differents = pathsQuiDifferent(collection, doc, server).filter((path) => !estDuServeur(collection, path));
   const base = Object.fromEntries(
-    [...Object.keys(local.base), ...differents].map((path): [FieldPath, Json] => [path, isAncetre ? readPath(server, path) : null]),
+    [...Object.keys(local.base), ...differents].map((path): [FieldPath, Json] => [
+      path,
+      isAncetre ? readPath(server, path) : null,
+    ]),
   );
   const fusion = fusionner({ collection, local: doc, base, server });
   return appliquer({ doc, local, fusion }, { ...contexte, server });
@@ -66,5 +69,7 @@ export function rendre(doc: LocalDocument, contexte: Contexte): Decision {
   if (!doc.local?.oubli) return RIEN;
   const { oubli: _oubli, ...local } = doc.local;
   const recree = { ...doc, rev: 0, seq: 0, ...(contexte.collection === 'photos' ? { recuLe: null } : {}) };
-  return ecrire(ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, rendu: true, editId: contexte.uuid() }));
+  return ecrire(
+    ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, rendu: true, editId: contexte.uuid() }),
+  );
 }

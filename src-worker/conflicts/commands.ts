@@ -1,7 +1,12 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Choix } from '#domain/sync/choices.ts';
-import { abandonner as decideAbandon, perdant, restaurer as decideRestauration, trancher as decideChoix } from '#domain/sync/choices.ts';
+import {
+  abandonner as decideAbandon,
+  perdant,
+  restaurer as decideRestauration,
+  trancher as decideChoix,
+} from '#domain/sync/choices.ts';
 import type { Changes, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { Contexte, Decision } from '#domain/sync/journal.ts';
@@ -53,7 +58,11 @@ export const modifier = (moteur: Commandes, cible: Cible, changes: Changes): Pro
   });
 
 /** [S3] The user's choices on an open conflict; paths without a choice stay open. */
-export async function trancher(moteur: Commandes, idConflit: string, choix: Readonly<Record<string, Choix>>): Promise<Result<null>> {
+export async function trancher(
+  moteur: Commandes,
+  idConflit: string,
+  choix: Readonly<Record<string, Choix>>,
+): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null) return refuse('INTROUVABLE');
   return surDocument(moteur, conflit, (doc, { ouvert, ...contexte }) =>
@@ -66,15 +75,20 @@ export async function restaurer(moteur: Commandes, idConflit: string, champ: str
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null || perdant(conflit, champ) === undefined) return refuse('INTROUVABLE', { champ });
   const { horsLigne } = moteur;
-  return surDocument(moteur, conflit, (doc, contexte) => decideRestauration(doc, { ...contexte, conflit, champ, horsLigne }));
+  return surDocument(moteur, conflit, (doc, contexte) =>
+    decideRestauration(doc, { ...contexte, conflit, champ, horsLigne }),
+  );
 }
 
 /** [S5] A refused edit goes again at the next round. */
 export const reessayer = (moteur: Commandes, cible: Cible): Promise<Result<null>> =>
-  surDocument(moteur, cible, (doc, contexte) => (doc.local?.refus ? ok(relancer(doc, contexte)) : refuse('INTROUVABLE')));
+  surDocument(moteur, cible, (doc, contexte) =>
+    doc.local?.refus ? ok(relancer(doc, contexte)) : refuse('INTROUVABLE'),
+  );
 
 /** [S5] Given up by its author: the server's values come back, what was typed stays in `conflits` for 30 days. */
-export const abandonner = (moteur: Commandes, cible: Cible): Promise<Result<null>> => surDocument(moteur, cible, decideAbandon);
+export const abandonner = (moteur: Commandes, cible: Cible): Promise<Result<null>> =>
+  surDocument(moteur, cible, decideAbandon);
 
 /** [S6] The user has seen what is in quarantine: it stays restorable for 30 days. */
 export async function classer(moteur: Commandes, idConflit: string): Promise<Result<null>> {

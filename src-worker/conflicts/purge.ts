@@ -12,7 +12,10 @@ export async function purger({ magasin, horloge }: Pick<Moteur, 'magasin' | 'hor
   const limite = new Date(Date.parse(horloge()) - CONSERVATION_JOURS * JOUR_MS).toISOString();
   const fermes = await magasin.chercher('conflits', 'ouvert', 0);
   const vieux = fermes.filter((one) => estVieux(one, limite));
-  await magasin.ecrire('conflits', vieux.map((previous) => ({ previous, document: null })));
+  await magasin.ecrire(
+    'conflits',
+    vieux.map((previous) => ({ previous, document: null })),
+  );
   return vieux.length;
 }
 

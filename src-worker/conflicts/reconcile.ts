@@ -19,7 +19,11 @@ export async function accorderTous(
     ...enConflit.map(({ doc, collection }): [string, SyncedCollection] => [doc.id, collection]),
   ]);
   for (const [collection, groupe] of groupBy(cles, ([, une]) => une)) {
-    const docs = await relire(moteur.magasin, collection, groupe.map(([id]) => id));
+    const docs = await relire(
+      moteur.magasin,
+      collection,
+      groupe.map(([id]) => id),
+    );
     await accorderFiches(moteur, { collection, docs });
   }
 }

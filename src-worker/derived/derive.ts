@@ -22,7 +22,9 @@ export async function deriver(moteur: Deriveur, idsDossiers: Iterable<string>): 
   for (const id of new Set(idsDossiers)) {
     const interventions = await moteur.magasin.chercher('interventions', 'demandeId', id);
     const decider = (doc: LocalDocument | undefined): Decision =>
-      doc === undefined ? RIEN : recalculer(doc, interventions as unknown as InterventionPourDerive[], moteur.horloge());
+      doc === undefined
+        ? RIEN
+        : recalculer(doc, interventions as unknown as InterventionPourDerive[], moteur.horloge());
     await appliquer(moteur, { collection: 'dossiers', decideurs: new Map([[id, decider]]) });
   }
 }
@@ -34,7 +36,11 @@ export async function deriverEnAttente(moteur: Deriveur): Promise<void> {
   await deriver(moteur, ids);
 }
 
-function recalculer(doc: LocalDocument, interventions: readonly InterventionPourDerive[], maintenant: string): Decision {
+function recalculer(
+  doc: LocalDocument,
+  interventions: readonly InterventionPourDerive[],
+  maintenant: string,
+): Decision {
   const dossier = doc as unknown as DossierDerive;
   if (interventions.length < (dossier.totaux?.interventions ?? 0)) return RIEN;
   const modifies = doc.local?.base ?? {};

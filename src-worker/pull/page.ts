@@ -18,14 +18,16 @@ interface Lecture {
  * without reading first; the store answers 409 for those it had. Tombstones are always read: writing nothing says
  * nothing.
  */
-export async function ecrirePage(moteur: Moteur, page: PullAnswer, { aveugle, epochSeq }: Lecture): Promise<BilanEcriture> {
+export async function ecrirePage(
+  moteur: Moteur,
+  page: PullAnswer,
+  { aveugle, epochSeq }: Lecture,
+): Promise<BilanEcriture> {
   const total: BilanEcriture = { ecrits: 0, conflits: 0 };
   for (const [collection, lignes] of groupBy(page.docs, ({ c }): SyncedCollection => c)) {
     const decideurs = new Map<string, Decideur>();
     for (const { d } of lignes) {
-      decideurs.set(d.id, (local, contexte) =>
-        recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq }),
-      );
+      decideurs.set(d.id, (local, contexte) => recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq }));
     }
     const aLire = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);
     const connus = indexer(await moteur.magasin.parIds(collection, aLire));

@@ -44,7 +44,7 @@ export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
     if (!page.fini) suivante = demander(moteur, apres);
     compter(bilan, page, await ecrirePage(moteur, page, { aveugle, epochSeq: apres.epochSeq }));
     if (page.fini) await rendreOublies(moteur);
-    if (apres.seq !== point.seq || apres.complet !== point.complet) await ecrirePoint(moteur.magasin, apres);
+    await avancer(moteur, point, apres);
     point = apres;
     moteur.surProgres?.({ phase: 'reception', fait: bilan.recus, total: bilan.recus + page.restants });
     if (page.fini) return ok(bilan);
@@ -62,6 +62,11 @@ async function reconnaitre(
   const premier = { ...point, epoch: page.epoch };
   await ecrirePoint(moteur.magasin, premier);
   return { point: premier, isAutre: false };
+}
+
+/** A round that brought nothing writes nothing. */
+async function avancer(moteur: Moteur, avant: PointDeReprise, apres: PointDeReprise): Promise<void> {
+  if (apres.seq !== avant.seq || apres.complet !== avant.complet) await ecrirePoint(moteur.magasin, apres);
 }
 
 function compter(bilan: BilanPull, page: PullAnswer, ecriture: BilanEcriture): void {
@@ -83,7 +88,10 @@ function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAns
  * [S15] The visits of these days first (YYYY-MM-DD, inclusive), so that work can start within seconds: the same rules,
  * and the checkpoint does not move. Another epoch is left to the full pull.
  */
-export async function tirerJours(moteur: Moteur, jours: Required<Pick<DemandePull, 'debut' | 'fin'>>): Promise<Result<BilanPull>> {
+export async function tirerJours(
+  moteur: Moteur,
+  jours: Required<Pick<DemandePull, 'debut' | 'fin'>>,
+): Promise<Result<BilanPull>> {
   const bilan: BilanPull = { recus: 0, conflits: 0 };
   let point = await lirePoint(moteur.magasin);
   let seq = 0;

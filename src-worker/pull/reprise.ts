@@ -37,6 +37,7 @@ export async function rendreOublies(moteur: Moteur): Promise<void> {
   for (const collection of SYNCED_COLLECTIONS) {
     const oublies = (await moteur.magasin.chercher(collection, 'dirty', 1)).filter(({ local }) => local?.oubli);
     const decider: Decideur = (doc, contexte) => (doc === undefined ? { op: 'rien' } : rendre(doc, contexte));
-    if (oublies.length > 0) await appliquer(moteur, { collection, decideurs: new Map(oublies.map(({ id }) => [id, decider])) });
+    if (oublies.length > 0)
+      await appliquer(moteur, { collection, decideurs: new Map(oublies.map(({ id }) => [id, decider])) });
   }
 }

@@ -62,7 +62,10 @@ export async function pousser(moteur: Moteur): Promise<Result<BilanPush>> {
   }
 }
 
-async function envoyerLot({ moteur, epoch, ...phase }: Phase, lot: readonly EnAttente[]): Promise<Result<'suite' | 'autre-epoch'>> {
+async function envoyerLot(
+  { moteur, epoch, ...phase }: Phase,
+  lot: readonly EnAttente[],
+): Promise<Result<'suite' | 'autre-epoch'>> {
   const edits = await geler(moteur, lot);
   if (edits.length === 0) return ok('suite');
   const envois = await envoyer(moteur, edits, epoch);
@@ -80,7 +83,11 @@ function compter(bilan: BilanPush, reponses: readonly PushReply[]): void {
   bilan.refuses += reponses.filter(({ statut }) => statut === 'refus').length;
 }
 
-function differer({ essais, differes }: Pick<Phase, 'essais' | 'differes'>, edits: readonly Edit[], reponses: readonly PushReply[]): void {
+function differer(
+  { essais, differes }: Pick<Phase, 'essais' | 'differes'>,
+  edits: readonly Edit[],
+  reponses: readonly PushReply[],
+): void {
   const repondus = new Set(reponses.map(({ editId }) => editId));
   for (const { id, editId } of edits) {
     const fois = (essais.get(id) ?? 0) + 1;

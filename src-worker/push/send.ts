@@ -88,4 +88,10 @@ export function acquitter(moteur: Moteur, edits: readonly Edit[], reponses: read
 
 /** The request failed: counted on each document, for the queue screen. */
 const noter = (moteur: Moteur, edits: readonly Edit[], { code }: Refusal): Promise<number> =>
-  ecrireChacun(moteur, edits, ({ editId }) => (doc) => (doc?.local?.envoi?.editId === editId ? noterEchec(doc, code) : RIEN));
+  ecrireChacun(
+    moteur,
+    edits,
+    ({ editId }) =>
+      (doc) =>
+        doc?.local?.envoi?.editId === editId ? noterEchec(doc, code) : RIEN,
+  );

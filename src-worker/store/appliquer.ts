@@ -74,7 +74,11 @@ async function passe(moteur: MoteurLocal, etat: Etat, decideurs: ReadonlyMap<str
     const contexte = contexteDe(moteur, collection, etat.fiches.get(id));
     return { id, decision: decider(vivant(connus.get(id)), contexte) };
   });
-  const depasses = await ecrireConflits(moteur, etat, decides.flatMap(({ decision }) => conflitsDe(decision)));
+  const depasses = await ecrireConflits(
+    moteur,
+    etat,
+    decides.flatMap(({ decision }) => conflitsDe(decision)),
+  );
   const aEcrire = decides.filter(({ id }) => !depasses.has(id));
   const lignes = aEcrire.flatMap((one) => ligneDe(one, connus));
   for (const { id, decision } of aEcrire) etat.finaux.set(id, suiteDe(decision, connus.get(id)));
@@ -85,7 +89,11 @@ async function passe(moteur: MoteurLocal, etat: Etat, decideurs: ReadonlyMap<str
 }
 
 /** Ids of the documents whose record somebody else changed: to be decided again on what it has become. */
-async function ecrireConflits({ magasin }: MoteurLocal, etat: Etat, conflits: readonly Conflit[]): Promise<Set<string>> {
+async function ecrireConflits(
+  { magasin }: MoteurLocal,
+  etat: Etat,
+  conflits: readonly Conflit[],
+): Promise<Set<string>> {
   if (conflits.length === 0) return new Set();
   const depassees = await ecrireFiches(magasin, conflits, etat.fiches);
   etat.fiches = await lireOuverts(magasin);

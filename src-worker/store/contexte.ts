@@ -38,7 +38,11 @@ export interface Moteur {
   readonly surProgres?: (progres: Progres) => void;
 }
 
-export const contexteDe = (moteur: Pick<Moteur, 'horloge' | 'uuid'>, collection: SyncedCollection, ouvert?: Conflit): Contexte => ({
+export const contexteDe = (
+  moteur: Pick<Moteur, 'horloge' | 'uuid'>,
+  collection: SyncedCollection,
+  ouvert?: Conflit,
+): Contexte => ({
   collection,
   maintenant: moteur.horloge(),
   uuid: moteur.uuid,

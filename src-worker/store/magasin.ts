@@ -36,7 +36,7 @@ export function rangeeDe<C extends Collection>({ previous, document }: Ligne<C>)
   if (previous === undefined) return document === null ? null : { document: { ...document, ...META } as Stocke<C> };
   const { _meta, _rev, _attachments } = previous;
   const meta = { _meta, _rev, _attachments };
-  if (document !== null) return { previous, document: { ...document, ...meta, _deleted: false } as Stocke<C> };
+  if (document !== null) return { previous, document: { ...document, ...meta, _deleted: false } };
   const vide = { id: previous.id, rev: 0, seq: 0, dirty: 0, ...meta, _deleted: true };
   return { previous, document: vide as unknown as Stocke<C> };
 }
@@ -64,7 +64,9 @@ interface CollectionRxdb<C extends Collection> {
 export function magasinRxdb(base: Base): Magasin {
   const de = <C extends Collection>(collection: C) => base[collection] as unknown as CollectionRxdb<C>;
   const requete = (collection: Collection, champ: string, value: string | number) =>
-    de(collection).find({ selector: { [champ]: { $eq: value } } }).getPreparedQuery();
+    de(collection)
+      .find({ selector: { [champ]: { $eq: value } } })
+      .getPreparedQuery();
   return {
     parIds: (collection, ids) => de(collection).storageInstance.findDocumentsById([...ids], true),
     chercher: async (collection, champ, value) =>

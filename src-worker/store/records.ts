@@ -52,7 +52,11 @@ export async function accorderFiches(
       return accorder(doc, fiche, contexteDe(moteur, collection, fiche));
     });
     const depassees = await ecrireFiches(moteur.magasin, conflits, fiches);
-    restants = await relire(moteur.magasin, collection, depassees.map(({ docId }) => docId));
+    restants = await relire(
+      moteur.magasin,
+      collection,
+      depassees.map(({ docId }) => docId),
+    );
   }
 }
 

@@ -27,16 +27,19 @@ export function magasinMemoire(nom: string): Magasin {
       options: {},
       multiInstance: false,
       devMode: false,
-    } as never);
+    });
   };
   const de = <C extends Collection>(collection: C): Promise<Instance<C>> => {
     const connue = instances.get(collection) ?? ouvrir(collection);
     instances.set(collection, connue);
     return connue as Promise<Instance<C>>;
   };
-  const requete = <C extends Collection>(collection: C, selector: Record<string, unknown>): never => {
+  const requete = (collection: Collection, selector: Record<string, unknown>): never => {
     const schema = schemas.get(collection) as never;
-    return prepareQuery(schema, normalizeMangoQuery(schema, { selector: { ...selector, _deleted: { $eq: false } } } as never)) as never;
+    return prepareQuery(
+      schema,
+      normalizeMangoQuery(schema, { selector: { ...selector, _deleted: { $eq: false } } } as never),
+    ) as never;
   };
   const trouver = async <C extends Collection>(collection: C, selector: Record<string, unknown>) => {
     const instance = await de(collection);

@@ -45,7 +45,8 @@ export class ServeurHttp {
 
   async #repondre(nom: string, url: URL, init: RequestInit): Promise<Response> {
     if (nom === 'GET /api/health') return Response.json({ status: 'ok', epoch: EPOCH });
-    if (nom === 'POST /api/Auth/login') return this.#login(JSON.parse(init.body as string) as { email: string; password: string });
+    if (nom === 'POST /api/Auth/login')
+      return this.#login(JSON.parse(init.body as string) as { email: string; password: string });
     const user = this.#auteur(init);
     if (user === null) return refus(401, 'SESSION_EXPIREE');
     switch (nom) {
@@ -74,7 +75,10 @@ export class ServeurHttp {
     const compte = this.comptes.get(email);
     if (compte?.password !== password) return refus(401, 'IDENTIFIANTS_INVALIDES');
     this.#tokens += 1;
-    return Response.json({ token: `e30.${btoa(JSON.stringify({ sub: compte.user.email, iat: this.#tokens }))}.x`, user: compte.user });
+    return Response.json({
+      token: `e30.${btoa(JSON.stringify({ sub: compte.user.email, iat: this.#tokens }))}.x`,
+      user: compte.user,
+    });
   }
 
   #auteur({ headers }: RequestInit): Session['user'] | null {
@@ -108,7 +112,9 @@ export class ServeurHttp {
 
   #rendrePhoto(id: string): Response {
     const octets = this.recus.get(id);
-    return octets === undefined ? refus(404, 'INTROUVABLE') : new Response(octets, { headers: { 'content-type': 'image/jpeg' } });
+    return octets === undefined
+      ? refus(404, 'INTROUVABLE')
+      : new Response(octets, { headers: { 'content-type': 'image/jpeg' } });
   }
 }
 
@@ -116,5 +122,9 @@ const refus = (status: number, code: string): Response => Response.json({ code, 
 
 function lirePull(query: URLSearchParams) {
   const epoch = query.get('epoch');
-  return { seq: Number(query.get('seq') ?? 0), limit: Number(query.get('limit')), ...(epoch === null ? {} : { epoch }) };
+  return {
+    seq: Number(query.get('seq') ?? 0),
+    limit: Number(query.get('limit')),
+    ...(epoch === null ? {} : { epoch }),
+  };
 }

@@ -85,9 +85,9 @@ export class ServeurModele {
   }
 
   /** The office writes by itself: no device, no edit id. */
-  ecrire(collection: SyncedCollection, id: string, changes: Readonly<Record<string, Json>>, par = 'bureau'): void {
+  ecrire(collection: SyncedCollection, id: string, changes: Readonly<Record<string, Json>>): void {
     const avant = this.document(collection, id) ?? { id, rev: 0, seq: 0 };
-    this.poser(collection, avant, { changes, par, baseRev: avant.rev });
+    this.poser(collection, avant, { changes, par: 'bureau', baseRev: avant.rev });
   }
 
   retirer(appareil: string, collection: SyncedCollection, id: string): void {
@@ -115,7 +115,9 @@ export class ServeurModele {
   pull(appareil: string, { epoch, seq = 0, limit }: DemandePull): PullAnswer {
     const depuis = epoch === this.epoch ? seq : 0;
     const vivants = this.visibles(appareil).filter(({ d }) => d.seq > depuis);
-    const sorties = this.etat.sorties.filter((one) => one.pour === appareil && one.d.seq > depuis && !this.voit(appareil, one));
+    const sorties = this.etat.sorties.filter(
+      (one) => one.pour === appareil && one.d.seq > depuis && !this.voit(appareil, one),
+    );
     const suite = [...vivants, ...sorties].toSorted((a, b) => a.d.seq - b.d.seq);
     const page = suite.slice(0, limit);
     const fini = page.length === suite.length;
@@ -137,21 +139,25 @@ export class ServeurModele {
   }
 
   private appliquer(appareil: string, edit: Edit): PushReply {
-    const connue = this.etat.reponses.get(edit.editId);
-    const base = { editId: edit.editId, id: edit.id };
     const rangee = this.etat.docs.get(cleDe(edit.collection, edit.id));
     const isVisible = rangee !== undefined && this.voit(appareil, rangee);
-    const doc = isVisible ? { doc: rangee.d } : {};
-    if (connue !== undefined) return { ...connue, ...(isVisible ? doc : sortieDe(rangee)) } as PushReply;
-    if (!isVisible && (rangee !== undefined || !edit.nouveau)) return { ...base, statut: 'refus', code: 'INTROUVABLE' };
+    const connue = this.etat.reponses.get(edit.editId);
+    if (connue !== undefined) return { ...connue, ...(isVisible ? { doc: rangee.d } : sortieDe(rangee)) };
+    if (isVisible) return this.juger(appareil, edit, rangee.d);
+    if (rangee !== undefined || !edit.nouveau)
+      return { editId: edit.editId, id: edit.id, statut: 'refus', code: 'INTROUVABLE' };
+    return this.juger(appareil, edit, { id: edit.id, rev: 0, seq: 0 });
+  }
+
+  private juger(appareil: string, edit: Edit, avant: ServerDocument): PushReply {
+    const base = { editId: edit.editId, id: edit.id };
+    const doc = avant.rev === 0 ? {} : { doc: avant };
     const code = this.refusDe(edit);
-    if (code !== null) return this.retenir({ ...base, statut: 'refus', code, ...doc } as PushReply);
-    if (isVisible && (edit.nouveau || rangee.d.rev !== edit.baseRev)) {
-      return { ...base, statut: 'conflit', ...doc, auteurs: this.auteursDepuis(edit) } as PushReply;
-    }
-    const avant = rangee?.d ?? { id: edit.id, rev: 0, seq: 0 };
+    if (code !== null) return this.retenir({ ...base, statut: 'refus', code, ...doc });
+    const isDepasse = edit.nouveau ? avant.rev > 0 : avant.rev !== edit.baseRev;
+    if (isDepasse) return { ...base, statut: 'conflit', ...doc, auteurs: this.auteursDepuis(edit) };
     const apres = this.poser(edit.collection, avant, { changes: edit.changes, par: appareil, baseRev: edit.baseRev });
-    return this.retenir({ ...base, statut: 'accepte', doc: apres } as PushReply);
+    return this.retenir({ ...base, statut: 'accepte', doc: apres });
   }
 
   /** Remembered without the document: a replay answers the current one. */
@@ -175,7 +181,13 @@ export class ServeurModele {
     this.etat.seq += 1;
     const { seq } = this.etat;
     const cle = cleDe(c, avant.id);
-    let d: ServerDocument & Fields = { ...avant, rev: avant.rev + 1, seq, updatedAt: this.heure(), modifiePar: { id: 1, nom: par } };
+    let d: ServerDocument & Fields = {
+      ...avant,
+      rev: avant.rev + 1,
+      seq,
+      updatedAt: this.heure(),
+      modifiePar: { id: 1, nom: par },
+    };
     for (const [path, apres] of Object.entries(changes)) {
       this.etat.historique.push({ cle, path, avant: readPath(avant, path), apres, par, seq, baseRev });
       this.etat.auteurs.set(`${cle}.${path}`, { nom: par, le: this.heure() });

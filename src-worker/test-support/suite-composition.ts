@@ -16,7 +16,9 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
 
     test('receives everything after sign-in, and says when', async () => {
       await tablette.connecter();
-      await jusquA(async () => expect(await tablette.etat()).toMatchObject({ connexion: 'en-ligne', phase: 'repos', erreur: null }));
+      await jusquA(async () =>
+        expect(await tablette.etat()).toMatchObject({ connexion: 'en-ligne', phase: 'repos', erreur: null }),
+      );
       await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
       expect(await tablette.document('interventions', 'i1')).toMatchObject({ champs: { surface: 80 }, dirty: 0 });
     });
@@ -31,7 +33,9 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       await tablette.connecter();
       await jusquA(() => expect(tablette.serveur.appels).toContain('GET /api/Sync/stream'));
       tablette.serveur.ecrire('dossiers', 'd1', { acces: 'Digicode 4512' });
-      await jusquA(async () => expect(await tablette.document('dossiers', 'd1')).toMatchObject({ acces: 'Digicode 4512' }));
+      await jusquA(async () =>
+        expect(await tablette.document('dossiers', 'd1')).toMatchObject({ acces: 'Digicode 4512' }),
+      );
     });
     test('without a network, the tablet starts again where it was, and its queue leaves on return', async () => {
       await tablette.connecter();
@@ -64,7 +68,9 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await tablette.moteur.deconnecter({ garder: true })).toEqual({ ok: true, value: null });
       tablette.serveur.isJoignable = true;
       await tablette.connecter(tablette.bruno);
-      await jusquA(async () => expect((await tablette.document('interventions', 'i1'))?.['champs']).toEqual({ surface: 80 }));
+      await jusquA(async () =>
+        expect((await tablette.document('interventions', 'i1'))?.['champs']).toEqual({ surface: 80 }),
+      );
       expect(tablette.surfaceDuServeur()).toBe(80);
       await tablette.moteur.deconnecter({ garder: false });
       await tablette.connecter();
@@ -76,7 +82,11 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       tablette.serveur.couper();
       await tablette.repondre(98);
       await tablette.moteur.ajouterPhoto(capture(crypto.randomUUID()));
-      expect(await tablette.moteur.deconnecter({ garder: false })).toEqual({ ok: false, code: 'REGLE_METIER', data: { nEnAttente: 2 } });
+      expect(await tablette.moteur.deconnecter({ garder: false })).toEqual({
+        ok: false,
+        code: 'REGLE_METIER',
+        data: { nEnAttente: 2 },
+      });
       expect(await tablette.moteur.session()).not.toBeNull();
     });
     test('without offline access, nothing stays on the device after signing out', async () => {
@@ -95,7 +105,9 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await tablette.moteur.ajouterPhoto(capture(id))).toEqual({ ok: true, value: null });
       expect(await (await tablette.moteur.lirePhoto(id, 'original'))?.text()).toBe('original');
       await tablette.retour();
-      await jusquA(async () => expect(await tablette.document('photos', id)).toMatchObject({ recuLe: '2026-11-21T12:00:00.000Z', dirty: 0 }));
+      await jusquA(async () =>
+        expect(await tablette.document('photos', id)).toMatchObject({ recuLe: '2026-11-21T12:00:00.000Z', dirty: 0 }),
+      );
       expect(new TextDecoder().decode(tablette.serveur.recus.get(id))).toBe(`reduit ${id}`);
       await jusquA(async () => expect(await tablette.moteur.lirePhoto(id, 'original')).toBeNull());
       expect(await (await tablette.moteur.lirePhoto(id, 'reduit'))?.text()).toBe(`reduit ${id}`);
@@ -104,8 +116,18 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
     test('a download says what is ready, photo by photo', async () => {
       const { modele, recus } = tablette.serveur;
       const contenu = new TextEncoder().encode('plaque');
-      const sha256 = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', contenu)), (octet) => octet.toString(16).padStart(2, '0')).join('');
-      const photo = { idIntervention: 'i1', idDossier: 'd1', sha256, taille: 6, prisLe: '2026-11-20T08:00:00.000Z', recuLe: '2026-11-20T09:00:00.000Z', retireLe: null };
+      const sha256 = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', contenu)), (octet) =>
+        octet.toString(16).padStart(2, '0'),
+      ).join('');
+      const photo = {
+        idIntervention: 'i1',
+        idDossier: 'd1',
+        sha256,
+        taille: 6,
+        prisLe: '2026-11-20T08:00:00.000Z',
+        recuLe: '2026-11-20T09:00:00.000Z',
+        retireLe: null,
+      };
       modele.ecrire('photos', 'p1', photo);
       modele.ecrire('photos', 'p2', photo);
       recus.set('p1', contenu.buffer);
@@ -113,7 +135,13 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
       expect(await tablette.moteur.telecharger({ portee: { genre: 'tout' } })).toMatchObject({ ok: true });
       const paquet = async () => (await tablette.base.interventionsWithReport.findOne('i1').exec())?.toJSON();
-      expect(await paquet()).toMatchObject({ formulaire: false, photosRecues: 1, photosTotal: 2, pret: false, manques: ['formulaire', 'photos'] });
+      expect(await paquet()).toMatchObject({
+        formulaire: false,
+        photosRecues: 1,
+        photosTotal: 2,
+        pret: false,
+        manques: ['formulaire', 'photos'],
+      });
       recus.set('p2', contenu.buffer);
       tablette.serveur.ecrire('records', 'v1', { kind: 'versionFormulaire', idDossier: null });
       await jusquA(async () => expect(await paquet()).toMatchObject({ formulaire: true, photosRecues: 2, pret: true }));
@@ -144,7 +172,10 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await tablette.moteur.appeler('getDossier', { query: { id: 'd1' } })).toMatchObject({
         value: { data: { numero: 'D-2026-00001', interventions: [{ id: 'i1' }] }, fromCache: true },
       });
-      expect(await tablette.moteur.appeler('getLogsDemande', { params: { id: 'd1' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+      expect(await tablette.moteur.appeler('getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
+        ok: false,
+        code: 'HORS_LIGNE',
+      });
       expect(await tablette.moteur.appeler('nimportequoi', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
     });
     test('two rounds asked at once run one after the other', async () => {
@@ -172,7 +203,12 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         { cle: 'media:i1', collection: 'media', docId: 'i1' },
       ]);
       expect(JSON.parse(await fichier.text())).toMatchObject({
-        documents: [{ collection: 'interventions', document: { champs: { surface: 91 }, local: { base: { 'champs.surface': 80 } } } }],
+        documents: [
+          {
+            collection: 'interventions',
+            document: { champs: { surface: 91 }, local: { base: { 'champs.surface': 80 } } },
+          },
+        ],
         photos: [{ id, base64: btoa(`reduit ${id}`) }],
       });
     });

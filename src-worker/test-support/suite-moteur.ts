@@ -18,8 +18,21 @@ import type { Moteur, Reseau } from '../store/contexte.ts';
 import { magasinRxdb } from '../store/magasin.ts';
 import { ServeurModele } from './serveur-modele.ts';
 
-const DOSSIER = { idDemande: 1, etat: 'NOUVELLE', totaux: { interventions: 1, valides: 0 }, controleurs: [], aSupprimerLe: null, acces: null };
-const VISITE = { demandeId: 'd1', etat: 'NOUVELLE', typeOfTypeIntervention: 'FORMULAIRE', signatureStatus: null, dateRdv: null };
+const DOSSIER = {
+  idDemande: 1,
+  etat: 'NOUVELLE',
+  totaux: { interventions: 1, valides: 0 },
+  controleurs: [],
+  aSupprimerLe: null,
+  acces: null,
+};
+const VISITE = {
+  demandeId: 'd1',
+  etat: 'NOUVELLE',
+  typeOfTypeIntervention: 'FORMULAIRE',
+  signatureStatus: null,
+  dateRdv: null,
+};
 const ANNEE_MS = 365 * 86_400_000;
 
 /** One tablet on a real RxDB database, one server: the whole engine, in Node and in a real browser alike. */
@@ -113,22 +126,36 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
         const value = tablette.serveur.push('T', edits, epoch);
         tablette.panne = null;
         const doc = await tablette.base.interventions.findOne('i1').exec(true);
-        const edition = { collection: 'interventions', editId: 'page', now: '2026-11-21T10:00:00.000Z', horsLigne: false } as const;
+        const edition = {
+          collection: 'interventions',
+          editId: 'page',
+          now: '2026-11-21T10:00:00.000Z',
+          horsLigne: false,
+        } as const;
         await doc.incrementalModify((courant) => editer(courant, { motif: 'tapé pendant l’envoi' }, edition));
         return { ok: true, value };
       };
       await tablette.synchronise();
-      expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({ motif: 'tapé pendant l’envoi', champs: { surface: 90 } });
+      expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({
+        motif: 'tapé pendant l’envoi',
+        champs: { surface: 90 },
+      });
     });
     test('[S3] the same field on both sides shows both values, and the other fields leave', async () => {
       await tablette.synchronise();
       await tablette.saisit({ 'champs.surface': 90, motif: 'pluie' });
-      tablette.serveur.ecrire('interventions', 'i1', { 'champs.surface': 75 }, 'Claire Roux');
+      tablette.serveur.ecrire('interventions', 'i1', { 'champs.surface': 75 });
       expect(await tablette.synchronise()).toMatchObject({ conflits: 1, envoyes: 1 });
-      expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({ champs: { surface: 75 }, motif: 'pluie' });
+      expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({
+        champs: { surface: 75 },
+        motif: 'pluie',
+      });
       const [ouvert] = await tablette.conflits();
-      expect(ouvert).toMatchObject({ ouvert: 1, champs: [{ base: 80, mien: 90, leur: 75, leurAuteur: 'Claire Roux' }] });
-      expect(await trancher(tablette.commandes, ouvert?.id ?? '', { 'champs.surface': 'mien' })).toEqual({ ok: true, value: null });
+      expect(ouvert).toMatchObject({ ouvert: 1, champs: [{ base: 80, mien: 90, leur: 75, leurAuteur: 'bureau' }] });
+      expect(await trancher(tablette.commandes, ouvert?.id ?? '', { 'champs.surface': 'mien' })).toEqual({
+        ok: true,
+        value: null,
+      });
       await tablette.synchronise();
       expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({ champs: { surface: 90 } });
       expect(await restaurer(tablette.commandes, ouvert?.id ?? '', 'champs.surface')).toMatchObject({ ok: true });
@@ -250,7 +277,18 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
 }
 
 const nouvellePhoto = (id: string): LocalDocument => {
-  const champs: Record<string, Json> = { idIntervention: 'i1', idDossier: 'd1', legende: 'façade', nom: 'facade.jpg', recuLe: null };
-  const edition = { collection: 'photos', editId: `photo-${id}`, now: '2026-11-21T09:00:00.000Z', horsLigne: true } as const;
+  const champs: Record<string, Json> = {
+    idIntervention: 'i1',
+    idDossier: 'd1',
+    legende: 'façade',
+    nom: 'facade.jpg',
+    recuLe: null,
+  };
+  const edition = {
+    collection: 'photos',
+    editId: `photo-${id}`,
+    now: '2026-11-21T09:00:00.000Z',
+    horsLigne: true,
+  } as const;
   return creer({ id, ...champs }, edition);
 };

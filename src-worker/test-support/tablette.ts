@@ -15,7 +15,15 @@ export interface Terrain {
   readonly ouvrirBase: (nom: string) => Promise<Base>;
 }
 
-const DOSSIER = { idDemande: 1, numero: 'D-2026-00001', etat: 'NOUVELLE', totaux: { interventions: 1, valides: 0 }, controleurs: [], aSupprimerLe: null, acces: null };
+const DOSSIER = {
+  idDemande: 1,
+  numero: 'D-2026-00001',
+  etat: 'NOUVELLE',
+  totaux: { interventions: 1, valides: 0 },
+  controleurs: [],
+  aSupprimerLe: null,
+  acces: null,
+};
 const VISITE = {
   demandeId: 'd1',
   etat: 'NOUVELLE',
@@ -75,7 +83,11 @@ export class Tablette {
     this.#terrain = terrain;
     this.serveur = new ServeurHttp([this.carla, this.bruno].map((user) => ({ user, password: PASSWORD })));
     this.serveur.modele.ecrire('dossiers', 'd1', DOSSIER);
-    this.serveur.modele.ecrire('interventions', 'i1', { ...VISITE, champs: { surface: 80 }, idControleur: this.carla.id });
+    this.serveur.modele.ecrire('interventions', 'i1', {
+      ...VISITE,
+      champs: { surface: 80 },
+      idControleur: this.carla.id,
+    });
   }
 
   get moteur(): MoteurApi {
@@ -143,11 +155,17 @@ export class Tablette {
   /** What the page does: it writes in the database, and tells nobody. */
   async repondre(surface: number): Promise<void> {
     const doc = must(await this.base.interventions.findOne('i1').exec(), 'i1 est là');
-    const contexte = { collection: 'interventions', editId: crypto.randomUUID(), now: new Date().toISOString(), horsLigne: false } as const;
+    const contexte = {
+      collection: 'interventions',
+      editId: crypto.randomUUID(),
+      now: new Date().toISOString(),
+      horsLigne: false,
+    } as const;
     await doc.incrementalModify((courant) => editer(courant, { 'champs.surface': surface }, contexte));
   }
   surfaceDuServeur(): unknown {
-    return (this.serveur.modele.document('interventions', 'i1')?.['champs'] as { surface?: unknown } | undefined)?.surface;
+    return (this.serveur.modele.document('interventions', 'i1')?.['champs'] as { surface?: unknown } | undefined)
+      ?.surface;
   }
   retour(): Promise<void> {
     this.serveur.isJoignable = true;

@@ -55,9 +55,14 @@ describe('a day without a signal', () => {
     tablette.retrouveLeReseau();
     await tablette.synchronise();
     expect(await tablette.voit('dossiers', de.idDossier, 'beneficiaire.telephone')).toBe('06 11 22 33 44');
-    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 98, c_resultat: 'Satisfaisant' } });
+    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({
+      champs: { surface: 98, c_resultat: 'Satisfaisant' },
+    });
     expect(await tablette.questions()).toMatchObject([
-      { titre: expect.stringMatching(/^I-2025-/), champs: [{ champ: 'champs.surface', base: null, mien: 112, leur: 98, leurAuteur: 'Claire Vasseur' }] },
+      {
+        titre: expect.stringMatching(/^I-2025-/),
+        champs: [{ champ: 'champs.surface', base: null, mien: 112, leur: 98, leurAuteur: 'Claire Vasseur' }],
+      },
     ]);
 
     await tablette.choisit({ 'champs.surface': 'leur' });
@@ -97,7 +102,9 @@ describe('a day without a signal', () => {
     onglet.retrouveLeReseau();
     await tablette.synchronise();
     await onglet.synchronise();
-    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112, c_resultat: 'Satisfaisant' } });
+    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({
+      champs: { surface: 112, c_resultat: 'Satisfaisant' },
+    });
     expect(await serveur.lignesDHistorique(de.idIntervention, 'champs.c_resultat')).toHaveLength(1);
     expect(await tablette.questions()).toEqual([]);
   });
@@ -113,6 +120,8 @@ describe('a day without a signal', () => {
     await bureau.repond(de, { surface: 98 });
     await bureau.synchronise();
     await tablette.synchronise();
-    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 98, c_resultat: 'Satisfaisant' } });
+    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({
+      champs: { surface: 98, c_resultat: 'Satisfaisant' },
+    });
   });
 });

@@ -24,7 +24,10 @@ describe('refusals and access', () => {
 
     await tablette.saisit('interventions', de.idIntervention, { etat: 'EN COURS' });
     expect(await tablette.synchronise()).toMatchObject({ refuses: 0, envoyes: 1 });
-    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ etat: 'EN COURS', champs: { surface: 112 } });
+    expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({
+      etat: 'EN COURS',
+      champs: { surface: 112 },
+    });
   });
 
   test('[4] [S5] [S12] a refused edit given up comes back to the server’s values, and can be put back', async () => {
@@ -39,7 +42,9 @@ describe('refusals and access', () => {
     expect(await tablette.abandonne('dossiers', de.idDossier)).toMatchObject({ ok: true });
     expect(await tablette.voit('dossiers', de.idDossier, 'acces')).toBeNull();
     expect(await tablette.file()).toBe(0);
-    expect(await tablette.conflits()).toMatchObject([{ ouvert: 0, champs: [{ champ: 'acces', mien: 'Digicode 42', choix: 'leur' }] }]);
+    expect(await tablette.conflits()).toMatchObject([
+      { ouvert: 0, champs: [{ champ: 'acces', mien: 'Digicode 42', choix: 'leur' }] },
+    ]);
   });
 
   test('[5] [S5] a poisoned dossier blocks neither the others nor what was made before it', async () => {

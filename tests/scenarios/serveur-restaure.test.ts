@@ -67,7 +67,12 @@ describe('[28] [S16] a server restored from a backup', () => {
     await bureau.synchronise();
     await tablette.synchronise();
     expect(await tablette.questions()).toMatchObject([
-      { champs: [{ champ: 'etat', mien: 'EN COURS', leur: 'NOUVELLE' }, { champ: 'champs.surface', mien: 112, leur: 98 }] },
+      {
+        champs: [
+          { champ: 'etat', mien: 'EN COURS', leur: 'NOUVELLE' },
+          { champ: 'champs.surface', mien: 112, leur: 98 },
+        ],
+      },
     ]);
   });
 

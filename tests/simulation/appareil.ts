@@ -12,11 +12,15 @@ import type { Hasard } from '../../src-worker/test-support/hasard.ts';
 import { entier, un } from '../../src-worker/test-support/hasard.ts';
 import type { Moteur } from '../../src-worker/store/contexte.ts';
 import type { Monde } from './monde.ts';
+import { nommer, texte } from './valeurs.ts';
 
 /** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */
 export interface Regles {
   readonly tour: (moteur: Moteur) => Promise<{ ok: boolean; code?: string }>;
-  readonly appliquer: (moteur: Commandes, application: { collection: SyncedCollection; decideurs: ReadonlyMap<string, Decideur> }) => Promise<unknown>;
+  readonly appliquer: (
+    moteur: Commandes,
+    application: { collection: SyncedCollection; decideurs: ReadonlyMap<string, Decideur> },
+  ) => Promise<unknown>;
   readonly trancher: (moteur: Commandes, id: string, choix: Readonly<Record<string, Choix>>) => Promise<unknown>;
   readonly restaurer: (moteur: Commandes, id: string, champ: string) => Promise<unknown>;
   readonly abandonner: (moteur: Commandes, cible: { collection: SyncedCollection; docId: string }) => Promise<unknown>;
@@ -59,7 +63,7 @@ export class Appareil {
     this.nom = nom;
     this.monde = monde;
     this.magasin = magasin;
-    this.decalageMs = (un(monde.alea, [0, 0, 3_600_000, -3_600_000, ANNEE_MS, -ANNEE_MS]) ?? 0) as number;
+    this.decalageMs = un(monde.alea, [0, 0, 3_600_000, -3_600_000, ANNEE_MS, -ANNEE_MS]) ?? 0;
   }
 
   private get alea(): Hasard {
@@ -76,7 +80,13 @@ export class Appareil {
   /** One round, under faults; a killed one is simply over. */
   async tour(): Promise<void> {
     const { magasin, reseau } = this.monde.pannes(this);
-    const moteur: Moteur = { magasin, reseau, horloge: this.horloge, uuid: this.monde.uuid, signal: new AbortController().signal };
+    const moteur: Moteur = {
+      magasin,
+      reseau,
+      horloge: this.horloge,
+      uuid: this.monde.uuid,
+      signal: new AbortController().signal,
+    };
     try {
       await this.monde.regles.tour(moteur);
     } catch (error) {
@@ -89,7 +99,9 @@ export class Appareil {
   }
   async tous(): Promise<{ collection: SyncedCollection; doc: LocalDocument }[]> {
     const listes = await Promise.all(
-      SYNCED_COLLECTIONS.map(async (collection) => (await this.documents(collection)).map((doc) => ({ collection, doc }))),
+      SYNCED_COLLECTIONS.map(async (collection) =>
+        (await this.documents(collection)).map((doc) => ({ collection, doc })),
+      ),
     );
     return listes.flat();
   }
@@ -117,7 +129,7 @@ export class Appareil {
     const id = `photo-${this.monde.numero()}`;
     const legende = this.monde.valeur(this.nom, this.alea());
     const contexte = { collection: 'photos', editId: this.monde.uuid(), now: this.horloge(), horsLigne: true } as const;
-    const doc = creer({ id, idIntervention: de.id, idDossier: String(de['demandeId']), legende, nom: id }, contexte);
+    const doc = creer({ id, idIntervention: de.id, idDossier: texte(de['demandeId']), legende, nom: id }, contexte);
     await this.magasin.ecrire('photos', [{ previous: undefined, document: doc }]);
     this.noter({ collection: 'photos', id, path: 'legende', avant: null, valeur: legende });
   }
@@ -139,7 +151,8 @@ export class Appareil {
       return { op: 'ecrire', doc: suivant, conflits: [] };
     };
     await this.ecrire(collection, id, decider);
-    if (isRetour && frappe !== null) this.restaurees.add(`${collection}/${id}.${path}=${String((frappe as { valeur: Json }).valeur)}`);
+    if (isRetour && frappe !== null)
+      this.restaurees.add(nommer(`${collection}/${id}`, path, (frappe as { valeur: Json }).valeur));
     if (frappe !== null) this.noter({ collection, id, path, ...(frappe as { avant: Json; valeur: Json }) });
   }
 
@@ -163,7 +176,10 @@ export class Appareil {
   }
 
   async trancher(): Promise<void> {
-    const ouvert = un(this.alea, (await this.conflits()).filter((one) => one.ouvert === 1 && one.genre === 'conflit'));
+    const ouvert = un(
+      this.alea,
+      (await this.conflits()).filter((one) => one.ouvert === 1 && one.genre === 'conflit'),
+    );
     if (ouvert === undefined) return;
     const choix = ouvert.champs
       .filter(() => this.alea() < 0.8)
@@ -171,7 +187,10 @@ export class Appareil {
     await this.monde.regles.trancher(this.commandes, ouvert.id, Object.fromEntries(choix));
   }
   private async restaurer(): Promise<void> {
-    const ferme = un(this.alea, (await this.conflits()).filter((one) => one.ouvert === 0));
+    const ferme = un(
+      this.alea,
+      (await this.conflits()).filter((one) => one.ouvert === 0),
+    );
     const champ = un(this.alea, ferme?.champs ?? [])?.champ;
     if (ferme === undefined || champ === undefined) return;
     const { collection, docId: id } = ferme;
@@ -179,11 +198,14 @@ export class Appareil {
     const valeur = perdant(ferme, champ) ?? null;
     await this.monde.regles.restaurer(this.commandes, ferme.id, champ);
     if (doc === undefined || doc._deleted) return;
-    this.restaurees.add(`${collection}/${id}.${champ}=${String(valeur)}`);
+    this.restaurees.add(nommer(`${collection}/${id}`, champ, valeur));
     this.noter({ collection, id, path: champ, avant: readPath(doc, champ), valeur });
   }
   private async abandonner(): Promise<void> {
-    const refuse = un(this.alea, (await this.tous()).filter(({ doc }) => doc.local?.refus));
+    const refuse = un(
+      this.alea,
+      (await this.tous()).filter(({ doc }) => doc.local?.refus),
+    );
     if (refuse !== undefined) await this.cederSur(refuse.collection, refuse.doc.id);
   }
   async cederSur(collection: SyncedCollection, docId: string): Promise<void> {
@@ -193,7 +215,10 @@ export class Appareil {
   async reglerTout(): Promise<void> {
     for (const conflit of await this.conflits()) {
       if (conflit.genre !== 'conflit' || conflit.ouvert === 0) continue;
-      const choix = conflit.champs.map(({ champ }): [string, Choix] => [champ, entier(this.alea, 2) === 0 ? 'mien' : 'leur']);
+      const choix = conflit.champs.map(({ champ }): [string, Choix] => [
+        champ,
+        entier(this.alea, 2) === 0 ? 'mien' : 'leur',
+      ]);
       await this.monde.regles.trancher(this.commandes, conflit.id, Object.fromEntries(choix));
     }
     for (const { collection, doc } of await this.tous()) {

@@ -1,4 +1,3 @@
-import type { Json } from '#domain/base/json.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
 import { readPath } from '#domain/sync/paths.ts';
@@ -9,6 +8,7 @@ import { entier, hasard, un } from '../../src-worker/test-support/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';
 import type { Frappe, Regles } from './appareil.ts';
 import { Appareil, Mort, PATHS } from './appareil.ts';
+import { nommer, texte } from './valeurs.ts';
 
 export interface OptionsMonde {
   readonly regles: Regles;
@@ -19,13 +19,6 @@ export interface OptionsMonde {
 export interface Prises {
   readonly magasin: Magasin;
   readonly reseau: Reseau;
-}
-
-/** What a restoration forgot: it must be found again somewhere. */
-export interface Oublie {
-  readonly cle: string;
-  readonly path: string;
-  readonly valeur: Json;
 }
 
 const ACTES = 40;
@@ -89,7 +82,8 @@ export class Monde {
   uuid = (): string => `u${this.suivant()}`;
   /** Unique values: the oracle can say who wrote each of them. */
   valeur(par: string, hasardDuGenre: number): string {
-    const genre = hasardDuGenre < 0.04 ? 'INTERDIT-' : hasardDuGenre < 0.06 ? 'PASSAGER-' : hasardDuGenre < 0.07 ? 'POISON-' : '';
+    const genre =
+      hasardDuGenre < 0.04 ? 'INTERDIT-' : hasardDuGenre < 0.06 ? 'PASSAGER-' : hasardDuGenre < 0.07 ? 'POISON-' : '';
     return `${genre}${par}-${this.suivant()}`;
   }
 
@@ -151,7 +145,7 @@ export class Monde {
     this.restaurations += 1;
     for (const { cle, path, apres } of historique) {
       const courante = avant.get(cle);
-      const valeur = `${cle}.${path}=${String(apres)}`;
+      const valeur = nommer(cle, path, apres);
       const isPassee = courante === undefined || readPath(courante, path) !== apres;
       if (isPassee || !tenues.has(valeur)) this.acquis.add(valeur);
     }
@@ -166,9 +160,11 @@ export class Monde {
       }),
     );
     return new Set(
-      listes.flat().flatMap(({ collection, doc }) =>
-        (PATHS[collection] ?? []).map((path) => `${collection}/${doc.id}.${path}=${String(readPath(doc, path))}`),
-      ),
+      listes
+        .flat()
+        .flatMap(({ collection, doc }) =>
+          (PATHS[collection] ?? []).map((path) => nommer(`${collection}/${doc.id}`, path, readPath(doc, path))),
+        ),
     );
   }
 
@@ -222,7 +218,9 @@ export class Monde {
   }
 
   private recevoirPush(appareil: Appareil, edits: Parameters<Reseau['push']>[0], epoch: string): PushAnswer | null {
-    const isPoison = edits.some(({ changes }) => Object.values(changes).some((value) => String(value).startsWith('POISON')));
+    const isPoison = edits.some(({ changes }) =>
+      Object.values(changes).some((value) => texte(value).startsWith('POISON')),
+    );
     return isPoison ? null : this.serveur.push(appareil.nom, structuredClone(edits), epoch);
   }
 

@@ -34,7 +34,11 @@ async function moteurMute(): Promise<Raconter> {
 }
 
 /** The first fault of one of these kinds, told over seeds that the engine itself passes; null when there is none. */
-async function fauteVue(raconter: Raconter, genres: readonly string[], options: Partial<OptionsMonde> = {}): Promise<string | null> {
+async function fauteVue(
+  raconter: Raconter,
+  genres: readonly string[],
+  options: Partial<OptionsMonde> = {},
+): Promise<string | null> {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const faute = (await raconter(seed, options)).find((une) => genres.includes(une.split(' ', 1)[0] ?? ''));
     if (faute !== undefined) return faute;
@@ -84,7 +88,9 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
     vi.doMock(PUSH, async (importer: () => Promise<Push>) => {
       const push = await importer();
       const mute: Push['repondre'] = (doc, reply, contexte) =>
-        reply.statut === 'accepte' && reply.doc && doc ? aveugle(reply.doc, contexte) : push.repondre(doc, reply, contexte);
+        reply.statut === 'accepte' && reply.doc && doc
+          ? aveugle(reply.doc, contexte)
+          : push.repondre(doc, reply, contexte);
       return { ...push, repondre: mute };
     });
     expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
@@ -118,7 +124,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
   });
 });
 
-const propreSansEdit = ({ local: _local, ...doc }: LocalDocument): LocalDocument => ({ ...doc, dirty: 0 }) as LocalDocument;
+const propreSansEdit = ({ local: _local, ...doc }: LocalDocument): LocalDocument => ({ ...doc, dirty: 0 });
 
 function sansEnvoi(doc: LocalDocument): LocalDocument {
   if (doc.local === undefined) return doc;
@@ -140,7 +146,10 @@ const gelerEnMemoire = async (_moteur: unknown, lot: readonly EnAttente[]): Prom
   });
 
 /** The document may have changed since it was sent: what is frozen is not what left. */
-async function gelerApres({ magasin, horloge }: { magasin: Magasin; horloge: () => string }, edits: readonly Edit[]): Promise<void> {
+async function gelerApres(
+  { magasin, horloge }: { magasin: Magasin; horloge: () => string },
+  edits: readonly Edit[],
+): Promise<void> {
   for (const { collection, id } of edits) {
     const decider = (doc: LocalDocument | undefined) => {
       const gele = doc && preparer(collection, doc);

@@ -23,13 +23,15 @@ import type { ServeurDeTest } from '../../server/test-support/serveur.ts';
 const ORIGINE = 'http://cee.localhost';
 const ANNEE_MS = 365 * 86_400_000;
 
+const adresse = (url: Parameters<typeof fetch>[0]): string => (url instanceof Request ? url.url : url.toString());
+
 /** The server under test answers the worker's own fetch; no port is opened. */
 const fetchDe =
   (serveur: () => ServeurDeTest): typeof fetch =>
   async (url, init) => {
     const reponse = await serveur().app.inject({
       method: (init?.method ?? 'GET') as 'GET',
-      url: String(url).slice(ORIGINE.length),
+      url: adresse(url).slice(ORIGINE.length),
       headers: { ...(init?.headers as Record<string, string>), host: 'cee.localhost' },
       ...(init?.body === undefined ? {} : { payload: init.body as string }),
     });
@@ -79,7 +81,7 @@ export class AppareilDeScenario {
   private async voyage(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
     if (this.incident === 'coupure') throw new TypeError('Failed to fetch');
     const reponse = await fetchDe(this.serveur)(url, init);
-    if (this.incident === 'reponse-perdue' && String(url).includes('push')) throw new TypeError('Failed to fetch');
+    if (this.incident === 'reponse-perdue' && adresse(url).includes('push')) throw new TypeError('Failed to fetch');
     return reponse;
   }
 
@@ -98,10 +100,14 @@ export class AppareilDeScenario {
     const fait = await modifier(this.commandes, { collection, docId }, changes);
     if (!fait.ok) throw new Error(`${this.nom} : ${fait.code}`);
     const doc = await this.document(collection, docId);
-    if (collection === 'interventions') await deriver(this.commandes, [String(doc?.['demandeId'])]);
+    if (collection === 'interventions') await deriver(this.commandes, [doc?.['demandeId'] as string]);
   }
   repond = (de: DossierDeTest, reponses: Readonly<Record<string, Json>>): Promise<void> =>
-    this.saisit('interventions', de.idIntervention, Object.fromEntries(Object.entries(reponses).map(([id, v]) => [`champs.${id}`, v])));
+    this.saisit(
+      'interventions',
+      de.idIntervention,
+      Object.fromEntries(Object.entries(reponses).map(([id, v]) => [`champs.${id}`, v])),
+    );
   corrige = (de: DossierDeTest, changes: Changes): Promise<void> => this.saisit('dossiers', de.idDossier, changes);
   soumet = (de: DossierDeTest): Promise<void> => this.saisit('interventions', de.idIntervention, { etat: 'VERIF RT' });
   valide = (de: DossierDeTest): Promise<void> => this.saisit('interventions', de.idIntervention, { etat: 'VALIDE' });
@@ -125,7 +131,8 @@ export class AppareilDeScenario {
     const doc = await this.document(collection, id);
     return doc === undefined ? null : readPath(doc, path);
   }
-  reponse = (de: DossierDeTest, champ: string): Promise<Json> => this.voit('interventions', de.idIntervention, `champs.${champ}`);
+  reponse = (de: DossierDeTest, champ: string): Promise<Json> =>
+    this.voit('interventions', de.idIntervention, `champs.${champ}`);
   etatDuDossier = (de: DossierDeTest): Promise<Json> => this.voit('dossiers', de.idDossier, 'etat');
 
   file = (): Promise<number> => compterFile(this.magasin);
@@ -137,8 +144,10 @@ export class AppareilDeScenario {
     for (const { id } of await this.questions()) await trancher(this.commandes, id, choix);
   }
   reprend = (idConflit: string, champ: string): Promise<Result<null>> => restaurer(this.commandes, idConflit, champ);
-  reessaie = (collection: SyncedCollection, docId: string): Promise<Result<null>> => reessayer(this.commandes, { collection, docId });
-  abandonne = (collection: SyncedCollection, docId: string): Promise<Result<null>> => abandonner(this.commandes, { collection, docId });
+  reessaie = (collection: SyncedCollection, docId: string): Promise<Result<null>> =>
+    reessayer(this.commandes, { collection, docId });
+  abandonne = (collection: SyncedCollection, docId: string): Promise<Result<null>> =>
+    abandonner(this.commandes, { collection, docId });
 
   /** A second tab of the same tablet: another engine on the same store. */
   deuxiemeOnglet(): AppareilDeScenario {

@@ -45,7 +45,8 @@ export interface ServeurDeScenario {
 export async function ouvrirAtelier(): Promise<Atelier> {
   const serveur = await creerServeurDeTest();
   const equipe = await ouvrirBureau(serveur);
-  const appareil = (nom: string, personne: Personne) => new AppareilDeScenario(nom, () => serveur, equipe.jetons[personne]);
+  const appareil = (nom: string, personne: Personne) =>
+    new AppareilDeScenario(nom, () => serveur, equipe.jetons[personne]);
   return {
     postes: () => ({ tablette: appareil('tablette', 'yann'), bureau: appareil('bureau', 'claire') }),
     serveur: commandes(serveur, equipe),
@@ -66,9 +67,17 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
       return ligne === undefined ? undefined : { ...ligne.data, rev: ligne.rev };
     },
     lignesDHistorique: (id, champ) =>
-      db.query('select avant, apres, utilisateur from historique where id_doc = $1 and champ = $2 order by n', [id, champ]),
+      db.query('select avant, apres, utilisateur from historique where id_doc = $1 and champ = $2 order by n', [
+        id,
+        champ,
+      ]),
     recoitPhoto: (de, une) => recevoirPhoto(serveur, equipe.jetons.yann, { ...une, idIntervention: de.idIntervention }),
-    sauvegarde: () => db.script(TABLES.map((table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`).join('\n')),
+    sauvegarde: () =>
+      db.script(
+        TABLES.map(
+          (table) => `drop table if exists copie_${table}; create table copie_${table} as table ${table};`,
+        ).join('\n'),
+      ),
     restaure: async () => {
       const dossier = await mkdtemp(join(tmpdir(), 'constat-temoin-'));
       await writeWitness(db, dossier);
@@ -84,7 +93,8 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
       await claire.saisit('interventions', de.idIntervention, { idControleur: equipe.ids[personne] });
       await claire.synchronise();
     },
-    desactive: async (personne) => void (await db.query('update utilisateurs set actif = false where id = $1', [equipe.ids[personne]])),
+    desactive: async (personne) =>
+      void (await db.query('update utilisateurs set actif = false where id = $1', [equipe.ids[personne]])),
   };
 }
 
@@ -92,7 +102,9 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
 const scriptDeRestauration = (): string =>
   [
     "set session_replication_role = 'replica';",
-    ...TABLES.map((table) => `delete from ${table}; insert into ${table} overriding system value select * from copie_${table};`),
+    ...TABLES.map(
+      (table) => `delete from ${table}; insert into ${table} overriding system value select * from copie_${table};`,
+    ),
     "select setval('ordre', (select max(seq) from documents));",
     "set session_replication_role = 'origin';",
   ].join('\n');

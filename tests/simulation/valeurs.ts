@@ -1,0 +1,6 @@
+/** A value as text: values of the simulation are texts, or null. */
+export const texte = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** Names one value of one path of one document. */
+export const nommer = (cle: string, path: string, value: unknown): string => `${cle}.${path}=${texte(value)}`;
+/** Who typed a value first; null for those that the story starts with. */
+export const auteurDe = (value: unknown): string | null => /(bureau|[A-E])-\d+$/.exec(texte(value))?.[1] ?? null;
