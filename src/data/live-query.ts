@@ -1,13 +1,10 @@
-import { getSortComparator } from 'rxdb/plugins/core';
-import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import type { RxCollection } from 'rxdb/plugins/core';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Connexion } from './connexion.ts';
-import { collectionDe, estPerte } from './connexion.ts';
+import type { Base } from './database.ts';
+import { collectionDe, estPerte, type Connexion } from './connexion.ts';
+import { preparer, type Lecture, type Stocke } from './lecture.ts';
 import type { Query } from './query.ts';
-import { rejouer, type Ecrit, type Regle } from './rows.ts';
-
-type Stocke = RxDocumentData<{ id: string }>;
-type Lecture = { readonly regle: Regle<Stocke>; readonly lire: () => Promise<Stocke[]> };
+import { rejouer, rejouerFenetre, type Ecrit } from './rows.ts';
 
 /** Above this many rows, screens are told at most every ESPACEMENT_MS. */
 const BEAUCOUP = 1000;
@@ -15,23 +12,28 @@ const ESPACEMENT_MS = 150;
 /** A query is kept warm for a while after its last reader: going back to a list shows it at once. */
 const GARDE_MS = 20_000;
 
+export interface Source {
+  readonly connexion: Connexion;
+  readonly collection: Collection;
+  readonly query: Query;
+  /** Nobody has read it for GARDE_MS. */
+  readonly oublier: () => void;
+}
+
 /**
  * Rows of a query, live.
  *
  *     endormie ──first reader──> lecture ──> vive ──writes──> vive
- *        ^                          ^──────────┘ another database, a lost connection, a limited query that changed
+ *        ^                          ^──────────┘ another database, a lost connection, a row that left a full window
  *        └── GARDE_MS after the last reader
  *
  * 1. Writes heard while the query reads are replayed on what it read: none is missed.
- * 2. A write is replayed on the rows in memory; the store is read again only by queries with a limit.
+ * 2. A write is replayed on the rows in memory; the store is read again only when it alone knows what comes next.
  * 3. Rows are the stored objects, shared by every screen: read-only. Nothing is copied, nothing is wrapped.
  */
 export class LiveQuery {
-  readonly #connexion: Connexion;
-  readonly #collection: Collection;
-  readonly #query: Query;
+  readonly #source: Source;
   readonly #abonnes = new Set<() => void>();
-  readonly #oublier: () => void;
   #rows: readonly Stocke[] | undefined;
   #erreur: unknown;
   #entendus = new Map<string, Ecrit<Stocke>>();
@@ -40,11 +42,8 @@ export class LiveQuery {
   #annonce: ReturnType<typeof setTimeout> | undefined;
   #annonceLe = 0;
 
-  constructor(source: { connexion: Connexion; collection: Collection; query: Query; oublier: () => void }) {
-    this.#connexion = source.connexion;
-    this.#collection = source.collection;
-    this.#query = source.query;
-    this.#oublier = source.oublier;
+  constructor(source: Source) {
+    this.#source = source;
     this.#endormir();
   }
 
@@ -68,16 +67,15 @@ export class LiveQuery {
     this.#sommeil = setTimeout(() => {
       this.#arreter?.();
       this.#arreter = null;
-      this.#oublier();
+      this.#source.oublier();
     }, GARDE_MS);
   }
 
   #demarrer(): () => void {
     let couper = this.#suivre();
-    const quitter = this.#connexion.abonner(() => {
+    const quitter = this.#source.connexion.abonner(() => {
       couper();
-      this.#rows = undefined;
-      this.#annoncer();
+      this.#publier(undefined);
       couper = this.#suivre();
     });
     return () => {
@@ -88,54 +86,64 @@ export class LiveQuery {
 
   /** Follows the database that is open now; answers how to stop. */
   #suivre(): () => void {
-    const ouverture = this.#connexion.base();
+    const { connexion } = this.#source;
+    const ouverture = connexion.base();
     this.#erreur = undefined;
+    this.#entendus.clear();
     if (ouverture === null) return () => undefined;
-    let isCoupe = false;
-    let desabonner = (): void => undefined;
-    const suivre = async (): Promise<void> => {
-      const collection = (await collectionDe(ouverture, this.#collection)) as unknown as RxCollection<{ id: string }>;
-      if (isCoupe) return;
-      const lecture = preparer(collection, this.#query);
-      const relire = async (): Promise<void> => {
-        const rows = await lecture.lire();
-        if (!isCoupe) this.#recevoir(rows, lecture);
-      };
-      const abonnement = collection.storageInstance.changeStream().subscribe(({ events }) => {
-        for (const { documentId, documentData } of events) this.#entendre(documentId, documentData, lecture.regle);
-        if (this.#rows === undefined) return;
-        if (this.#query.limit === undefined) this.#recevoir(this.#rows, lecture);
-        else void relire().catch(echouer);
-      });
-      desabonner = () => abonnement.unsubscribe();
-      await relire();
-    };
-    const echouer = (erreur: unknown): void => {
-      if (isCoupe) return;
-      if (estPerte(erreur)) void this.#connexion.rouvrir(ouverture).catch(() => undefined);
-      else {
-        this.#erreur = erreur;
-        this.#annoncer();
-      }
-    };
-    void suivre().catch(echouer);
-    return () => {
-      isCoupe = true;
-      this.#entendus.clear();
-      desabonner();
-    };
+    const fin = new AbortController();
+    this.#ecouter(ouverture, fin.signal).catch((erreur: unknown) => {
+      if (fin.signal.aborted) return;
+      if (estPerte(erreur)) connexion.rouvrir(ouverture).catch(() => undefined);
+      else this.#echouer(erreur);
+    });
+    return () => fin.abort();
   }
 
-  #entendre(id: string, doc: Stocke, { hauteur }: Regle<Stocke>): void {
+  /** Reads once, then replays; reads again as often as a replay could not tell. Ends with the signal. */
+  async #ecouter(ouverture: Promise<Base>, signal: AbortSignal): Promise<void> {
+    const collection = (await collectionDe(ouverture, this.#source.collection)) as unknown as RxCollection<{ id: string }>;
+    if (signal.aborted) return;
+    const lecture = preparer(collection, this.#source.query);
+    let reveiller = (): void => undefined;
+    const abonnement = collection.storageInstance.changeStream().subscribe(({ events }) => {
+      for (const { documentId, documentData } of events) this.#entendre(documentId, documentData, lecture);
+      if (this.#rows !== undefined && !this.#avancer(this.#rows, lecture)) reveiller();
+    });
+    signal.addEventListener('abort', () => {
+      abonnement.unsubscribe();
+      reveiller();
+    });
+    while (!signal.aborted) {
+      const reveil = new Promise<void>((resolve) => (reveiller = resolve));
+      const lues = await lecture.lire();
+      if (signal.aborted) return;
+      if (this.#avancer(lues, lecture)) await reveil;
+    }
+  }
+
+  #entendre(id: string, doc: Stocke, { regle: { hauteur } }: Lecture): void {
     const connu = this.#entendus.get(id);
     if (connu === undefined || hauteur(doc) > hauteur(connu.doc)) this.#entendus.set(id, { id, doc, isDeleted: doc._deleted });
   }
 
-  #recevoir(lues: readonly Stocke[], { regle }: Lecture): void {
-    const rows = this.#query.limit === undefined ? rejouer(lues, this.#entendus, regle) : lues;
+  /** Replays what was heard on these rows; false when the store must be read again. */
+  #avancer(rows: readonly Stocke[], { regle }: Lecture): boolean {
+    const { limit } = this.#source.query;
+    const suivantes = limit === undefined ? rejouer(rows, this.#entendus, regle) : rejouerFenetre(rows, this.#entendus, { ...regle, limit });
     this.#entendus.clear();
-    if (rows === this.#rows) return;
+    if (suivantes === null) return false;
+    if (suivantes !== this.#rows) this.#publier(suivantes);
+    return true;
+  }
+
+  #publier(rows: readonly Stocke[] | undefined): void {
     this.#rows = rows;
+    this.#annoncer();
+  }
+
+  #echouer(erreur: unknown): void {
+    this.#erreur = erreur;
     this.#annoncer();
   }
 
@@ -143,23 +151,13 @@ export class LiveQuery {
     if (this.#annonce !== undefined) return;
     const nombre = this.#rows?.length ?? 0;
     const attenteMs = nombre > BEAUCOUP ? Math.max(0, this.#annonceLe + ESPACEMENT_MS - Date.now()) : 0;
-    const dire = (): void => {
-      this.#annonce = undefined;
-      this.#annonceLe = Date.now();
-      for (const listener of this.#abonnes) listener();
-    };
-    if (attenteMs === 0) dire();
-    else this.#annonce = setTimeout(dire, attenteMs);
+    if (attenteMs === 0) this.#dire();
+    else this.#annonce = setTimeout(() => this.#dire(), attenteMs);
   }
-}
 
-function preparer(collection: RxCollection<{ id: string }>, query: Query): Lecture {
-  const rxQuery = collection.find(structuredClone(query) as never);
-  const prepared = rxQuery.getPreparedQuery();
-  const matches = rxQuery.queryMatcher as (doc: Stocke) => boolean;
-  const compare = getSortComparator(collection.schema.jsonSchema as never, prepared.query as never) as (a: Stocke, b: Stocke) => number;
-  return {
-    regle: { matches, compare, hauteur: ({ _rev }) => Number.parseInt(_rev, 10) },
-    lire: async () => (await collection.storageInstance.query(prepared)).documents,
-  };
+  #dire(): void {
+    this.#annonce = undefined;
+    this.#annonceLe = Date.now();
+    for (const listener of this.#abonnes) listener();
+  }
 }

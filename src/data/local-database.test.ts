@@ -62,6 +62,20 @@ describe('a live query', () => {
     for (const n of [1, 2, 3]) await ecrire(dossier(`d${n}`, n));
     await jusquA(() => expect(ids()).toBe('d3 d2'));
   });
+  test('asks several states by their index, in one order', async () => {
+    for (const [n, etat] of ['VALIDE', 'EN COURS', 'ARCHIVE', 'EN COURS', 'VALIDE'].entries()) await ecrire(dossier(`d${n}`, n + 1, etat));
+    const { ids } = suivre({ selector: { etat: { $in: ['VALIDE', 'EN COURS'] } }, sort: [{ rang: 'asc' }], limit: 3 });
+    await jusquA(() => expect(ids()).toBe('d4 d3 d1'));
+    await ecrire({ ...dossier('d4', 5, 'ARCHIVE'), dirty: 1 });
+    await jusquA(() => expect(ids()).toBe('d3 d1 d0'));
+  });
+  test('reads documents by their ids, known or not', async () => {
+    await ecrire(dossier('a', 1));
+    const { ids } = suivre({ selector: { id: { $in: ['a', 'b'] } } });
+    await jusquA(() => expect(ids()).toBe('a'));
+    await ecrire(dossier('b', 2));
+    expect(ids()).toBe('a b');
+  });
   test('signing out empties it, another database fills it again', async () => {
     await ecrire(dossier('a', 1));
     const { vive, ids } = suivre({ selector: {} });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rejouer, type Ecrit, type Regle } from './rows.ts';
+import { rejouer, rejouerFenetre, type Ecrit, type Regle } from './rows.ts';
 
 interface Doc {
   readonly id: string;
@@ -36,5 +36,27 @@ describe('rows of a live query', () => {
   });
   test('rows of the same rank keep their order, newcomers after them', () => {
     expect(ids(rejouer([doc('a', 1), doc('b', 1)], ecrits(doc('c', 1)), regle))).toBe('abc');
+  });
+});
+
+describe('the first rows of a longer list', () => {
+  const fenetre = [doc('a', 10), doc('b', 20), doc('c', 30)];
+  const avec = { ...regle, limit: 3 };
+  test('a document that comes before pushes the last one out', () => {
+    expect(ids(rejouerFenetre(fenetre, ecrits(doc('0', 1)), avec) ?? [])).toBe('0ab');
+  });
+  test('a document that comes after changes nothing', () => {
+    expect(rejouerFenetre(fenetre, ecrits(doc('z', 99)), avec)).toBe(fenetre);
+  });
+  test('a row that changes in place is replaced without reading', () => {
+    expect(rejouerFenetre(fenetre, ecrits(doc('b', 20, { rev: 2 })), avec)?.[1]).toMatchObject({ id: 'b', rev: 2 });
+  });
+  test('a row that leaves or moves makes the store be read again', () => {
+    expect(rejouerFenetre(fenetre, ecrits(doc('b', 20, { rev: 2, etat: 'VALIDE' })), avec)).toBeNull();
+    expect(rejouerFenetre(fenetre, ecrits(doc('b', 99, { rev: 2 })), avec)).toBeNull();
+  });
+  test('a window that is not full knows all its rows', () => {
+    const deux = fenetre.slice(0, 2);
+    expect(ids(rejouerFenetre(deux, ecrits(doc('a', 10, { rev: 2, etat: 'VALIDE' })), avec) ?? [])).toBe('b');
   });
 });

@@ -4,6 +4,7 @@ export interface Ecrit<D> {
   readonly doc: D;
   readonly isDeleted: boolean;
 }
+export type Ecrits<D> = ReadonlyMap<string, Ecrit<D>>;
 
 export interface Regle<D> {
   readonly matches: (doc: D) => boolean;
@@ -12,15 +13,15 @@ export interface Regle<D> {
   readonly hauteur: (doc: D) => number;
 }
 
+interface Identifie {
+  readonly id: string;
+}
+
 /**
  * Rows after these writes, in order: linear in the rows, so that a list of 50,000 follows an edit without being read
  * again. Answers the given array itself when no row changed.
  */
-export function rejouer<D extends { readonly id: string }>(
-  rows: readonly D[],
-  ecrits: ReadonlyMap<string, Ecrit<D>>,
-  { matches, compare, hauteur }: Regle<D>,
-): readonly D[] {
+export function rejouer<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<D>, { matches, compare, hauteur }: Regle<D>): readonly D[] {
   const perimes = new Set<string>();
   const restants = rows.filter((row) => {
     const ecrit = ecrits.get(row.id);
@@ -34,8 +35,26 @@ export function rejouer<D extends { readonly id: string }>(
   return fusionner(restants, entrants.map(({ doc }) => doc).toSorted(compare), compare);
 }
 
+/**
+ * The same for the first `limit` rows of a longer list: null when only the store knows what comes next, because a
+ * row left a full window or changed its place.
+ */
+export function rejouerFenetre<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<D>, { limit, ...regle }: Regle<D> & { limit: number }): readonly D[] | null {
+  const isPleine = rows.length >= limit;
+  const bouge = (row: D): boolean => {
+    const ecrit = ecrits.get(row.id);
+    if (ecrit === undefined || regle.hauteur(ecrit.doc) <= regle.hauteur(row)) return false;
+    return ecrit.isDeleted || !regle.matches(ecrit.doc) || regle.compare(ecrit.doc, row) !== 0;
+  };
+  if (isPleine && rows.some(bouge)) return null;
+  const suivantes = rejouer(rows, ecrits, regle);
+  if (suivantes.length <= limit) return suivantes;
+  const fenetre = suivantes.slice(0, limit);
+  return fenetre.every((row, i) => row === rows[i]) ? rows : fenetre;
+}
+
 /** Two sorted lists in one. */
-function fusionner<D>(a: readonly D[], b: readonly D[], compare: (a: D, b: D) => number): D[] {
+export function fusionner<D>(a: readonly D[], b: readonly D[], compare: (a: D, b: D) => number): D[] {
   const out: D[] = [];
   let i = 0;
   for (const entrant of b) {
