@@ -11,7 +11,6 @@ import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import { BRAND } from '../platform/variant/current.ts';
 import { ToastHost } from '../ui/toast/toast-host.tsx';
 import { mantineTheme } from '../ui/theme/mantine-theme.ts';
-import { watchChunks } from './chunk-errors.ts';
 import { makeRouter } from './router.tsx';
 
 const theme = mantineTheme(BRAND);
@@ -22,7 +21,6 @@ export interface ApplicationProps {
 
 /** What must be ready before the first screen: the session, the words of the frame, what is listened to as long as the page lives. */
 export async function startApplication(): Promise<ApplicationProps> {
-  watchChunks();
   keepInstallPrompt();
   // Without an engine there is no session: the guard leads to sign-in, which says what failed.
   await Promise.all([engine().catch(() => null), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs'])]);

@@ -7,6 +7,8 @@ import { registerServiceWorker } from '../platform/install/register-sw.ts';
 import { AUTH_PATHS, PATHS, returnPath } from '../platform/paths.ts';
 import { holdTab, isSessionOver } from '../platform/tab-session.ts';
 import { AuthRoot } from './auth-root.tsx';
+import { watchChunks } from './chunk-errors.ts';
+import { StartFailure } from './start-failure.tsx';
 
 const importApplication = () => import('./application.tsx');
 
@@ -16,7 +18,17 @@ const importApplication = () => import('./application.tsx');
  * stays in memory (behaviour 13).
  */
 export async function boot(root: Root): Promise<void> {
+  watchChunks();
   registerServiceWorker();
+  try {
+    await showFirstPage(root);
+  } catch {
+    await startI18n(['commun']);
+    root.render(<StartFailure />);
+  }
+}
+
+async function showFirstPage(root: Root): Promise<void> {
   if (await isSessionOver()) await (await engine()).deconnecter({ garder: true });
   holdTab();
   const path = location.pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
+import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
 import { fullName } from '../platform/variant/brands.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { LandingLayout } from './layouts/landing-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 import styles from './layouts/simple-layout.module.css';
@@ -30,37 +32,31 @@ export function QrCode() {
   );
 }
 
-/** /utility/*: no layout at all. */
-export function Maintenance() {
+/** /utility/*: no layout at all, and a way back. */
+function Utility({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation('shell');
   return (
-    <main>
-      <EmptyState
-        level={1}
-        drawing="plan"
-        title={t('publiques.maintenanceTitre')}
-        text={t('publiques.maintenanceTexte')}
-      />
+    <main className={styles['utility']}>
+      <EmptyState level={1} drawing="plan" title={title} text={text}>
+        <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+      </EmptyState>
     </main>
   );
+}
+
+export function Maintenance() {
+  const { t } = useTranslation('shell');
+  return <Utility title={t('publiques.maintenanceTitre')} text={t('publiques.maintenanceTexte')} />;
 }
 
 export function ComingSoon() {
   const { t } = useTranslation('shell');
-  return (
-    <main>
-      <EmptyState level={1} drawing="plan" title={t('publiques.bientotTitre')} text={t('publiques.bientotTexte')} />
-    </main>
-  );
+  return <Utility title={t('publiques.bientotTitre')} text={t('publiques.bientotTexte')} />;
 }
 
 export function Help() {
   const { t } = useTranslation('shell');
-  return (
-    <main>
-      <EmptyState level={1} drawing="search" title={t('publiques.aideTitre')} text={t('publiques.aideTexte')} />
-    </main>
-  );
+  return <Utility title={t('publiques.aideTitre')} text={t('publiques.aideTexte')} />;
 }
 
 export function Landing() {

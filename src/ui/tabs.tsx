@@ -56,8 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, group, c
             onClick={() => onChange(id)}
             onKeyDown={onKeyDown}
           >
-            {name}
-            {count !== undefined && <span className={styles['count']}>{count}</span>}
+            {name} {count !== undefined && <span className={styles['count']}>{count}</span>}
           </button>
         ))}
       </div>

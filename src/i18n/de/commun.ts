@@ -28,6 +28,12 @@ export const commun = {
   enregistreAppareil: 'Auf diesem Gerät gespeichert',
   detail: 'Technische Angaben',
   langue: 'Sprache',
+  demarrage: {
+    titre: 'Die Anwendung konnte nicht starten',
+    texte:
+      'Was auf diesem Gerät gespeichert ist, bleibt dort. Laden Sie die Seite neu; tritt es wieder auf, verbinden Sie sich mit einem Netz.',
+    recharger: 'Seite neu laden',
+  },
   marque: {
     cee: 'Die Prüfung der Energieeinsparungen, vom Keller bis zur Akte',
     eds: 'Die Sicherheit der Aufzüge, Stockwerk für Stockwerk',

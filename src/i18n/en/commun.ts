@@ -28,6 +28,11 @@ export const commun = {
   enregistreAppareil: 'Saved on this device',
   detail: 'Technical detail',
   langue: 'Language',
+  demarrage: {
+    titre: 'The application could not start',
+    texte: 'What is saved on this device stays there. Reload the page; if it happens again, join a network.',
+    recharger: 'Reload the page',
+  },
   marque: {
     cee: 'Energy savings checked, from the basement to the file',
     eds: 'Lift safety, floor by floor',

@@ -28,6 +28,11 @@ export const commun = {
   enregistreAppareil: 'Guardado en este dispositivo',
   detail: 'Detalle técnico',
   langue: 'Idioma',
+  demarrage: {
+    titre: 'La aplicación no pudo iniciarse',
+    texte: 'Lo guardado en este dispositivo sigue en él. Recargue la página; si se repite, conéctese a una red.',
+    recharger: 'Recargar la página',
+  },
   marque: {
     cee: 'El control del ahorro de energía, del sótano al expediente',
     eds: 'La seguridad de los ascensores, planta por planta',

@@ -26,6 +26,12 @@ export const commun = {
   enregistreAppareil: 'Enregistré sur l’appareil',
   detail: 'Détail technique',
   langue: 'Langue',
+  demarrage: {
+    titre: 'L’application n’a pas pu démarrer',
+    texte:
+      'Ce qui est enregistré sur cet appareil y reste. Rechargez la page ; si cela recommence, rejoignez un réseau.',
+    recharger: 'Recharger la page',
+  },
   marque: {
     cee: 'Le contrôle des économies d’énergie, du sous-sol au dossier',
     eds: 'La sécurité des ascenseurs, étage par étage',

@@ -28,6 +28,12 @@ export const commun = {
   enregistreAppareil: 'Guardado neste dispositivo',
   detail: 'Detalhe técnico',
   langue: 'Idioma',
+  demarrage: {
+    titre: 'A aplicação não conseguiu arrancar',
+    texte:
+      'O que está guardado neste dispositivo mantém-se. Recarregue a página; se voltar a acontecer, ligue-se a uma rede.',
+    recharger: 'Recarregar a página',
+  },
   marque: {
     cee: 'O controlo da poupança de energia, da cave ao processo',
     eds: 'A segurança dos elevadores, piso a piso',

@@ -1,0 +1,33 @@
+import { createRoot } from 'react-dom/client';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startI18n } from '../../i18n/i18n.ts';
+import { ToastHost } from './toast-host.tsx';
+import { toast } from './toast.ts';
+
+beforeAll(async () => {
+  await startI18n(['commun']);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<ToastHost />);
+});
+beforeEach(() => toast.reset());
+
+test('an error interrupts, a success is said politely', async () => {
+  toast.error('Refusé');
+  toast.success('Enregistré');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Refusé');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Enregistré');
+});
+
+test('its action runs once and closes it', async () => {
+  const run = vi.fn<() => void>();
+  toast.info('Dossier archivé', { label: 'Annuler', run });
+  await userEvent.click(page.getByRole('button', { name: 'Annuler' }));
+  await expect.element(page.getByText('Dossier archivé')).not.toBeInTheDocument();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('it can be closed before its time', async () => {
+  toast.error('Pas de réseau');
+  await userEvent.click(page.getByRole('button', { name: 'Fermer' }));
+  await expect.element(page.getByText('Pas de réseau')).not.toBeInTheDocument();
+});
