@@ -8,6 +8,7 @@ import { observerEdits } from '../derived/observe.ts';
 import { Boucle } from '../loop/boucle.ts';
 import { delai } from '../network/client.ts';
 import { ecouterFlux } from '../network/stream.ts';
+import { lirePoint } from '../pull/point.ts';
 import { compterFile } from '../push/queue.ts';
 import type { Message } from './effets.ts';
 import type { Poste } from './poste.ts';
@@ -32,6 +33,9 @@ export class Meneur {
   readonly #arrets: (() => void)[] = [];
   #flux: AbortController | null = null;
   #nEnAttente = 0;
+  /** Newest write that the bell announced. */
+  #annonce = 0;
+  #isEnTour = false;
 
   constructor(poste: Poste) {
     const { effets } = poste;
@@ -84,12 +88,24 @@ export class Meneur {
   }
 
   async #tourner(): Promise<boolean> {
+    this.#isEnTour = true;
     const reponse = await tourComplet(this.#poste, this.#poste.signal);
+    this.#isEnTour = false;
+    if (reponse.ok) await this.#sonner(this.#annonce);
     this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
     if (reponse.ok) return true;
     if (reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE') this.#veille.signaler({ genre: 'doute' });
     if (reponse.code.startsWith('SESSION_')) this.entendre({ genre: 'session' });
     return false;
+  }
+
+  /** A round already brought what the bell announces, its own writes first: only something newer asks for another. */
+  async #sonner(seq: number): Promise<void> {
+    this.#annonce = Math.max(this.#annonce, seq);
+    if (this.#isEnTour) return;
+    const { seq: recu } = await lirePoint(this.#poste.magasin);
+    if (this.#annonce > recu) this.#boucle.signaler('sonnette');
+    if (this.#annonce === Infinity) this.#annonce = 0;
   }
 
   /** Listens until the connection or the session is lost; a stream that breaks off is opened again, later and later. */
@@ -107,7 +123,7 @@ export class Meneur {
           await sessions.refuser(token);
           this.entendre({ genre: 'session' });
         },
-        surSonnette: () => this.#boucle.signaler('sonnette'),
+        surSonnette: (seq) => void this.#sonner(seq),
         signal: premierSignal(flux.signal, signal),
         programmer: effets.programmer,
       });

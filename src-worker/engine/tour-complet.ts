@@ -23,9 +23,9 @@ const JOUR_MS = 86_400_000;
  * Says that it succeeded only when every part did.
  */
 export async function tourComplet(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
-  const session = await poste.session();
-  if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
   try {
+    const session = await poste.session();
+    if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
     const reponse = await poste.seul(() => tourner(poste, signal));
     const point = await lirePoint(poste.magasin);
     const fin = { phase: 'repos', fait: 0, total: 0, octets: 0, epoch: point.epoch, seq: point.seq } as const;

@@ -6,8 +6,8 @@ import { premierSignal } from './signals.ts';
 export const SILENCE_MS = 60_000;
 
 export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'token' | 'surRefus'> {
-  /** Something in the user's scope was written. */
-  readonly surSonnette: () => void;
+  /** Something in the user's scope was written, up to this seq. */
+  readonly surSonnette: (seq: number) => void;
   readonly signal: AbortSignal;
   /** Calls after this many milliseconds; answers how to give up. */
   readonly programmer: (action: () => void, delaiMs: number) => () => void;
@@ -45,12 +45,28 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
   }
 }
 
-/** Reads pieces of an event stream, cut anywhere; rings for each event that announces documents. */
-export function lecteurEvenements(sonner: () => void): (morceau: string) => void {
+/** Reads pieces of an event stream, cut anywhere; tells the seq of each event that announces documents. */
+export function lecteurEvenements(sonner: (seq: number) => void): (morceau: string) => void {
   let reste = '';
+  let evenement = '';
   return (morceau) => {
     const lignes = (reste + morceau).split(/\r?\n/);
     reste = lignes.pop() ?? '';
-    for (const ligne of lignes) if (/^event: ?/.test(ligne) && ligne.replace(/^event: ?/, '') === STREAM_EVENT) sonner();
+    for (const ligne of lignes) {
+      const [, champ, valeur = ''] = /^(event|data): ?(.*)$/.exec(ligne) ?? [];
+      if (champ === 'event') evenement = valeur;
+      if (champ === 'data' && evenement === STREAM_EVENT) sonner(seqDe(valeur));
+      if (ligne === '') evenement = '';
+    }
   };
+}
+
+/** An announcement that cannot be read is one of something new. */
+function seqDe(data: string): number {
+  try {
+    const { seq } = JSON.parse(data) as { seq?: unknown };
+    return typeof seq === 'number' ? seq : Infinity;
+  } catch {
+    return Infinity;
+  }
 }
