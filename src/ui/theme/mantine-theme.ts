@@ -1,5 +1,31 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import type { Brand } from '../../platform/variant/brands.ts';
+import type { Brand, Scale } from '../../platform/variant/brands.ts';
+
+/** Mantine's own greys, replaced by ours: hovers and borders that it draws by itself keep the product's tint. */
+const GRAY: Scale = [
+  '#F8F9F7',
+  '#F3F6F3',
+  '#E4E8E3',
+  '#CCD3CD',
+  '#B3BCB5',
+  '#848E87',
+  '#616C65',
+  '#47524B',
+  '#2F3832',
+  '#161C18',
+];
+const DARK: Scale = [
+  '#E8EDEA',
+  '#B4BFB8',
+  '#909C94',
+  '#6F7B74',
+  '#3C4741',
+  '#28302B',
+  '#1D2420',
+  '#151A17',
+  '#0D110F',
+  '#090C0A',
+];
 
 /** Mantine drawn with the product's tokens: the values themselves stand in tokens.css and in the brand's scale. */
 export function mantineTheme(brand: Brand): MantineThemeOverride {
@@ -10,7 +36,7 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
     primaryShade: { light: 6, dark: 3 },
     autoContrast: true,
     luminanceThreshold: 0.32,
-    colors: { brand: brand.scale },
+    colors: { brand: brand.scale, gray: GRAY, dark: DARK },
     white: '#FFFFFF',
     black: '#161C18',
     fontFamily: "'Inter Variable', system-ui, sans-serif",
