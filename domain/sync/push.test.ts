@@ -27,6 +27,12 @@ describe('[S4] freezing', () => {
     expect(preparer('interventions', { ...doc, local })?.local?.envoi?.changes).toEqual({ motif: 'y' });
     expect(preparer('interventions', { ...doc, local: { ...local, enConflit: ['etat', 'motif'] } })).toBeNull();
   });
+  test('[S3] a submission waits for the choice; the other answers go on', () => {
+    const doc = modifie({ 'champs.surface': 90, 'champs.lambda': 0.035, etat: 'VERIF RT', resultat: 'Satisfaisant' });
+    const enAttente = { ...doc, local: { ...doc.local!, enConflit: ['champs.surface'] } };
+    expect(preparer('interventions', enAttente)?.local?.envoi?.changes).toEqual({ 'champs.lambda': 0.035 });
+    expect(Object.keys(preparer('interventions', doc)?.local?.envoi?.changes ?? {})).toContain('etat');
+  });
   test('what is sent again is what was sent, whatever was typed since', () => {
     const doc = editer(enVol(), { 'champs.surface': 95 }, edition({ editId: 'edit-2' }));
     expect(messageDe('interventions', doc)).toMatchObject({ editId: 'edit-1', changes: { 'champs.surface': 90 } });

@@ -39,13 +39,19 @@ export function preparer(collection: SyncedCollection, doc: LocalDocument): Loca
   return { ...doc, local: { ...local, envoi, essais: 0 } };
 }
 
-/** [S3] What waits for a choice is held back; the rest of the document goes on. */
-const aEnvoyer = (doc: LocalDocument, local: LocalState): Record<FieldPath, Json> =>
-  Object.fromEntries(
-    Object.keys(local.base)
-      .filter((path) => !local.enConflit?.includes(path))
-      .map((path) => [path, readPath(doc, path)]),
-  );
+/** What says that a work is finished: it waits until every conflict of its document is settled. */
+const CONCLUSIONS: readonly FieldPath[] = ['etat', 'resultat'];
+
+/**
+ * [S3] What waits for a choice is held back; the rest of the document goes on. A change of state waits with it: sent
+ * alone, a submission would lock the answers that are still to be chosen.
+ */
+function aEnvoyer(doc: LocalDocument, local: LocalState): Record<FieldPath, Json> {
+  const { enConflit = [] } = local;
+  const retenus = enConflit.length === 0 ? enConflit : [...enConflit, ...CONCLUSIONS];
+  const envoyes = Object.keys(local.base).filter((path) => !retenus.includes(path));
+  return Object.fromEntries(envoyes.map((path) => [path, readPath(doc, path)]));
+}
 
 /** The message of a frozen send; null when the document has none. */
 export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edit | null {
