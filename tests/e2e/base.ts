@@ -23,11 +23,11 @@ interface Fixtures {
 export const test = base.extend<TestFixtures, Fixtures>({
   serveur: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({}, donner) => {
       const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
       cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), folder, { recursive: true });
       const serveur = await lancer(folder);
-      await use(serveur);
+      await donner(serveur);
       await serveur.arreter();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -69,6 +69,17 @@ test.describe('a day without a signal', () => {
         await expect(page.getByRole('link', { name: /Fossard/ })).toBeVisible();
       });
 
+      await test.step('2b. signed out, the token was given up: back online, the same person opens the session again', async () => {
+        await reseau.ouvrir();
+        await page.getByRole('button', { name: /Session à rouvrir/ }).click({ timeout: 40_000 });
+        await page.getByRole('link', { name: 'Se reconnecter' }).click();
+        await expect(page).toHaveURL(/\/auth\/signin/);
+        await identifier(page, MOT_DE_PASSE);
+        await expect(page.getByRole('button', { name: /En ligne/ })).toBeVisible();
+        await reseau.couper();
+        await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 40_000 });
+      });
+
       await test.step('3. fills the form in the basement', async () => {
         await page.getByRole('link', { name: /Fossard/ }).click();
         await expect(page.getByRole('heading', { name: 'Isolation de combles ou de toitures' })).toBeVisible();
