@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalState, SyncedCollection } from './documents.ts';
 import type { EnAttente } from './queue.ts';
-import { prochains, retenus } from './queue.ts';
+import { prochains } from './queue.ts';
 
 const attente = (
   collection: SyncedCollection,
@@ -49,7 +49,6 @@ describe('[S5] what may leave', () => {
     const ailleurs = attente('interventions', 'i9', { dossier: 'd9' });
     expect(partants(refuse, soumission, ailleurs)).toEqual(['i9']);
     expect(partants(refuse, photo(1), soumission)).toEqual(['p1']);
-    expect(ids(retenus([refuse, soumission, ailleurs]))).toEqual(['i1']);
   });
   test('a document that waits for a choice holds nobody', () => {
     const question = attente('dossiers', 'd1', { enConflit: ['motif'], modifieLe: '2026-11-21T09:00' });

@@ -53,10 +53,3 @@ export function prochains(file: readonly EnAttente[], differes: ReadonlySet<stri
   const dossiers = groupBy(file, parDossier);
   return [...dossiers.values()].flatMap((un) => prochaineEtape(un, differes));
 }
-
-/** [S5] Documents of the queue that wait behind a refusal of their dossier: for the queue screen. */
-export function retenus(file: readonly EnAttente[]): EnAttente[] {
-  const refuses = new Set(file.filter(({ doc }) => doc.local?.refus).map(parDossier));
-  const partants = new Set(prochains(file, new Set()).map(({ doc }) => doc.id));
-  return file.filter((one) => refuses.has(parDossier(one)) && !one.doc.local?.refus && !partants.has(one.doc.id));
-}

@@ -68,7 +68,8 @@ export function magasinRxdb(base: Base): Magasin {
       .find({ selector: { [champ]: { $eq: value } } })
       .getPreparedQuery();
   return {
-    parIds: (collection, ids) => de(collection).storageInstance.findDocumentsById([...ids], true),
+    parIds: async (collection, ids) =>
+      ids.length === 0 ? [] : de(collection).storageInstance.findDocumentsById([...ids], true),
     chercher: async (collection, champ, value) =>
       (await de(collection).storageInstance.query(requete(collection, champ, value))).documents,
     tous: async (collection) =>

@@ -13,6 +13,8 @@ import { nommer, texte } from './valeurs.ts';
 export interface OptionsMonde {
   readonly regles: Regles;
   readonly magasin: (nom: string) => Magasin | Promise<Magasin>;
+  /** How many devices; 2 to 5 by chance otherwise. */
+  readonly appareils?: number;
   /** Mutations of the network or of the store, for the tests that prove that the oracle sees them. */
   readonly deformer?: (appareil: Appareil, prises: Prises) => Prises;
 }
@@ -65,7 +67,8 @@ export class Monde {
         monde.serveur.ecrire('interventions', `d${d}i${i}`, { ...INTERVENTION, demandeId: `d${d}` });
       }
     }
-    const nombre = 2 + Math.floor(monde.alea() ** 3 * 4);
+    const hasardDuNombre = 2 + Math.floor(monde.alea() ** 3 * 4);
+    const nombre = options.appareils ?? hasardDuNombre;
     for (let n = 0; n < nombre; n += 1) {
       const nom = 'ABCDE'.charAt(n);
       monde.appareils.push(new Appareil(nom, monde, await options.magasin(`${nom}${seed}`)));
