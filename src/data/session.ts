@@ -1,8 +1,9 @@
-import type { Result } from '#domain/base/result.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { effacerBadges } from './badges.ts';
 import * as coffre from './coffre.ts';
+import { compteursVifs } from './compteurs-vifs.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
 import { relayerSignaux } from './signals.ts';
@@ -73,8 +74,13 @@ export async function connecter(identifiants: { readonly email: string; readonly
 
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
 export async function deconnecter(options: { readonly garder: boolean }): Promise<Result<null>> {
+  const nEnAttente = compteursVifs.valeur().enAttente;
+  if (courante !== null && nEnAttente > 0 && !options.garder) return refuse('REGLE_METIER', { nEnAttente });
+  // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
+  await connexion.fermer();
   const reponse = await moteur().deconnecter(options);
   if (reponse.ok) await fermer();
+  else if (courante !== null) await connexion.ouvrir(courante.base);
   return reponse;
 }
 
@@ -86,5 +92,5 @@ function quandRefusee(): void {
   if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
   publier(null);
   // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
-  void moteur().deconnecter({ garder: true }).then(fermer).then(refuser);
+  void deconnecter({ garder: true }).then(refuser);
 }
