@@ -77,7 +77,8 @@ export function FilterBar(props: FilterBarProps) {
         <Kbd>/</Kbd>
       </label>
       <div className={styles['chips']}>
-        {set.map(chip)}
+        {/* One list: a chip that becomes set moves to the front with its choices still open. */}
+        {[...set, ...shown].map(chip)}
         {flags
           .filter((flag) => filters.flags.has(flag))
           .map((flag) => (
@@ -89,7 +90,6 @@ export function FilterBar(props: FilterBarProps) {
               }}
             />
           ))}
-        {shown.map(chip)}
       </div>
       <OtherFilters count={others.length + flags.length}>
         {others.map(chip)}
