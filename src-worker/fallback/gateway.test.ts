@@ -1,0 +1,102 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../api.ts';
+import { MagasinOctets } from '../media/octets.ts';
+import { clientApi } from '../network/client.ts';
+import type { SessionGardee } from '../session/store.ts';
+import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { appeler, type Passerelle } from './gateway.ts';
+
+const LIGNES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
+
+function passerelle(user: Partial<Session['user']> = {}) {
+  const etat = { repondre: (_url: string): Response | Promise<Response> => Response.json(LIGNES), deconnexions: 0, attentes: [] as number[], appels: 0 };
+  const magasin = magasinMemoire(crypto.randomUUID());
+  const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
+  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true, ...user } } as SessionGardee;
+  const effets: Passerelle = {
+    client: clientApi({
+      fetch: async (url) => {
+        etat.appels += 1;
+        return etat.repondre(url as string);
+      },
+      origine: 'http://localhost',
+      token: () => Promise.resolve('T'),
+      surToken: () => Promise.resolve(),
+      surRefus: () => Promise.resolve(),
+    }),
+    local: { magasin, octets, session, horloge: () => '2026-11-21T08:00:00.000Z' },
+    attendre: async (delaiMs) => void etat.attentes.push(delaiMs),
+    deconnecter: async () => void (etat.deconnexions += 1),
+  };
+  const couper = () => void (etat.repondre = () => Promise.reject(new TypeError('Failed to fetch')));
+  return { effets, etat, magasin, octets, couper };
+}
+const refus = (status: number, code: string) => () => Response.json({ code, message: '…' }, { status });
+
+describe('the gateway', () => {
+  test('keeps the history of a dossier where its screen reads it', async () => {
+    const { effets, magasin } = passerelle();
+    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({ ok: true, value: { status: 200, data: LIGNES, fromCache: false } });
+    const [record] = await magasin.chercher('records', 'cleDossier', 'd1');
+    expect(record).toMatchObject({ kind: 'historique', idDossier: 'd1', lignes: LIGNES, luLe: '2026-11-21T08:00:00.000Z', dirty: 0 });
+  });
+  test('without an answer, the last one is given, marked with its date', async () => {
+    const { effets, couper } = passerelle();
+    await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } });
+    await appeler(effets, 'authControllers', {});
+    couper();
+    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
+      ok: true,
+      value: { status: 200, data: LIGNES, fromCache: true, luLe: '2026-11-21T08:00:00.000Z' },
+    });
+    expect(await appeler(effets, 'authControllers', {})).toMatchObject({ value: { fromCache: true } });
+    expect(await appeler(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
+  test('a refusal of the server is never replaced by an older answer', async () => {
+    const { effets, etat } = passerelle();
+    await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } });
+    etat.repondre = refus(404, 'INTROUVABLE');
+    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+  });
+  test('dossiers of the device answer better than the last answer of the server', async () => {
+    const { effets, magasin, couper } = passerelle();
+    await magasin.ecrire('dossiers', [{ previous: undefined, document: { id: 'd1', rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 } }]);
+    couper();
+    expect(await appeler(effets, 'demande', { params: { id: 42 } })).toMatchObject({ value: { data: { id: 'd1', rev: 3, etat: 'EN COURS' }, fromCache: true } });
+    expect(await appeler(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({ value: { data: { total: 1, items: [{ id: 'd1' }] } } });
+    expect(await appeler(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
+  test('bytes kept on the device are given without a network', async () => {
+    const { effets, octets, couper } = passerelle();
+    const fiche = { id: 'p1', idIntervention: 'i1', aCreer: null, sha256: 'a', etat: 'recue', octets: 3, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
+    await octets.garder(fiche, { reduit: { type: 'image/jpeg', contenu: new Uint8Array([1, 2, 3]).buffer } });
+    couper();
+    const reponse = await appeler(effets, 'filesDownload', { query: { id: 'p1' } });
+    expect(reponse.ok && (reponse.value.data as Blob).size).toBe(3);
+    expect(await appeler(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
+  test('a binary answer comes as a Blob of its type', async () => {
+    const { effets, etat } = passerelle();
+    etat.repondre = () => new Response(new Uint8Array(4), { headers: { 'content-type': 'application/pdf' } });
+    const reponse = await appeler(effets, 'demandeGetFile', { params: { id: 'f1' } });
+    expect(reponse.ok && reponse.value.data).toBeInstanceOf(Blob);
+  });
+  test('without offline access, three tries and then the door', async () => {
+    const { effets, etat, couper } = passerelle({ offlineAccess: false });
+    couper();
+    expect(await appeler(effets, 'getEtatDossiers', {})).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(etat).toMatchObject({ appels: 3, attentes: [1000, 2000], deconnexions: 1 });
+  });
+  test('without offline access, a write is refused once and signs nobody out', async () => {
+    const { effets, etat, couper } = passerelle({ offlineAccess: false });
+    couper();
+    await appeler(effets, 'archiveDossier', { params: { id: 'd1' }, body: {} });
+    expect(etat).toMatchObject({ appels: 1, deconnexions: 0 });
+  });
+  test('an unknown call never leaves', async () => {
+    const { effets, etat } = passerelle();
+    expect(await appeler(effets, 'toString', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+    expect(etat.appels).toBe(0);
+  });
+});
