@@ -1,4 +1,5 @@
 import { PreparingAuthPage, type PreparingSubject } from '../features/auth/preparing-page.tsx';
+import { ResetPage } from '../features/auth/reset-page.tsx';
 import { SigninPage } from '../features/auth/signin-page.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 
@@ -6,7 +7,6 @@ const PREPARING: Readonly<Record<string, PreparingSubject>> = {
   '/auth/signup': 'inscription',
   '/auth/verify-email': 'verification',
   '/auth/forgot-password': 'oublie',
-  '/auth/reset-password': 'nouveau',
 };
 
 export interface AuthRootProps {
@@ -18,10 +18,20 @@ export interface AuthRootProps {
 
 /** Signed-out pages: no router, no component library, no database, so that the first screen stays light. */
 export function AuthRoot({ path, onSignedIn, onEngaged }: AuthRootProps) {
-  const subject = PREPARING[path];
   return (
     <AuthLayout>
-      {subject ? <PreparingAuthPage subject={subject} /> : <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />}
+      <AuthScreen path={path} onSignedIn={onSignedIn} onEngaged={onEngaged} />
     </AuthLayout>
+  );
+}
+
+function AuthScreen({ path, onSignedIn, onEngaged }: AuthRootProps) {
+  if (path === '/auth/reset-password')
+    return <ResetPage token={new URLSearchParams(location.search).get('token') ?? ''} />;
+  const subject = PREPARING[path];
+  return subject ? (
+    <PreparingAuthPage subject={subject} />
+  ) : (
+    <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />
   );
 }

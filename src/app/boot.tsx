@@ -4,7 +4,7 @@ import { lire as readKeptSession } from '../data/coffre.ts';
 import { engine } from '../features/auth/engine.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { registerServiceWorker } from '../platform/install/register-sw.ts';
-import { AUTH_PATHS, PATHS, returnPath } from '../platform/paths.ts';
+import { AUTH_PATHS, PATHS, returnPath, signinReason } from '../platform/paths.ts';
 import { holdTab, isSessionOver } from '../platform/tab-session.ts';
 import { AuthRoot } from './auth-root.tsx';
 import { watchChunks } from './chunk-errors.ts';
@@ -62,7 +62,7 @@ async function showAuth(root: Root, path: string): Promise<void> {
 
 /** A signed-in user has nothing to do at sign-in (specification, section 2), unless the session must be opened again. */
 async function isSignedIn(): Promise<boolean> {
-  if (new URLSearchParams(location.search).has('motif')) return false;
+  if (signinReason(location.search) !== null) return false;
   if ((await readKeptSession()) === null) return false;
   return (await engine()).sessionCourante() !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dossierPath, dossiersPath, returnPath, signinPath } from './paths.ts';
+import { dossierPath, dossiersPath, returnPath, signinPath, signinReason } from './paths.ts';
 
 describe('paths', () => {
   test('dossiers are projets in mar', () => {
@@ -12,6 +12,11 @@ describe('paths', () => {
     expect(returnPath(new URL(path, 'http://cee.localhost').search)).toBe('/dossiers/current/7?onglet=historique');
     expect(signinPath('/')).toBe('/auth/signin');
     expect(signinPath('/', 'expiree')).toBe('/auth/signin?motif=expiree');
+  });
+  test('a reason that is not ours is no reason to show the page', () => {
+    expect(signinReason('?motif=motDePasse')).toBe('motDePasse');
+    expect(signinReason('?motif=%3Cscript%3E')).toBeNull();
+    expect(signinReason('')).toBeNull();
   });
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/auth/signin', 'javascript:alert(1)'])(
     'a return to %s is not followed',

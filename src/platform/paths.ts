@@ -34,8 +34,17 @@ export const dossierPath = (variant: Variant, id: string): string => `${folder(v
 export const interventionPath = (id: string): string => `/intervention/current/${id}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 
+/** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */
+export const SIGNIN_REASONS = ['expiree', 'motDePasse'] as const;
+export type SigninReason = (typeof SIGNIN_REASONS)[number];
+
+export function signinReason(search: string): SigninReason | null {
+  const motif = new URLSearchParams(search).get('motif');
+  return SIGNIN_REASONS.find((reason) => reason === motif) ?? null;
+}
+
 /** Sign-in, then back to where the person was going. */
-export const signinPath = (retour: string, motif?: 'expiree'): string => {
+export const signinPath = (retour: string, motif?: SigninReason): string => {
   const query = new URLSearchParams();
   if (retour !== PATHS.root) query.set('retour', retour);
   if (motif) query.set('motif', motif);

@@ -1,3 +1,4 @@
+import type { MoteurApi } from '../../../src-worker/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 type SessionModule = typeof import('../../data/session.ts');
@@ -21,4 +22,10 @@ export function engine(): Promise<SessionModule> {
     });
   }
   return started;
+}
+
+/** The worker's commands once it has started: for the signed-out pages that ask the server something. */
+export async function moteurApresDemarrage(): Promise<MoteurApi> {
+  await engine();
+  return (await import('../../data/worker-client.ts')).moteur();
 }

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import styles from './auth.module.css';
 
-export type PreparingSubject = 'oublie' | 'nouveau' | 'inscription' | 'verification';
+export type PreparingSubject = 'oublie' | 'inscription' | 'verification';
 
 /** A signed-out page that is not built yet: says so, and what to do meanwhile. */
 export function PreparingAuthPage({ subject }: { readonly subject: PreparingSubject }) {

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { PATHS } from '../../platform/paths.ts';
+import { PATHS, signinReason } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -21,11 +21,15 @@ export interface SigninPageProps {
 export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
   const { t } = useTranslation('auth');
   const form = useSignin(onSignedIn);
+  const reason = signinReason(location.search);
   return (
     <form className={styles['form']} noValidate onSubmit={form.onSubmit}>
       <h1 className={styles['title']}>{t('connexion.titre')}</h1>
       <p className={styles['subtitle']}>{t('connexion.sousTitre')}</p>
       <div className={styles['fields']}>
+        {reason && (
+          <p className={reason === 'motDePasse' ? styles['done'] : styles['reason']}>{t(`motif.${reason}`)}</p>
+        )}
         <SigninRefusal code={form.refusal} />
         <Field
           name="email"

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textOf } from '../../platform/form-text.ts';
+import { PATHS, signinPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
@@ -31,10 +32,8 @@ export function MotDePasse({ idUser }: { readonly idUser: number }) {
     setBusy(true);
     const answer = await changePassword(idUser, entry);
     setBusy(false);
-    if (answer.ok) {
-      form.reset();
-      toast.success(t('profil:motDePasse.change'));
-    } else if (answer.code === 'IDENTIFIANTS_INVALIDES') setErrors({ ancien: 'actuelFaux' });
+    if (answer.ok) location.assign(signinPath(PATHS.profile, 'motDePasse'));
+    else if (answer.code === 'IDENTIFIANTS_INVALIDES') setErrors({ ancien: 'actuelFaux' });
     else toast.error(t(`erreurs:${answer.code}`));
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +69,9 @@ export function MotDePasse({ idUser }: { readonly idUser: number }) {
           <Button type="submit" loading={isBusy} disabled={isOffline}>
             {t('profil:motDePasse.changer')}
           </Button>
-          {isOffline && <span className={styles['note']}>{t('profil:motDePasse.horsLigne')}</span>}
+          <span className={styles['note']}>
+            {isOffline ? t('profil:motDePasse.horsLigne') : t('profil:motDePasse.consequence')}
+          </span>
         </div>
       </form>
     </Card>

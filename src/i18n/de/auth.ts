@@ -19,6 +19,10 @@ export const auth = {
     majuscules: 'Die Feststelltaste ist aktiv.',
     horsLigneTraduction: 'Ungültige Anmeldedaten. Prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
   },
+  motif: {
+    expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',
+    motDePasse: 'Passwort geändert. Melden Sie sich mit dem neuen an.',
+  },
   sansReseau: {
     titre: 'Kein Netz?',
     aucuneSession:
@@ -59,8 +63,15 @@ export const auth = {
   },
   nouveau: {
     titre: 'Neues Passwort',
-    texte:
-      'Diese Seite nimmt den per E-Mail gesendeten Link entgegen. Bis dahin ändern Sie Ihr Passwort nach der Anmeldung in Ihrem Profil.',
+    verification: 'Link wird geprüft…',
+    pour: 'Für das Konto {{email}}.',
+    motDePasse: 'Neues Passwort',
+    encore: 'Noch einmal',
+    regle: 'Mindestens {{n}} Zeichen: Ein Satz genügt.',
+    tropCourt: 'Mindestens zwölf Zeichen sind nötig.',
+    different: 'Die beiden Eingaben unterscheiden sich.',
+    enregistrer: 'Passwort speichern',
+    fait: 'Das Passwort ist gespeichert. Melden Sie sich an.',
   },
   inscription: {
     titre: 'Konto anlegen',

@@ -26,7 +26,7 @@ export const profil = {
     confirmation: 'Neues Passwort, noch einmal',
     regle: 'Mindestens 12 Zeichen.',
     changer: 'Passwort ändern',
-    change: 'Passwort geändert. Andere Geräte müssen sich neu anmelden.',
+    consequence: 'Alle Ihre Sitzungen enden, auch diese; Ihre Änderungen bleiben auf diesem Gerät.',
     horsLigne: 'Das Passwort wird mit Netz geändert.',
     tropCourt: 'Es sind mindestens 12 Zeichen nötig.',
     different: 'Die beiden Eingaben stimmen nicht überein.',

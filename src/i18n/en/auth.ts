@@ -19,6 +19,10 @@ export const auth = {
     majuscules: 'Caps lock is on.',
     horsLigneTraduction: 'Invalid credentials. Please check your email and password.',
   },
+  motif: {
+    expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',
+    motDePasse: 'Password changed. Sign in with the new one.',
+  },
   sansReseau: {
     titre: 'No network?',
     aucuneSession: 'Sign in once with the network: signing in offline will then be possible on this device.',
@@ -57,8 +61,15 @@ export const auth = {
   },
   nouveau: {
     titre: 'New password',
-    texte:
-      'This page will receive the link sent by e-mail. Until then, change your password from your profile, once signed in.',
+    verification: 'Checking the link…',
+    pour: 'For the account {{email}}.',
+    motDePasse: 'New password',
+    encore: 'Once more',
+    regle: 'At least {{n}} characters: a sentence will do.',
+    tropCourt: 'At least twelve characters are needed.',
+    different: 'The two entries differ.',
+    enregistrer: 'Save the password',
+    fait: 'The password is saved. Sign in.',
   },
   inscription: {
     titre: 'Create an account',

@@ -26,7 +26,7 @@ export const profil = {
     confirmation: 'New password, once more',
     regle: '12 characters at least.',
     changer: 'Change password',
-    change: 'Password changed. Other devices will have to sign in again.',
+    consequence: 'All your sessions close, this one included; your changes stay on this device.',
     horsLigne: 'The password is changed with the network.',
     tropCourt: 'At least 12 characters are needed.',
     different: 'The two entries are not the same.',

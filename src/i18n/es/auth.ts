@@ -19,6 +19,10 @@ export const auth = {
     majuscules: 'El bloqueo de mayúsculas está activado.',
     horsLigneTraduction: 'Credenciales no válidas. Compruebe su correo y su contraseña.',
   },
+  motif: {
+    expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',
+    motDePasse: 'Contraseña cambiada. Inicie sesión con la nueva.',
+  },
   sansReseau: {
     titre: '¿Sin red?',
     aucuneSession: 'Inicie sesión una primera vez con red: después podrá abrirla sin conexión en este dispositivo.',
@@ -57,8 +61,15 @@ export const auth = {
   },
   nouveau: {
     titre: 'Nueva contraseña',
-    texte:
-      'Esta página recibirá el enlace enviado por correo. Mientras tanto, cambie su contraseña desde su perfil, una vez iniciada la sesión.',
+    verification: 'Comprobando el enlace…',
+    pour: 'Para la cuenta {{email}}.',
+    motDePasse: 'Nueva contraseña',
+    encore: 'Otra vez',
+    regle: 'Al menos {{n}} caracteres: una frase sirve.',
+    tropCourt: 'Se necesitan al menos doce caracteres.',
+    different: 'Las dos entradas no coinciden.',
+    enregistrer: 'Guardar la contraseña',
+    fait: 'La contraseña está guardada. Inicie sesión.',
   },
   inscription: {
     titre: 'Crear una cuenta',

@@ -26,7 +26,7 @@ export const profil = {
     confirmation: 'Nueva contraseña, otra vez',
     regle: '12 caracteres como mínimo.',
     changer: 'Cambiar la contraseña',
-    change: 'Contraseña cambiada. Los demás dispositivos deberán iniciar sesión de nuevo.',
+    consequence: 'Se cierran todas sus sesiones, también esta; sus cambios quedan en este dispositivo.',
     horsLigne: 'La contraseña se cambia con red.',
     tropCourt: 'Se necesitan 12 caracteres como mínimo.',
     different: 'Las dos entradas no son idénticas.',

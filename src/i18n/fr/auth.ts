@@ -17,6 +17,10 @@ export const auth = {
     majuscules: 'Le verrouillage des majuscules est actif.',
     horsLigneTraduction: 'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe.',
   },
+  motif: {
+    expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',
+    motDePasse: 'Mot de passe changé. Connectez-vous avec le nouveau.',
+  },
   sansReseau: {
     titre: 'Sans réseau ?',
     aucuneSession:
@@ -59,8 +63,15 @@ export const auth = {
   },
   nouveau: {
     titre: 'Nouveau mot de passe',
-    texte:
-      'Cette page recevra le lien envoyé par e-mail. D’ici là, changez votre mot de passe depuis votre profil, une fois connecté.',
+    verification: 'Vérification du lien…',
+    pour: 'Pour le compte {{email}}.',
+    motDePasse: 'Nouveau mot de passe',
+    encore: 'Encore une fois',
+    regle: '{{n}} signes au moins : une phrase convient.',
+    tropCourt: 'Il faut douze signes au moins.',
+    different: 'Les deux saisies diffèrent.',
+    enregistrer: 'Enregistrer le mot de passe',
+    fait: 'Le mot de passe est enregistré. Connectez-vous.',
   },
   inscription: {
     titre: 'Créer un compte',

@@ -24,7 +24,7 @@ export const profil = {
     confirmation: 'Nouveau mot de passe, une seconde fois',
     regle: '12 caractères au moins.',
     changer: 'Changer le mot de passe',
-    change: 'Mot de passe changé. Les autres appareils devront se reconnecter.',
+    consequence: 'Toutes vos sessions se ferment, celle-ci comprise ; vos modifications restent sur cet appareil.',
     horsLigne: 'Le mot de passe se change avec le réseau.',
     tropCourt: 'Il faut 12 caractères au moins.',
     different: 'Les deux saisies ne sont pas identiques.',

@@ -19,6 +19,10 @@ export const auth = {
     majuscules: 'O bloqueio de maiúsculas está ativo.',
     horsLigneTraduction: 'Credenciais inválidas. Verifique o seu e-mail e a sua palavra-passe.',
   },
+  motif: {
+    expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',
+    motDePasse: 'Palavra-passe alterada. Inicie sessão com a nova.',
+  },
   sansReseau: {
     titre: 'Sem rede?',
     aucuneSession: 'Inicie sessão uma primeira vez com rede: depois poderá abri-la sem ligação neste dispositivo.',
@@ -57,8 +61,15 @@ export const auth = {
   },
   nouveau: {
     titre: 'Nova palavra-passe',
-    texte:
-      'Esta página receberá a ligação enviada por e-mail. Até lá, altere a palavra-passe no seu perfil, depois de iniciar sessão.',
+    verification: 'A verificar a ligação…',
+    pour: 'Para a conta {{email}}.',
+    motDePasse: 'Nova palavra-passe',
+    encore: 'Mais uma vez',
+    regle: 'Pelo menos {{n}} caracteres: uma frase serve.',
+    tropCourt: 'São precisos pelo menos doze caracteres.',
+    different: 'As duas entradas diferem.',
+    enregistrer: 'Guardar a palavra-passe',
+    fait: 'A palavra-passe está guardada. Inicie sessão.',
   },
   inscription: {
     titre: 'Criar uma conta',

@@ -26,7 +26,7 @@ export const profil = {
     confirmation: 'Nova palavra-passe, outra vez',
     regle: '12 caracteres, no mínimo.',
     changer: 'Alterar a palavra-passe',
-    change: 'Palavra-passe alterada. Os outros dispositivos terão de iniciar sessão de novo.',
+    consequence: 'Todas as suas sessões se fecham, incluindo esta; as suas alterações ficam neste dispositivo.',
     horsLigne: 'A palavra-passe altera-se com rede.',
     tropCourt: 'São precisos 12 caracteres, no mínimo.',
     different: 'As duas entradas não são iguais.',

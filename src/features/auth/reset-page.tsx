@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './auth.module.css';
+import { LONGUEUR_MIN } from './reset-form.ts';
+import { type Reset, useReset } from './use-reset.ts';
+
+/** /auth/reset-password?token=: a password chosen by a one-time link, that of the first ADMIN included. */
+export function ResetPage({ token }: { readonly token: string }) {
+  const { t } = useTranslation(['auth', 'erreurs']);
+  const form = useReset(token);
+  return (
+    <div className={styles['form']}>
+      <h1 className={styles['title']}>{t('nouveau.titre')}</h1>
+      <p className={styles['subtitle']} role="status">
+        {form.link === undefined ? t('nouveau.verification') : null}
+        {form.link && !form.isDone ? t('nouveau.pour', { email: form.link.email }) : null}
+        {form.isDone ? t('nouveau.fait') : null}
+      </p>
+      <div role="alert" className={styles['refusal']}>
+        {form.refusal && <p>{t(`erreurs:${form.refusal}`)}</p>}
+      </div>
+      {form.link && !form.isDone ? <ResetForm form={form} email={form.link.email} /> : null}
+      <a className={styles['back']} href={PATHS.signin}>
+        <IconArrowLeft size={16} stroke={1.9} aria-hidden />
+        {t('retourConnexion')}
+      </a>
+    </div>
+  );
+}
+
+function ResetForm({ form, email }: { readonly form: Reset; readonly email: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    <form className={styles['fields']} noValidate onSubmit={form.onSubmit}>
+      <Field name="email" type="email" autoComplete="username" readOnly value={email} label={t('connexion.email')} />
+      <PasswordField
+        name="password"
+        autoComplete="new-password"
+        required
+        label={t('nouveau.motDePasse')}
+        hint={t('nouveau.regle', { n: LONGUEUR_MIN })}
+        error={form.errors.password && t(`nouveau.${form.errors.password}`)}
+      />
+      <PasswordField
+        name="again"
+        autoComplete="new-password"
+        required
+        label={t('nouveau.encore')}
+        error={form.errors.again && t(`nouveau.${form.errors.again}`)}
+      />
+      <Button type="submit" variant="primary" size="lg" full loading={form.isBusy}>
+        {t('nouveau.enregistrer')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { textOf } from '../../platform/form-text.ts';
+import { checkNewPassword, type NewPasswordErrors } from './reset-form.ts';
+import { choosePassword, readLink } from './reset-actions.ts';
+
+interface Link {
+  readonly id: number;
+  readonly email: string;
+}
+
+export interface Reset {
+  /** undefined while the link is checked; null when it opens nothing. */
+  readonly link: Link | null | undefined;
+  readonly errors: NewPasswordErrors;
+  readonly refusal: ErrorCode | null;
+  readonly isBusy: boolean;
+  readonly isDone: boolean;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+}
+
+/** Asks whose link it is before asking for a password, as the specification wants (section 5). */
+export function useReset(token: string): Reset {
+  const [link, setLink] = useState<Link | null | undefined>();
+  const [errors, setErrors] = useState<NewPasswordErrors>({});
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    let isShown = true;
+    void readLink(token).then((answer) => {
+      if (!isShown) return;
+      setLink(answer.ok ? answer.value : null);
+      if (!answer.ok) setRefusal(answer.code === 'VALIDATION' ? 'LIEN_INVALIDE' : answer.code);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [token]);
+
+  const send = async (form: HTMLFormElement, { id }: Link) => {
+    const data = new FormData(form);
+    const typed = { password: textOf(data, 'password'), again: textOf(data, 'again') };
+    const found = checkNewPassword(typed);
+    setErrors(found);
+    setRefusal(null);
+    if (found.password ?? found.again) return;
+    setBusy(true);
+    const answer = await choosePassword(id, { token, nouveauMotDePasse: typed.password });
+    setBusy(false);
+    if (answer.ok) setDone(true);
+    else setRefusal(answer.code);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (link) void send(event.currentTarget, link);
+  };
+  return { link, errors, refusal, isBusy, isDone, onSubmit };
+}
