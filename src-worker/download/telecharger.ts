@@ -4,6 +4,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { BilanSync, Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
 import { tourComplet } from '../engine/tour-complet.ts';
+import { libererPhotos } from '../media/place.ts';
 import { tirerJours } from '../pull/pull.ts';
 import { estPresquePlein, mesurer } from '../state/stockage.ts';
 import { preparer, type Intervenue } from './preparer.ts';
@@ -18,13 +19,14 @@ const FINIES: readonly string[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
  */
 export async function telecharger(poste: Poste, demande: Telechargement, signal: AbortSignal): Promise<Result<BilanSync>> {
   const { portee } = demande;
+  poste.compterOctets();
   poste.etat.retoucher({ phase: 'telechargement', fait: 0, total: 0, octets: 0 });
   if (portee.genre === 'jours') {
     const { debut, fin } = portee;
     const jours = await poste.seul(() => tirerJours(poste.moteur(signal), { debut, fin }));
     if (!jours.ok) return terminer(poste, jours);
   }
-  const bilan = await tourComplet(poste, signal);
+  const bilan = await tourComplet(poste, signal, 'telechargement');
   if (!bilan.ok) return terminer(poste, bilan);
   const paquets = await preparerChacune(poste, await choisir(poste, portee), signal);
   return terminer(poste, paquets.ok ? bilan : paquets);
@@ -53,14 +55,23 @@ function jourDe(instant: string): string {
 
 async function preparerChacune(poste: Poste, interventions: readonly Intervenue[], signal: AbortSignal): Promise<Result<null>> {
   const { magasin, octets, client, horloge } = poste;
-  let total = 0;
+  const dire = (fait: number): void =>
+    poste.etat.retoucher({ phase: 'telechargement', fait, total: interventions.length, octets: poste.octetsRecus });
   for (const [rang, intervention] of interventions.entries()) {
     if (signal.aborted) return refuse('MOTEUR_ARRETE');
-    if (estPresquePlein(await mesurer(poste.effets.estimer, null))) return refuse('STOCKAGE_PLEIN');
-    poste.etat.retoucher({ phase: 'telechargement', fait: rang, total: interventions.length, octets: total });
+    if (!(await aDeLaPlace(poste))) return refuse('STOCKAGE_PLEIN');
+    dire(rang);
     const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
-    total += (await preparer({ magasin, octets, client, horloge, signal }, intervention, photos)).octets;
+    await preparer({ magasin, octets, client, horloge, signal }, intervention, photos);
   }
-  poste.etat.retoucher({ fait: interventions.length, octets: total });
+  dire(interventions.length);
   return ok(null);
+}
+
+/** Downloads stop before saving does (behaviour 26), once the photos that nothing downloaded needs have left. */
+async function aDeLaPlace({ effets, magasin, octets }: Poste): Promise<boolean> {
+  if (!estPresquePlein(await mesurer(effets.estimer, null))) return true;
+  const gardees = new Set((await magasin.tous('interventionsWithReport')).map(({ id }) => id));
+  if ((await libererPhotos(octets, gardees)) === 0) return false;
+  return !estPresquePlein(await mesurer(effets.estimer, null));
 }

@@ -21,6 +21,7 @@ export const effetsDuWorker = (mourir: () => void): Effets => ({
     return () => clearTimeout(minuterie);
   },
   estimer: () => navigator.storage.estimate(),
+  estPersistant: () => navigator.storage.persisted(),
   mourir,
   version: VERSION,
 });

@@ -26,6 +26,8 @@ export interface Effets {
   /** Calls after this many milliseconds; answers how to give up. */
   readonly programmer: (action: () => void, delaiMs: number) => () => void;
   readonly estimer: () => Promise<{ readonly usage?: number; readonly quota?: number }>;
+  /** Whether the browser promised not to evict this storage (the page asks for it). */
+  readonly estPersistant: () => Promise<boolean>;
   /** The storage is broken beyond what this thread can mend: start again from the disk. */
   readonly mourir: () => void;
   readonly version: string;

@@ -51,6 +51,8 @@ export class Meneur {
   }
 
   demarrer(): void {
+    // The last leader may have died in the middle of a round.
+    this.#poste.etat.retoucher({ phase: 'repos', fait: 0, total: 0, octets: 0 });
     this.#arrets.push(this.#observerEdits(), this.#observerDossiers());
     this.#veille.signaler({ genre: 'retour' });
   }

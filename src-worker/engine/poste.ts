@@ -34,6 +34,7 @@ export class Poste {
   readonly #fin = new AbortController();
   #decalageMs = 0;
   #isHorsLigne = true;
+  #octets = 0;
 
   private constructor(sources: SourcesPoste, base: Base) {
     this.effets = sources.effets;
@@ -71,6 +72,17 @@ export class Poste {
 
   /** Instant of the device corrected by the server's clock. */
   readonly horloge = (): string => new Date(this.effets.maintenant() + this.#decalageMs).toISOString();
+
+  /** Bytes received since the running phase began. */
+  get octetsRecus(): number {
+    return this.#octets;
+  }
+  noterOctets(octets: number): void {
+    this.#octets += octets;
+  }
+  compterOctets(): void {
+    this.#octets = 0;
+  }
 
   noterConnexion(isHorsLigne: boolean): void {
     this.#isHorsLigne = isHorsLigne;

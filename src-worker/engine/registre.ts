@@ -64,6 +64,7 @@ export class Registre {
         await this.#sessions?.refuser(token);
         this.dire('session');
       },
+      surOctets: (octets) => this.#poste?.noterOctets(octets),
     });
     this.#client = client;
     this.#sessions = new Sessions(
@@ -139,6 +140,7 @@ export class Registre {
     const poste = await Poste.ouvrir({ effets: this.#effets, sessions, client, session, appareil: await this.#magasin.appareil() });
     this.#poste = poste;
     this.#canal = this.#effets.canal(poste.nom, (message) => void this.#entendre(message));
+    poste.etat.retoucher({ persistant: await this.#effets.estPersistant() });
     await adopterOrphelines(poste.photographe());
     await refleterFile(poste);
     void this.#mener(poste);

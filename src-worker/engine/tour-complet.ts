@@ -20,15 +20,16 @@ const JOUR_MS = 86_400_000;
  * Everything that a synchronisation does, by the one replicator of this database:
  * today's visits if this device knows nothing yet ([S15]), push, pull, push, the bytes of photos, then, when bytes
  * were received, what they allow (their documents come back, a submission that waited for them leaves).
- * Says that it succeeded only when every part did.
+ * Says that it succeeded only when every part did. `suite`: what goes on after it, for the screens.
  */
-export async function tourComplet(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
+export async function tourComplet(poste: Poste, signal: AbortSignal, suite: 'repos' | 'telechargement' = 'repos'): Promise<Result<BilanSync>> {
   try {
     const session = await poste.session();
     if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
+    if (suite === 'repos') poste.compterOctets();
     const reponse = await poste.seul(() => tourner(poste, signal));
     const point = await lirePoint(poste.magasin);
-    const fin = { phase: 'repos', fait: 0, total: 0, octets: 0, epoch: point.epoch, seq: point.seq } as const;
+    const fin = { phase: suite, fait: 0, total: 0, octets: suite === 'repos' ? 0 : poste.octetsRecus, epoch: point.epoch, seq: point.seq } as const;
     poste.etat.retoucher(reponse.ok ? { ...fin, erreur: null, syncDate: poste.horloge() } : { ...fin, erreur: reponse.code });
     await poste.etat.vider();
     return reponse;
@@ -48,7 +49,7 @@ function enPanne(poste: Poste, erreur: unknown): Result<never> {
 
 async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
   const commun = premierSignal(signal, poste.signal);
-  const surProgres = ({ phase, fait, total }: Progres): void => poste.etat.retoucher({ phase, fait, total });
+  const surProgres = ({ phase, fait, total }: Progres): void => poste.etat.retoucher({ phase, fait, total, octets: poste.octetsRecus });
   const moteur = poste.moteur(commun, surProgres);
   if ((await lirePoint(poste.magasin)).epoch === null) {
     const jours = await tirerJours(moteur, joursProches(poste.horloge()));
@@ -64,7 +65,7 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
     client,
     horloge,
     signal: commun,
-    surProgres: (progres) => poste.etat.retoucher({ phase: 'photos', ...progres }),
+    surProgres: (progres) => poste.etat.retoucher({ phase: 'photos', ...progres, octets: poste.octetsRecus + progres.octets }),
   });
   await refleterFile(poste);
   if (!photos.ok) return photos;

@@ -9,6 +9,7 @@ import { adopterOrphelines, ajouterPhoto, empreinte } from './capture.ts';
 import { envoyerPhotos, noter } from './envoi.ts';
 import { lireOctets, rapporterPhoto } from './lecture.ts';
 import { MagasinOctets, type Fiche } from './octets.ts';
+import { libererPhotos } from './place.ts';
 import { rapprocherPhotos, suiteDe } from './reception.ts';
 
 const OCTETS = new TextEncoder().encode('plaque');
@@ -183,5 +184,30 @@ describe('reading a photo of the office', () => {
     const { octets, ...commun } = tablette(() => new Response('autre chose', { headers: { 'content-type': 'image/jpeg' } }));
     expect(await rapporterPhoto({ ...commun, octets }, { id: 'p9', sha256: 'a', recuLe: '2026-11-20T10:00:00.000Z' } as Photo)).toBe(false);
     expect(await lireOctets(octets, 'p9', 'reduit')).toBeNull();
+  });
+});
+
+describe('making room', () => {
+  test('what was not received and what was downloaded never leaves', async () => {
+    const { octets, photographe } = tablette();
+    const recue = (id: string, idIntervention: string): Fiche => ({
+      id,
+      idIntervention,
+      aCreer: null,
+      sha256: 'a',
+      etat: 'recue',
+      octets: 6,
+      essais: 0,
+      derniereErreur: null,
+      refus: null,
+      pasAvantMs: 0,
+    });
+    const reduit = { type: 'image/jpeg', contenu: OCTETS.buffer };
+    await ajouterPhoto(photographe, capture('p1'));
+    await octets.garder(recue('p2', 'i2'), { reduit });
+    await octets.garder(recue('p3', 'i3'), { reduit });
+    expect(await libererPhotos(octets, new Set(['i2']))).toBe(1);
+    const restent = await Promise.all(['p1', 'p2', 'p3'].map(async (id) => (await octets.octets(id, 'reduit')) !== null));
+    expect(restent).toEqual([true, true, false]);
   });
 });

@@ -10,6 +10,8 @@ export interface EffetsReseau {
   readonly surToken: (token: string) => Promise<void>;
   /** 401: the server refused this token. */
   readonly surRefus: (token: string) => Promise<void>;
+  /** Bytes of an answer, for the progress of a download. */
+  readonly surOctets?: (octets: number) => void;
 }
 
 export type ClientApi = Client<Contract>;
@@ -29,12 +31,13 @@ export const clientApi = (effets: EffetsReseau): ClientApi =>
  * fetch, with a delay, that notices refused sessions. The whole answer is read before it is given: an answer that
  * breaks off in the middle is no answer, and is refused as HORS_LIGNE like any other.
  */
-function transport({ fetch, surRefus }: EffetsReseau): Transport {
+function transport({ fetch, surRefus, surOctets }: EffetsReseau): Transport {
   return {
     async fetch(url, init) {
       const signal = (init.signal as AbortSignal | undefined) ?? delai(DELAI_MS);
       const reponse = await fetch(url, { ...(init as RequestInit), signal, cache: 'no-store' });
       const contenu = await reponse.arrayBuffer();
+      surOctets?.(contenu.byteLength);
       const token = /^Bearer (.+)$/.exec(init.headers['authorization'] ?? '')?.[1];
       if (reponse.status === 401 && token !== undefined && estSession(contenu)) await surRefus(token);
       return lue(reponse, contenu);

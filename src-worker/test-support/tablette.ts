@@ -120,6 +120,7 @@ export class Tablette {
         return () => clearTimeout(minuterie);
       },
       estimer: () => Promise.resolve({ usage: 1e6, quota: 1e9 }),
+      estPersistant: () => Promise.resolve(true),
       mourir: () => undefined,
       version: '1.3.6',
     };
