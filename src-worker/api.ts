@@ -1,5 +1,4 @@
 import type { Role } from '#domain/access/roles.ts';
-import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -118,5 +117,3 @@ export interface MoteurApi {
   /** Bytes used and allowed on this device. */
   stockage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
 }
-
-export type MoteurErreur = ErrorCode;

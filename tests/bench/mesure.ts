@@ -12,8 +12,3 @@ export const mediane = (valeurs: readonly number[]): number => {
   const triees = valeurs.toSorted((a, b) => a - b);
   return triees[Math.floor(triees.length / 2)] ?? Number.NaN;
 };
-
-export const p95 = (valeurs: readonly number[]): number => {
-  const triees = valeurs.toSorted((a, b) => a - b);
-  return triees[Math.floor(triees.length * 0.95)] ?? Number.NaN;
-};

@@ -9,6 +9,8 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 export interface Serveur {
   readonly port: number;
   url(variant: Variant, path?: string): string;
+  /** What the terminal has shown. */
+  sortie(): string;
   /** The network really goes: the process ends and its port answers nobody. */
   arreter(): Promise<void>;
   /** The same data again on the same port. */
@@ -43,12 +45,13 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
 }
 
 /** Starts the real server on a free port with its own data folder. */
-export async function lancer(dataDir: string): Promise<Serveur> {
+export async function lancer(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Serveur> {
   const port = await freePort();
   let child: ChildProcess | null = null;
+  let lines: string[] = [];
   const start = async () => {
-    const lines: string[] = [];
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '' };
+    lines = [];
+    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings };
     child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, env });
     child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
@@ -66,6 +69,7 @@ export async function lancer(dataDir: string): Promise<Serveur> {
   return {
     port,
     url: (variant, path = '/') => `http://${variant}.localhost:${port}${path}`,
+    sortie: () => lines.join(''),
     arreter: stop,
     redemarrer: start,
   };

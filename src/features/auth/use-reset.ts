@@ -29,11 +29,13 @@ export function useReset(token: string): Reset {
 
   useEffect(() => {
     let isShown = true;
-    void readLink(token).then((answer) => {
+    const read = async () => {
+      const answer = await readLink(token);
       if (!isShown) return;
       setLink(answer.ok ? answer.value : null);
       if (!answer.ok) setRefusal(answer.code === 'VALIDATION' ? 'LIEN_INVALIDE' : answer.code);
-    });
+    };
+    void read();
     return () => {
       isShown = false;
     };

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { lancer } from './serveur.ts';
+
+test('without demo data, the printed link makes the first ADMIN, once', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
+  const serveur = await lancer(folder, { DEMO: '0' });
+  try {
+    await expect.poll(() => serveur.sortie()).toContain('/auth/reset-password?token=');
+    expect(serveur.sortie()).not.toContain('Constat-2026');
+    const lien = /\/auth\/reset-password\?token=\S+/.exec(serveur.sortie())?.[0] ?? '';
+    await page.goto(serveur.url('cee', lien));
+    const email = await page.getByLabel('Adresse e-mail').inputValue();
+    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('une phrase assez longue');
+    await page.getByLabel('Encore une fois').fill('une phrase assez longu');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText('Les deux saisies diffèrent.')).toBeVisible();
+    await page.getByLabel('Encore une fois').fill('une phrase assez longue');
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+    await expect(page.getByText('Le mot de passe est enregistré. Connectez-vous.')).toBeVisible();
+
+    await page.goto(serveur.url('cee', lien));
+    await expect(page.getByText('Le lien d\'action n\'est pas valide')).toBeVisible();
+
+    await page.goto(serveur.url('cee', '/auth/signin'));
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
+  } finally {
+    await serveur.arreter();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
