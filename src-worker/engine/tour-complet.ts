@@ -57,7 +57,7 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   }
   const premier = await tour(moteur);
   if (!premier.ok) return premier;
-  await rapprocherPhotos(poste.magasin, poste.octets);
+  await rapprocherPhotos(poste);
   const { octets, magasin, client, horloge } = poste;
   const photos = await envoyerPhotos({
     octets,
@@ -79,7 +79,7 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
 async function apresPhotos(poste: Poste, moteur: Moteur, avant: { bilan: BilanSync; photos: number }): Promise<Result<BilanSync>> {
   const second = await tour(moteur);
   if (!second.ok) return second;
-  await rapprocherPhotos(poste.magasin, poste.octets);
+  await rapprocherPhotos(poste);
   await refleterFile(poste);
   return ok({ ...additionner(avant.bilan, second.value), photos: avant.photos });
 }

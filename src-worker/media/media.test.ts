@@ -10,7 +10,7 @@ import { envoyerPhotos, noter } from './envoi.ts';
 import { lireOctets, rapporterPhoto } from './lecture.ts';
 import { MagasinOctets, type Fiche } from './octets.ts';
 import { libererPhotos } from './place.ts';
-import { rapprocherPhotos, suiteDe } from './reception.ts';
+import { rapprocherPhotos, suiteDe, type PhotoStockee } from './reception.ts';
 
 const OCTETS = new TextEncoder().encode('plaque');
 const capture = (id: string, suite: Partial<PhotoCapture> = {}): PhotoCapture => ({
@@ -111,7 +111,7 @@ describe('sending bytes', () => {
     }
     for (let tour = 0; tour < 40; tour++) await envoyerPhotos({ ...commun, octets, magasin });
     for (const id of ids) await recevoir(id, { recuLe: '2026-11-21T10:00:00.000Z' });
-    await rapprocherPhotos(magasin, octets);
+    await rapprocherPhotos({ ...commun, magasin, octets });
     expect(await octets.fiches('a-envoyer')).toEqual([]);
     expect(await octets.fiches('recue')).toHaveLength(175);
   });
@@ -149,27 +149,33 @@ describe('sending bytes', () => {
 });
 
 describe('what the server says of the bytes', () => {
-  const photo = { sha256: 'a', recuLe: '2026-11-21T10:00:00.000Z', retireLe: null, _deleted: false };
+  const LE = '2026-11-21T12:00:00.000Z';
+  const photo: PhotoStockee = { sha256: 'a', recuLe: '2026-11-21T10:00:00.000Z', retireLe: null, dirty: 0, _deleted: false };
   test('the original goes only for the very hash that was sent', async () => {
-    const { photographe, recevoir, octets, magasin } = tablette();
+    const { photographe, recevoir, octets, magasin, horloge } = tablette();
     await ajouterPhoto(photographe, capture('p1'));
     await recevoir('p1', { recuLe: '2026-11-21T10:00:00.000Z', sha256: 'autre' });
-    await rapprocherPhotos(magasin, octets);
+    await rapprocherPhotos({ magasin, octets, horloge });
     expect(await octets.octets('p1', 'original')).not.toBeNull();
     await recevoir('p1', { sha256: await empreinte(OCTETS.buffer) });
-    await rapprocherPhotos(magasin, octets);
+    await rapprocherPhotos({ magasin, octets, horloge });
     expect(await octets.octets('p1', 'original')).toBeNull();
     expect(await octets.octets('p1', 'reduit')).not.toBeNull();
   });
   test('a restored server that forgot the bytes is sent them again', () => {
-    expect(suiteDe({ etat: 'recue', sha256: 'a' }, { ...photo, recuLe: null })).toBe('reprendre');
+    expect(suiteDe({ etat: 'recue', sha256: 'a' }, { ...photo, recuLe: null }, LE)).toBe('reprendre');
   });
   test('out of scope, only what the server has is forgotten', () => {
-    expect(suiteDe({ etat: 'a-envoyer', sha256: 'a' }, { ...photo, _deleted: true })).toBeNull();
-    expect(suiteDe({ etat: 'recue', sha256: 'a' }, { ...photo, _deleted: true })).toBe('effacer');
+    expect(suiteDe({ etat: 'a-envoyer', sha256: 'a' }, { ...photo, _deleted: true }, LE)).toBeNull();
+    expect(suiteDe({ etat: 'recue', sha256: 'a' }, { ...photo, _deleted: true }, LE)).toBe('effacer');
   });
-  test('a photo withdrawn before it was received keeps its bytes', () => {
-    expect(suiteDe({ etat: 'a-envoyer', sha256: 'a' }, { ...photo, recuLe: null, retireLe: '2026-11-21T10:00:00.000Z' })).toBeNull();
+  test('a photo withdrawn before it was sent waits no more, and can be put back for 30 days', () => {
+    const retiree = { ...photo, recuLe: null, retireLe: '2026-11-21T10:00:00.000Z' };
+    expect(suiteDe({ etat: 'a-envoyer', sha256: 'a' }, { ...retiree, dirty: 1 }, LE)).toBeNull();
+    expect(suiteDe({ etat: 'a-envoyer', sha256: 'a' }, retiree, LE)).toBe('retirer');
+    expect(suiteDe({ etat: 'retiree', sha256: 'a' }, { ...retiree, retireLe: null }, LE)).toBe('reprendre');
+    expect(suiteDe({ etat: 'retiree', sha256: 'a' }, retiree, LE)).toBeNull();
+    expect(suiteDe({ etat: 'retiree', sha256: 'a' }, retiree, '2026-12-22T10:00:00.000Z')).toBe('effacer');
   });
 });
 

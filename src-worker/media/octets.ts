@@ -10,8 +10,8 @@ export interface Fiche {
   readonly aCreer: Readonly<Record<string, unknown>> | null;
   /** Hash of `reduit`: what is sent, and what the server must acknowledge. */
   readonly sha256: string;
-  /** 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it. */
-  readonly etat: 'a-envoyer' | 'recue';
+  /** 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it; 'retiree': withdrawn before it was sent. */
+  readonly etat: 'a-envoyer' | 'recue' | 'retiree';
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
