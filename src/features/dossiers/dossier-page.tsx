@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { can, type Action } from '#domain/access/can.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -13,6 +14,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
+import { actorOf } from './actor.ts';
 import { Beneficiary } from './detail/beneficiary.tsx';
 import { Documents, photoSets } from './detail/documents.tsx';
 import { DossierHeader } from './detail/dossier-header.tsx';
@@ -54,6 +56,8 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number];
 const MAR_ONLY: readonly TabId[] = ['menage', 'etapes'];
+/** An assessor reads no conversation, an assistant no history. */
+const RIGHTS: Partial<Record<TabId, Action>> = { messages: 'message.lire', historique: 'historique.lire' };
 /** The side panel says the same beside the others. */
 const OWN_PANEL: readonly TabId[] = ['messages', 'historique'];
 
@@ -62,7 +66,7 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
   const mots = useMots();
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const tabs = useTabs(data);
+  const tabs = useTabs(data, session);
   const tab = tabs.find(({ id }) => id === params.get('onglet'))?.id ?? 'informations';
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false });
   const goTo = (next: TabId): void => {
@@ -90,7 +94,7 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
   );
 }
 
-function useTabs(data: DossierData): readonly Tab<TabId>[] {
+function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
   const counts: Partial<Record<TabId, number>> = {
@@ -98,7 +102,9 @@ function useTabs(data: DossierData): readonly Tab<TabId>[] {
     documents: data.dossier.fichiers.length + photoSets(data).length,
     messages: data.messages.length,
   };
-  return TABS.filter((id) => VARIANT === 'mar' || !MAR_ONLY.includes(id)).map((id) => {
+  const actor = actorOf(session);
+  const mayRead = (id: TabId): boolean => RIGHTS[id] === undefined || can(actor, RIGHTS[id], data.dossier).ok;
+  return TABS.filter((id) => (VARIANT === 'mar' || !MAR_ONLY.includes(id)) && mayRead(id)).map((id) => {
     const count = counts[id];
     return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: nombre(count) }) };
   });

@@ -1,4 +1,4 @@
-import { IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fichier } from '#domain/dossiers/dossier.ts';
@@ -44,7 +44,11 @@ export function Documents({ data }: { readonly data: DossierData }) {
           <div className={styles['groupHead']}>
             <h2>{t('documents.fichiers')}</h2>
           </div>
-          <FileCards fichiers={fichiers} />
+          <ul className={styles['files']}>
+            {fichiers.map((fichier) => (
+              <FileCard key={fichier.id} fichier={fichier} />
+            ))}
+          </ul>
         </section>
       ) : null}
       {sets.map((set) => (
@@ -60,17 +64,7 @@ export function Documents({ data }: { readonly data: DossierData }) {
   );
 }
 
-export function FileCards({ fichiers }: { readonly fichiers: readonly Fichier[] }) {
-  return (
-    <ul className={styles['files']}>
-      {fichiers.map((fichier) => (
-        <FileCard key={fichier.id} fichier={fichier} />
-      ))}
-    </ul>
-  );
-}
-
-function FileCard({ fichier }: { readonly fichier: Fichier }) {
+export function FileCard({ fichier }: { readonly fichier: Fichier }) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const octets = useOctets();
@@ -104,7 +98,25 @@ function FileCard({ fichier }: { readonly fichier: Fichier }) {
   );
 }
 
-export function PhotoSummary({ photos }: { readonly photos: readonly LocalPhoto[] }) {
+/** The photos of an intervention in one card: it leads to them. */
+export function PhotoSetCard({ set, onOpen }: { readonly set: PhotoSet; readonly onOpen: () => void }) {
+  const { t } = useTranslation('dossier');
+  const titre = t('documents.photosDe', { numero: set.numero });
+  return (
+    <li className={styles['file']}>
+      <IconPhoto size={24} stroke={1.5} aria-hidden />
+      <span className={styles['fileName']}>
+        <strong className="ellipsis">{titre}</strong>
+        <PhotoSummary photos={set.photos} />
+      </span>
+      <IconButton label={titre} onClick={onOpen}>
+        <IconChevronRight size={17} stroke={1.7} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+function PhotoSummary({ photos }: { readonly photos: readonly LocalPhoto[] }) {
   const { t } = useTranslation('dossier');
   const octets = useOctets();
   const taille = octets(photos.reduce((sum, photo) => sum + photo.taille, 0));

@@ -10,6 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { can } from '#domain/access/can.ts';
 import { slugDeEtat } from '#domain/dossiers/etat.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
@@ -82,6 +83,9 @@ function useBreadcrumb(dossier: LocalDossier, liste: string | null): readonly Re
   ];
 }
 
+/** Names and codes keep their hyphens close: proportional figures. */
+const words = (text: string | null): ReactNode => <span className={styles['words']}>{text ?? '–'}</span>;
+
 function useFacts(dossier: LocalDossier): readonly Fact[] {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
@@ -96,9 +100,9 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
     return t(key[urgence.genre], { jour, count: urgence.jours });
   };
   return [
-    { label: t(`faits.${MOT.client}`), value: dossier.nomClient },
-    { label: t(`faits.${MOT.installateur}`), value: dossier.nomEntreprise ?? '–' },
-    { label: t('faits.lot'), value: <span className={styles['words']}>{dossier.codeLot ?? '–'}</span> },
+    { label: t(`faits.${MOT.client}`), value: words(dossier.nomClient) },
+    { label: t(`faits.${MOT.installateur}`), value: words(dossier.nomEntreprise) },
+    { label: t('faits.lot'), value: words(dossier.codeLot) },
     {
       label: t('faits.interventions'),
       value:
@@ -113,13 +117,15 @@ function HeaderButtons({ data, session, onMessage }: Pick<DossierHeaderProps, 'd
   const { t } = useTranslation(['dossier', 'erreurs']);
   return (
     <>
-      <Button
-        className={styles['deskOnly']}
-        icon={<IconMessage size={16} stroke={1.8} aria-hidden />}
-        onClick={onMessage}
-      >
-        {t('actions.message')}
-      </Button>
+      {can(actorOf(session), 'message.lire', data.dossier).ok ? (
+        <Button
+          className={styles['deskOnly']}
+          icon={<IconMessage size={16} stroke={1.8} aria-hidden />}
+          onClick={onMessage}
+        >
+          {t('actions.message')}
+        </Button>
+      ) : null}
       <DownloadButton data={data} session={session} />
       <MoreMenu dossier={data.dossier} session={session} />
     </>

@@ -1,4 +1,5 @@
 import type { FieldPath } from '#domain/sync/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 import type { dossier as phrases } from '../../../i18n/fr/dossier.ts';
 
 export type FieldLabel = keyof typeof phrases.champs;
@@ -59,7 +60,16 @@ export const MENAGE: readonly DossierField[] = [
   texte('menage.zone', 'zone', 60),
   texte('menage.statut', 'statut', 60),
   texte('menage.numeroMpr', 'numeroMpr', 60),
+  texte('menage.classeDepart', 'classeDepart', 10),
+  { path: 'menage.aidesDemandees', label: 'aidesDemandees', kind: 'nombre', max: 12, unit: '€' },
 ];
+
+/** Quantities that make the volume of a CEE operation; a lift and a household have none. */
+const OF_CEE: readonly FieldPath[] = ['operation.surface', 'operation.puissance'];
+
+/** Fields of the operation that this variant knows. */
+export const operationOf = (variante: Variant): readonly DossierField[] =>
+  variante === 'cee' ? OPERATION : OPERATION.filter((field) => !OF_CEE.includes(field.path));
 
 export const ETAPE: DossierField = { path: 'etape', label: 'etape', kind: 'etape', max: 500 };
 

@@ -19,7 +19,7 @@ import { actorOf } from '../actor.ts';
 import { lireHistorique } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { initialesDe } from '../personnes.ts';
-import { champName, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
+import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
 import { editsLocaux, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -195,7 +195,7 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
   const { key, count } = sentenceOf(event);
   const quoi =
     event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...mots }) : event.numero;
-  const names = event.champs.map((change) => champName(change, t, questions));
+  const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
   return (
     <li className={styles['event']}>
       <Avatar initials={initialesDe(event.utilisateur)} />

@@ -30,6 +30,14 @@ test.each([
   [event({ action: 'suppression' }), 'suppression', 1],
   [event({ collection: 'records', action: 'creation' }), 'message', 1],
   [event({ collection: 'photos', action: 'creation' }), 'photo', 1],
+  [event({ collection: 'photos', action: 'AddImages' }), 'photo', 1],
+  [event({ collection: 'photos' }, 'retireLe'), 'photoRetiree', 1],
+  [event({ collection: 'photos', action: 'DeleteImage' }), 'photoRetiree', 1],
+  [event({ action: 'lecture' }), 'lecture', 1],
+  [event({ action: 'archiveDossier' }, 'etat', 'archiveLe', 'conserverJusquAu'), 'etat', 3],
+  [event({ action: 'reinitialiser' }, 'champs.a', 'etat'), 'reinitialisation', 2],
+  [event({ action: 'setStatusToDelete' }, 'aSupprimerLe', 'motif'), 'aSupprimer', 2],
+  [event({ action: 'patch' }, 'champs.a'), 'modification', 1],
   [event({ action: 'importation' }), 'autre', 1],
 ])('event %# is told as it is said at the office', (given, key, count) => {
   expect(sentenceOf(given)).toEqual({ key, count });

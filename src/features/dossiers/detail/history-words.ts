@@ -15,6 +15,11 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   consignes: 'consignes',
   commentaireRt: 'commentaireRt',
   motif: 'motif',
+  archiveLe: 'archiveLe',
+  conserverJusquAu: 'conserverJusquAu',
+  soumisLe: 'soumisLe',
+  valideLe: 'valideLe',
+  aSupprimerLe: 'aSupprimerLe',
   totaux: 'totaux',
   prochaineVisite: 'prochaineVisite',
   'adresseTravaux.departement': 'departement',
@@ -71,8 +76,12 @@ export type SentenceWords =
   | 'affectation'
   | 'message'
   | 'photo'
+  | 'photoRetiree'
   | 'calcul'
   | 'suppression'
+  | 'lecture'
+  | 'reinitialisation'
+  | 'aSupprimer'
   | 'autre';
 
 interface Sentence {
@@ -80,31 +89,40 @@ interface Sentence {
   readonly count: number;
 }
 
-const changesOnly = ({ champs }: Evenement, names: readonly string[]): boolean =>
-  champs.length > 0 && champs.every(({ champ }) => names.includes(champ));
+/** Gestures that have their own sentence; the actions are those of the server's history (creation, or the name of a call). */
+const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
+  creation: 'creation',
+  calcul: 'calcul',
+  suppression: 'suppression',
+  lecture: 'lecture',
+  reinitialiser: 'reinitialisation',
+  setStatusToDelete: 'aSupprimer',
+};
+/** Fields that the rules write along with a change of state: their names would only repeat it. */
+const WITH_STATE = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'archiveLe', 'conserverJusquAu', 'motif'];
+const BY_FIELDS: readonly (readonly [SentenceWords, readonly string[]])[] = [
+  ['etat', ['etat', ...WITH_STATE]],
+  ['rdv', ['dateRdv', 'dateFin', 'rdvFixe']],
+  ['affectation', ['idControleur', 'nomControleur']],
+];
 
 /** Which sentence tells an event: the trade's own gestures first, the plain count otherwise. */
 export function sentenceOf(event: Evenement): Sentence {
-  const count = Math.max(1, event.champs.length);
-  if (event.collection === 'photos') return { key: 'photo', count: 1 };
-  if (event.collection === 'records') return { key: 'message', count };
-  if (event.action === 'creation' || event.action === 'calcul' || event.action === 'suppression')
-    return { key: event.action, count };
-  if (event.action !== 'modification') return { key: 'autre', count };
-  if (
-    changesOnly(event, [
-      'etat',
-      'soumisLe',
-      'soumisPar',
-      'valideLe',
-      'validePar',
-      'archiveLe',
-      'conserverJusquAu',
-      'motif',
-    ])
-  )
-    return { key: 'etat', count };
-  if (changesOnly(event, ['dateRdv', 'dateFin', 'rdvFixe'])) return { key: 'rdv', count };
-  if (changesOnly(event, ['idControleur', 'nomControleur'])) return { key: 'affectation', count };
-  return { key: 'modification', count };
+  const { collection, action, champs } = event;
+  const count = Math.max(1, champs.length);
+  if (collection === 'photos') return { key: photoWords(event), count: 1 };
+  if (collection === 'records') return { key: 'message', count };
+  const own = BY_ACTION[action];
+  if (own !== undefined) return { key: own, count };
+  if (champs.length === 0) return { key: 'autre', count };
+  const known = BY_FIELDS.find(([, names]) => champs.every(({ champ }) => names.includes(champ)));
+  return { key: known?.[0] ?? 'modification', count };
 }
+
+const photoWords = ({ action, champs }: Evenement): SentenceWords =>
+  action === 'DeleteImage' || action === 'suppression' || champs.some(({ champ }) => champ === 'retireLe')
+    ? 'photoRetiree'
+    : 'photo';
+
+/** Names shown in short under a sentence that does not say them already. */
+export const isWorthNaming = ({ champ }: ChampChange): boolean => champ !== 'etat' && !WITH_STATE.includes(champ);

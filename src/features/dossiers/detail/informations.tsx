@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { VARIANT } from '../../../platform/variant/current.ts';
 import { nomDe } from '../personnes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Appareil } from './appareil.tsx';
 import { Definition } from './definition.tsx';
-import { FileCards, photoSets } from './documents.tsx';
+import { FileCard, PhotoSetCard, photoSets } from './documents.tsx';
 import { FieldGroup } from './field-group.tsx';
-import { ACCES, CONTACT, OPERATION } from './fields.ts';
+import { ACCES, CONTACT, operationOf } from './fields.ts';
 import { InterventionsTable } from './interventions-table.tsx';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -22,7 +24,8 @@ const REACHED = CONTACT.filter((field) => field.kind === 'telephone' || field.ki
 export function Informations({ data, onTab }: InformationsProps) {
   const { t } = useTranslation('dossier');
   const { dossier, interventions } = data;
-  const count = dossier.fichiers.length + photoSets(data).length;
+  const sets = photoSets(data);
+  const count = dossier.fichiers.length + sets.length;
   const { ligne1, ligne2, codePostal, ville } = dossier.adresseTravaux;
   return (
     <>
@@ -33,7 +36,7 @@ export function Informations({ data, onTab }: InformationsProps) {
         <InterventionsTable interventions={interventions} />
       </section>
       <div className={styles['columns']}>
-        <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={OPERATION} />
+        <FieldGroup title={t('groupes.operation')} dossier={dossier} fields={operationOf(VARIANT)} />
         <FieldGroup
           title={t('groupes.beneficiaire')}
           dossier={dossier}
@@ -53,6 +56,7 @@ export function Informations({ data, onTab }: InformationsProps) {
             </>
           }
         />
+        <Appareil dossier={dossier} />
       </div>
       {count > 0 ? (
         <section className={styles['group']}>
@@ -71,7 +75,20 @@ export function Informations({ data, onTab }: InformationsProps) {
               </Button>
             </span>
           </div>
-          <FileCards fichiers={dossier.fichiers.slice(0, FILES_SHOWN)} />
+          <ul className={styles['files']}>
+            {dossier.fichiers.slice(0, FILES_SHOWN).map((fichier) => (
+              <FileCard key={fichier.id} fichier={fichier} />
+            ))}
+            {sets.slice(0, Math.max(1, FILES_SHOWN - dossier.fichiers.length)).map((set) => (
+              <PhotoSetCard
+                key={set.numero}
+                set={set}
+                onOpen={() => {
+                  onTab('documents');
+                }}
+              />
+            ))}
+          </ul>
         </section>
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { MOT } from '../mots.ts';
 import { nomCourt } from '../personnes.ts';
 import { syncStateOf } from '../sync-state.ts';
 import type { LocalIntervention } from './use-dossier.ts';
@@ -14,7 +15,7 @@ import styles from './detail.module.css';
 
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'dossiers']);
   const role = useSession()?.role;
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const reviews = role === 'ADMIN' || role === 'MANAGER';
@@ -35,7 +36,7 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
         <thead>
           <tr>
             <th scope="col">{t('interventions.numero')}</th>
-            <th scope="col">{t('interventions.fiche')}</th>
+            <th scope="col">{t(`dossiers:colonnes.${MOT.fiche}`)}</th>
             <th scope="col">{t('interventions.nature')}</th>
             <th scope="col">{t('interventions.etat')}</th>
             <th scope="col">{t('interventions.resultat')}</th>
@@ -71,7 +72,7 @@ function InterventionLine({ intervention, reviews }: LineProps) {
       <td>
         <Badges intervention={intervention} reviews={reviews} />
       </td>
-      <td className={resultClass(resultat)}>{resultat ?? '–'}</td>
+      <td>{resultat === null ? '–' : <span className={resultClass(resultat)}>{resultat}</span>}</td>
       <td>
         <Controleur intervention={intervention} />
       </td>
@@ -92,7 +93,7 @@ function InterventionCard({ intervention, reviews }: LineProps) {
       </div>
       <div className={styles['cardLine']}>
         <span>{`${codeFiche} · ${nature}`}</span>
-        <span className={resultClass(resultat)}>{resultat}</span>
+        {resultat === null ? null : <span className={resultClass(resultat)}>{resultat}</span>}
       </div>
       <div className={styles['cardLine']}>
         <Controleur intervention={intervention} />
@@ -135,8 +136,11 @@ function Visite({ intervention: { dateRdv } }: CellProps) {
   return dateRdv === null ? '–' : formats.dateHeure(dateRdv);
 }
 
-/** « non satisfaisant » and « non conforme » weigh on the dossier: their word is also in the colour of a refusal. */
-function resultClass(resultat: string | null): string | undefined {
-  if (resultat === null) return undefined;
-  return /^non /i.test(resultat) ? styles['resultKo'] : styles['resultOk'];
+const UNFAVOURABLE = /^(non |travaux )/i;
+const FAVOURABLE = /^(satisfaisant|conforme)$/i;
+
+/** What weighs on the dossier is also in the colour of a refusal, what is in order in that of an approval. */
+function resultClass(resultat: string): string | undefined {
+  if (UNFAVOURABLE.test(resultat)) return styles['resultKo'];
+  return FAVOURABLE.test(resultat) ? styles['resultOk'] : styles['result'];
 }
