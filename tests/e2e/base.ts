@@ -34,16 +34,16 @@ export const test = base.extend<TestFixtures, Fixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   comptes: [
-    async ({ browser, serveur }, use) => {
+    async ({ browser, serveur }, donner) => {
       const comptes = new Comptes(browser, (page, compte) => seConnecter(page, serveur, compte));
-      await use(comptes);
+      await donner(comptes);
       await comptes.fermer();
     },
     { scope: 'worker' },
   ],
-  ouvrir: async ({ comptes, serveur }, use) => {
+  ouvrir: async ({ comptes, serveur }, donner) => {
     const pages: Page[] = [];
-    await use(async (compte, path) => {
+    await donner(async (compte, path) => {
       const page = await comptes.onglet(compte);
       pages.push(page);
       await page.goto(serveur.url(compte.split('.')[1] as Variant, path));

@@ -24,8 +24,11 @@ export function engine(): Promise<SessionModule> {
   return started;
 }
 
-/** The worker's commands once it has started: for the signed-out pages that ask the server something. */
-export async function moteurApresDemarrage(): Promise<MoteurApi> {
+/**
+ * The worker's commands once it has started, for the signed-out pages that ask the server something. A function:
+ * the commands are a proxy, which a promise would take for another promise.
+ */
+export async function engineCommands(): Promise<() => MoteurApi> {
   await engine();
-  return (await import('../../data/worker-client.ts')).moteur();
+  return (await import('../../data/worker-client.ts')).moteur;
 }
