@@ -115,13 +115,17 @@ function aEnvoyerEncore(
   return base;
 }
 
-/** [S16] What a creation carried and the server did not take: sent after it. */
+/**
+ * [S16] What a creation carried and the server did not take: sent after it. When somebody has written since, nobody
+ * knows which of the two it is, and a person chooses.
+ */
 function nonPris(envoi: Envoi, { doc: server }: PushReply, { collection }: Contexte): Record<FieldPath, Json> {
   if (server === undefined) return {};
   const paths = Object.keys(envoi.changes).filter(
     (path) => !isContainer(collection, path) && !estDuServeur(collection, path),
   );
-  return Object.fromEntries(paths.map((path) => [path, readPath(server, path)]));
+  const isSeul = server.rev <= envoi.baseRev + 1;
+  return Object.fromEntries(paths.map((path) => [path, isSeul ? readPath(server, path) : null]));
 }
 
 /** Every answer carries the server's document, except when the user may not see it any more. */

@@ -77,3 +77,10 @@ test('[S16] what the creation did not take is sent after it', () => {
   expect(messageDe('interventions', gele(doc))).toMatchObject({ changes: { 'champs.surface': 80, etat: 'EN COURS' } });
   expect(doc).toMatchObject({ numero: 'I-9', champs: { surface: 80 } });
 });
+
+test('[S16] seed 34233 - what somebody wrote since the creation is asked about, not written over', () => {
+  const cree = gele(ecrit(rendre(oublie(), contexte())));
+  const reponse = { editId: cree.local?.envoi?.editId ?? '', id: 'i1', statut: 'accepte' as const };
+  const decision = repondre(cree, { ...reponse, doc: serveur({ motif: 'bureau' }, 2, 14) }, contexte());
+  expect(ecrit(decision).local?.enConflit).toEqual(['motif']);
+});
