@@ -153,6 +153,7 @@ export class Meneur {
     if (!reponse.ok) return;
     const { isAdmin: _isAdmin, isManager: _isManager, permissions: _permissions, ...user } = reponse.value;
     await this.#poste.sessions.actualiser(user);
+    await this.#poste.garderUtilisateur(user);
   }
 
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */

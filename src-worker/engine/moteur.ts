@@ -69,7 +69,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
       return appeler(
         {
           client: must(client, 'demarrer est appelé avant toute autre commande'),
-          local: poste === null || session === null ? null : { magasin: poste.magasin, octets: poste.octets, session, horloge: poste.horloge },
+          local: poste === null || session === null ? null : { ...poste.commandes(), octets: poste.octets, session },
           attendre: (delaiMs) => new Promise((resolve) => effets.programmer(resolve, delaiMs)),
           deconnecter: () => registre.refuserSession(),
         },

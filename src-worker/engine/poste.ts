@@ -1,5 +1,7 @@
 import type { Result } from '#domain/base/result.ts';
+import { purger } from '../conflicts/purge.ts';
 import type { Base } from '../database.ts';
+import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
 import type { ClientApi } from '../network/client.ts';
@@ -110,6 +112,23 @@ export class Poste {
   /** One replicator at a time among tabs and service worker. */
   async seul<T>(agir: () => Promise<Result<T>>): Promise<Result<T>> {
     return this.effets.locks.request<Promise<Result<T>>>(`sync:${this.nom}`, { signal: this.signal }, agir);
+  }
+
+  /** The specification's table `user`: who this database belongs to. */
+  async garderUtilisateur(user: SessionGardee['user']): Promise<void> {
+    const id = String(user.id);
+    const [previous] = await this.magasin.parIds('user', [id]);
+    await this.magasin.ecrire('user', [{ previous, document: { ...user, id } }]);
+  }
+
+  /** Forgets what is kept 30 days. Once per opening; what fails here is met by the next round, which says it. */
+  async nettoyer(): Promise<void> {
+    try {
+      await purger(this);
+      await purgerCache(this.magasin, this.horloge());
+    } catch {
+      // Nothing was lost: it is only kept longer.
+    }
   }
 
   async fermer(): Promise<void> {

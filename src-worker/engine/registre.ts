@@ -2,14 +2,12 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import { purger } from '../conflicts/purge.ts';
-import { purgerCache } from '../fallback/cache.ts';
 import { adopterOrphelines } from '../media/capture.ts';
 import { refleterFile } from '../media/file.ts';
 import { nomMedia } from '../media/octets.ts';
 import { clientApi, delai, type ClientApi } from '../network/client.ts';
 import { compterFile } from '../push/queue.ts';
-import { MagasinSession } from '../session/store.ts';
+import { MagasinSession, type SessionGardee } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
 import type { Canal, Effets, Message } from './effets.ts';
 import { Meneur } from './meneur.ts';
@@ -33,7 +31,7 @@ export class Registre {
   #sessions: Sessions | null = null;
   #client: ClientApi | null = null;
   #poste: Poste | null = null;
-  #ouverture: Promise<void> | null = null;
+  #ouverture: { readonly base: string; readonly fin: Promise<void> } | null = null;
   #canal: Canal | null = null;
   #meneur: Meneur | null = null;
 
@@ -73,21 +71,27 @@ export class Registre {
     );
   }
 
-  /** Opens the database of the session; resolves at once when it is open already. */
+  /** Opens the database of the session; whoever asks while it opens waits for the same opening. */
   async ouvrir(): Promise<void> {
     const session = await this.sessions.courante();
     if (session === null) throw new Error('aucune session à ouvrir');
-    if (this.#poste?.nom !== session.base) {
-      await this.#fermerPoste();
-      this.#ouverture = null;
+    if (this.#ouverture?.base !== session.base) {
+      const avant = this.#ouverture?.fin;
+      this.#ouverture = { base: session.base, fin: this.#remplacer(session, avant) };
     }
-    this.#ouverture ??= this.#ouvrirPoste();
+    const ouverture = this.#ouverture;
     try {
-      await this.#ouverture;
+      await ouverture.fin;
     } catch (erreur) {
-      this.#ouverture = null;
+      if (this.#ouverture === ouverture) this.#ouverture = null;
       throw erreur;
     }
+  }
+
+  async #remplacer(session: SessionGardee, avant: Promise<void> | undefined): Promise<void> {
+    await avant?.catch(() => undefined);
+    await this.#fermerPoste();
+    await this.#ouvrirPoste(session);
   }
 
   /** Tells the leader, whichever tab it lives in. */
@@ -98,7 +102,7 @@ export class Registre {
 
   /** The specification's sign-out of a user without offline access whose calls get no answer. */
   async refuserSession(): Promise<void> {
-    const sessions = this.sessions;
+    const { sessions } = this;
     const session = await sessions.courante();
     if (session === null) return;
     await sessions.refuser(session.token);
@@ -107,7 +111,7 @@ export class Registre {
   }
 
   async deconnecter({ garder }: { readonly garder: boolean }): Promise<Result<null>> {
-    const sessions = this.sessions;
+    const { sessions } = this;
     const session = await sessions.courante();
     if (session === null) return ok(null);
     if (this.#poste === null) await this.ouvrir();
@@ -117,6 +121,7 @@ export class Registre {
     await this.#client?.authLogout({ signal: delai(DECONNEXION_MS) });
     this.#canal?.dire({ genre: 'fermeture' });
     await this.#fermerPoste();
+    this.#ouverture = null;
     await sessions.fermer();
     if (!session.user.offlineAccess && nEnAttente === 0) await this.#effacer(session.base);
     return ok(null);
@@ -133,14 +138,14 @@ export class Registre {
     return tous - documents.length + new Set([...fiches, ...documents].map(({ id }) => id)).size;
   }
 
-  async #ouvrirPoste(): Promise<void> {
-    const sessions = this.sessions;
-    const session = must(await sessions.courante(), 'une session est ouverte');
+  async #ouvrirPoste(session: SessionGardee): Promise<void> {
+    const { sessions } = this;
     const client = must(this.#client, 'demarrer est appelé avant toute autre commande');
     const poste = await Poste.ouvrir({ effets: this.#effets, sessions, client, session, appareil: await this.#magasin.appareil() });
     this.#poste = poste;
     this.#canal = this.#effets.canal(poste.nom, (message) => void this.#entendre(message));
     poste.etat.retoucher({ persistant: await this.#effets.estPersistant() });
+    await poste.garderUtilisateur(session.user);
     await adopterOrphelines(poste.photographe());
     await refleterFile(poste);
     void this.#mener(poste);
@@ -148,33 +153,34 @@ export class Registre {
 
   /** Waits for its turn to lead, then leads until this database is closed here. */
   async #mener(poste: Poste): Promise<void> {
+    const meneur = new Meneur(poste);
     try {
       await this.#effets.locks.request(`boucle:${poste.nom}`, { signal: poste.signal }, async () => {
-        await purger({ magasin: poste.magasin, horloge: poste.horloge });
-        await purgerCache(poste.magasin, poste.horloge());
-        const meneur = new Meneur(poste);
         this.#meneur = meneur;
         meneur.demarrer();
-        await new Promise((resolve) => poste.signal.addEventListener('abort', resolve));
-        meneur.arreter();
+        await poste.nettoyer();
+        if (!poste.signal.aborted) await new Promise((resolve) => poste.signal.addEventListener('abort', resolve));
       });
     } catch (erreur) {
       if (!poste.signal.aborted) throw erreur;
     } finally {
-      this.#meneur = null;
+      meneur.arreter();
+      if (this.#meneur === meneur) this.#meneur = null;
     }
   }
 
   async #entendre(message: Message): Promise<void> {
     // Another tab signed out: this one must let the database go before it can be deleted.
-    if (message.genre === 'fermeture') return this.#fermerPoste();
+    if (message.genre === 'fermeture') {
+      this.#ouverture = null;
+      return this.#fermerPoste();
+    }
     this.#meneur?.entendre(message);
   }
 
   async #fermerPoste(): Promise<void> {
     const poste = this.#poste;
     this.#poste = null;
-    this.#ouverture = null;
     this.#canal?.fermer();
     this.#canal = null;
     await poste?.fermer();

@@ -3,6 +3,7 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { BilanSync } from '../api.ts';
 import { entretenirPaquets } from '../download/entretien.ts';
+import { rejouerAppels } from '../fallback/commandes.ts';
 import { envoyerPhotos } from '../media/envoi.ts';
 import { refleterFile } from '../media/file.ts';
 import { rapprocherPhotos } from '../media/reception.ts';
@@ -55,6 +56,8 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
     const jours = await tirerJours(moteur, joursProches(poste.horloge()));
     if (!jours.ok) return jours;
   }
+  const appels = await rejouerAppels(poste);
+  if (!appels.ok) return appels;
   const premier = await tour(moteur);
   if (!premier.ok) return premier;
   await rapprocherPhotos(poste);

@@ -5,6 +5,7 @@ import { MagasinOctets } from '../media/octets.ts';
 import { clientApi } from '../network/client.ts';
 import type { SessionGardee } from '../session/store.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { rejouerAppels } from './commandes.ts';
 import { appeler, type Passerelle } from './gateway.ts';
 
 const LIGNES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
@@ -25,7 +26,7 @@ function passerelle(user: Partial<Session['user']> = {}) {
       surToken: () => Promise.resolve(),
       surRefus: () => Promise.resolve(),
     }),
-    local: { magasin, octets, session, horloge: () => '2026-11-21T08:00:00.000Z' },
+    local: { magasin, octets, session, horloge: () => '2026-11-21T08:00:00.000Z', uuid: () => crypto.randomUUID() },
     attendre: async (delaiMs) => void etat.attentes.push(delaiMs),
     deconnecter: async () => void (etat.deconnexions += 1),
   };
@@ -93,6 +94,25 @@ describe('the gateway', () => {
     couper();
     await appeler(effets, 'archiveDossier', { params: { id: 'd1' }, body: {} });
     expect(etat).toMatchObject({ appels: 1, deconnexions: 0 });
+  });
+  test('a profile changed without a network is sent on return, once', async () => {
+    const { effets, etat, magasin, couper } = passerelle();
+    couper();
+    const args = { params: { id: 3 }, body: { langue: 'en' } };
+    expect(await appeler(effets, 'authUpdateInfo', args)).toEqual({ ok: true, value: { status: 202, data: null, fromCache: true } });
+    expect(await rejouerAppels({ magasin, client: effets.client })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await magasin.tous('commandes')).toHaveLength(1);
+    etat.repondre = () => Response.json({});
+    expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
+    expect(await magasin.tous('commandes')).toEqual([]);
+  });
+  test('a queued call that the server refuses stays, and says why', async () => {
+    const { effets, etat, magasin, couper } = passerelle();
+    couper();
+    await appeler(effets, 'authUpdateInfo', { params: { id: 3 }, body: { nom: '' } });
+    etat.repondre = refus(400, 'VALIDATION');
+    expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
+    expect(await magasin.tous('commandes')).toMatchObject([{ essais: 1, derniereErreur: 'VALIDATION' }]);
   });
   test('an unknown call never leaves', async () => {
     const { effets, etat } = passerelle();

@@ -12,15 +12,25 @@ import { sansArret } from '../network/reseau.ts';
 import type { SessionGardee } from '../session/store.ts';
 import type { Magasin } from '../store/magasin.ts';
 import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
+import { estRejouable, mettreEnFile } from './commandes.ts';
 import { repondreLocalement } from './local.ts';
 import { ATTENTES_MS, estSansReponse, suiteSansReponse } from './rules.ts';
 
 export type Args = Parameters<MoteurApi['appeler']>[1];
 
+/** The open database of the session. */
+export interface Local {
+  readonly magasin: Magasin;
+  readonly octets: MagasinOctets;
+  readonly session: SessionGardee;
+  readonly horloge: () => string;
+  readonly uuid: () => string;
+}
+
 /** Answers of the gateway need a network or a session; signed out, only public calls leave. */
 export interface Passerelle {
   readonly client: ClientApi;
-  readonly local: { readonly magasin: Magasin; readonly octets: MagasinOctets; readonly session: SessionGardee; readonly horloge: () => string } | null;
+  readonly local: Local | null;
   readonly attendre: (delaiMs: number) => Promise<void>;
   /** The specification's rule for users without offline access. */
   readonly deconnecter: () => Promise<void>;
@@ -42,8 +52,10 @@ export async function appeler(passerelle: Passerelle, nom: string, args: Args): 
     const reponse = await envoyer(passerelle, nom, args);
     if (reponse.ok) return ok(await recevoir(passerelle, { nom, args, reponse: reponse.value }));
     if (!estSansReponse(reponse.code) || passerelle.local === null) return reponse;
-    const suite = suiteSansReponse({ call, essais, offlineAccess: passerelle.local.session.user.offlineAccess });
+    const { offlineAccess } = passerelle.local.session.user;
+    const suite = suiteSansReponse({ call, essais, offlineAccess, isRejouable: estRejouable(nom) });
     if (suite === 'local') return localement(passerelle.local, { nom, args }, reponse);
+    if (suite === 'file') return enFile(passerelle.local, nom, args);
     if (suite === 'deconnecter') await passerelle.deconnecter();
     if (suite !== 'reessayer') return reponse;
     await passerelle.attendre(ATTENTES_MS[essais - 1] ?? 0);
@@ -74,7 +86,7 @@ async function recevoir({ local }: Passerelle, { nom, args, reponse }: Arrivee):
   return { status, data: reponse, fromCache: false };
 }
 
-async function garder({ magasin, horloge }: NonNullable<Passerelle['local']>, { nom, args, reponse }: Arrivee): Promise<void> {
+async function garder({ magasin, horloge }: Local, { nom, args, reponse }: Arrivee): Promise<void> {
   const garde = { reponse, luLe: horloge() };
   if (nom === 'getLogsDemande') await garderHistorique(magasin, idDe(args), garde);
   else await garderReponse(magasin, { nom, args }, garde);
@@ -86,7 +98,10 @@ function idDe({ params, query }: Args): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
-type Local = NonNullable<Passerelle['local']>;
+async function enFile(local: Local, nom: CallName, args: Args): Promise<Result<GatewayAnswer>> {
+  await mettreEnFile(local, nom, args);
+  return ok({ status: 202, data: null, fromCache: true });
+}
 
 async function localement(local: Local, { nom, args }: Pick<Arrivee, 'nom' | 'args'>, refus: Refusal): Promise<Result<GatewayAnswer>> {
   const { magasin, octets, session } = local;

@@ -5,12 +5,13 @@ import type { ErrorCode } from '#domain/base/errors.ts';
  * What to do with a call that got no answer (specification, section 8; gaps.md 1, 2, 12).
  *
  *     offlineAccess ──> the local store answers, status 200, fromCache       (every call that has a local answer)
+ *                       queued, status 202, made again on return             (calls that may be made twice)
  *     without it    ──> Demande, Intervention, Auth/Users, ControlCompany: asked ESSAIS_MAX times, then signed out
  *                       other URLs: refused, the offline pill says why
  *
  * An answer, even a refusal, never comes here: a 401 of the server is the only other thing that closes a session.
  */
-export type Suite = 'reessayer' | 'local' | 'deconnecter' | 'refuser';
+export type Suite = 'reessayer' | 'local' | 'file' | 'deconnecter' | 'refuser';
 
 export const ESSAIS_MAX = 3;
 export const ATTENTES_MS: readonly number[] = [1000, 2000];
@@ -23,11 +24,14 @@ export const estSansReponse = (code: ErrorCode): boolean => SANS_REPONSE.include
 export interface Situation {
   readonly call: Pick<Call, 'path' | 'offline' | 'method'>;
   readonly offlineAccess: boolean;
+  /** The call may be made twice without harm (commandes.ts). */
+  readonly isRejouable: boolean;
   /** Times this call was made. */
   readonly essais: number;
 }
 
-export function suiteSansReponse({ call, offlineAccess, essais }: Situation): Suite {
+export function suiteSansReponse({ call, offlineAccess, isRejouable, essais }: Situation): Suite {
+  if (offlineAccess && isRejouable) return 'file';
   if (offlineAccess) return call.offline === 'L' ? 'local' : 'refuser';
   if (!DECONNECTANTES.test(call.path)) return 'refuser';
   // A write whose answer was lost may have been done: it is never repeated by itself.
