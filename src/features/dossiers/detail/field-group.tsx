@@ -74,12 +74,13 @@ export function useFieldValue(): (field: DossierField, value: unknown) => ReactN
   const formats = useFormats();
   return (field, value) => {
     if (value === null || value === '') return <span className={styles['empty']}>{t('nonRenseigne')}</span>;
-    if (typeof value === 'number')
-      return `${formats.nombre(value, Number.isInteger(value) ? 0 : 2)}${field.unit === undefined ? '' : `\u202F${field.unit}`}`;
+    if (typeof value === 'number') {
+      const unit = field.unit === undefined ? '' : `\u202F${field.unit}`;
+      return <span className="tabular">{`${formats.nombre(value, Number.isInteger(value) ? 0 : 2)}${unit}`}</span>;
+    }
     const text = texteDe(value);
-    if (field.kind === 'jour') return formats.jour(text);
+    if (field.kind === 'jour') return <span className="tabular">{formats.jour(text)}</span>;
     if (field.kind === 'telephone') return <a href={`tel:${text.replaceAll(' ', '')}`}>{text}</a>;
-    if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
-    return <span className={styles['words']}>{text}</span>;
+    return field.kind === 'email' ? <a href={`mailto:${text}`}>{text}</a> : text;
   };
 }
