@@ -13,7 +13,6 @@ export const ETAPES_PROJET = [
   'Demande de solde',
   'Clos',
 ] as const;
-export type EtapeProjet = (typeof ETAPES_PROJET)[number];
 
 /** Place of a step in the path; -1 when it is none of ours. */
 export const rangEtape = (etape: string | null): number => ETAPES_PROJET.findIndex((nom) => nom === etape);

@@ -31,7 +31,6 @@ const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '
 
 export const dossiersPath = (variant: Variant, state: DossierSlug): string => `${folder(variant)}/${state}`;
 export const dossierPath = (variant: Variant, id: string): string => `${folder(variant)}/current/${id}`;
-export const interventionPath = (id: string): string => `/intervention/current/${id}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 
 /** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */

@@ -1,0 +1,84 @@
+import { must } from '#domain/base/must.ts';
+import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
+import { Reseau } from './reseau.ts';
+import type { Serveur } from './serveur.ts';
+
+interface Intervention {
+  readonly id: string;
+  readonly demandeId: string;
+}
+
+/** The office at work, by the API that its screens use. */
+async function bureau(serveur: Serveur) {
+  const origine = `http://127.0.0.1:${serveur.port}/api`;
+  const json = { 'content-type': 'application/json' };
+  const connexion = await fetch(`${origine}/Auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'manager.cee@constat.example', password: MOT_DE_PASSE }),
+  });
+  const { token } = (await connexion.json()) as { token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  return {
+    lire: async <T>(path: string) => (await (await fetch(`${origine}/${path}`, { headers })).json()) as T,
+    ecrire: async (method: string, path: string, body: unknown) => {
+      const reponse = await fetch(`${origine}/${path}`, { method, headers, body: JSON.stringify(body) });
+      expect(reponse.ok, `${path}: ${await reponse.clone().text()}`).toBe(true);
+    },
+  };
+}
+
+test('[9] different fields are merged, the same field shows both values, and the loser can be restored', async ({ browser, serveur }) => {
+  const reseau = new Reseau(serveur);
+  await reseau.ouvrir();
+  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await contexte.newPage();
+  try {
+    await page.goto(reseau.url('cee', '/auth/signin'));
+    await page.getByLabel('Adresse e-mail').fill('control.cee@constat.example');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(page.getByRole('link', { name: /Thévenard/ })).toBeVisible();
+    await page.getByRole('link', { name: /Thévenard/ }).click();
+    await expect(page.getByRole('heading', { name: 'Pompe à chaleur de type air/eau' })).toBeVisible();
+    const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
+
+    await reseau.couper();
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 40_000 });
+    const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
+    await reference.fill('TABLETTE-1');
+    await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
+    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+
+    const office = await bureau(serveur);
+    const avant = await office.lire<Intervention>(`Intervention/${id}`);
+    await office.ecrire('PATCH', `Intervention/patch/${id}`, { changes: { champs: { h_reference: 'BUREAU-1' } } });
+    const dossier = await office.lire<{ beneficiaire: object }>(`Demande/${avant.demandeId}`);
+    const beneficiaire = { ...dossier.beneficiaire, telephone: '02 99 11 22 33' };
+    await office.ecrire('PUT', `Demande/UpdateDemand/${avant.demandeId}`, { beneficiaire });
+
+    await reseau.ouvrir();
+    await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible({ timeout: 40_000 });
+    await page.getByRole('link', { name: 'Trancher' }).click();
+    await expect(page.getByRole('heading', { name: /Choisir la bonne version/ })).toBeVisible();
+    const champ = page.getByRole('group', { name: 'Référence interne de l’opération (demandeur)' });
+    await expect(champ.getByText('BUREAU-1')).toBeVisible();
+    await expect(page.getByText(/Claire Vasseur/)).toBeVisible();
+    await champ.getByText('TABLETTE-1').click();
+    await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+    await expect(page.getByText(/Vos choix sont enregistrés/)).toBeVisible();
+
+    const lu = () => office.lire<{ champs: Record<string, unknown>; etat: string }>(`Intervention/${id}`);
+    await expect.poll(async () => (await lu()).champs['h_reference'], { timeout: 20_000 }).toBe('TABLETTE-1');
+    expect((await lu()).champs['h_present']).toBe('Bénéficiaire');
+    await page.goto(reseau.url('cee', `/dossiers/current/${avant.demandeId}`));
+    await expect(page.getByText('02 99 11 22 33').first()).toBeVisible();
+
+    await page.goto(reseau.url('cee', '/conflits'));
+    await page.getByRole('button', { name: 'Rétablir' }).first().click();
+    await expect.poll(async () => (await lu()).champs['h_reference'], { timeout: 20_000 }).toBe('BUREAU-1');
+  } finally {
+    await contexte.close();
+    await reseau.couper();
+  }
+});
