@@ -33,26 +33,32 @@ const refuser = (): void => void window.dispatchEvent(new CustomEvent(UNAUTHORIZ
  * first route is drawn.
  */
 export async function restaurerSession(variante: Variant): Promise<Session | null> {
+  const gardee = (await coffre.lire()) as Session | null;
+  // The page's own connection opens while the worker starts; nothing is shown before both agree on who it is.
+  if (gardee !== null) connexion.ouvrir(gardee.base).catch(() => undefined);
   await moteur().demarrer({ variante, origine: location.origin });
-  await relire();
-  coffre.surveiller(() => void relire().then(() => courante === null && refuser()));
+  await relire(gardee);
+  coffre.surveiller(() => void quandAutreOnglet());
   abonnerEtatMoteur(quandRefusee);
   relayerSignaux(() => courante !== null);
   return courante;
 }
 
 /** The engine's session and the page's must be the same person: the engine sends, the page shows. */
-async function relire(): Promise<void> {
-  const gardee = (await coffre.lire()) as Session | null;
+async function relire(gardee: Session | null): Promise<void> {
   const active = gardee === null ? null : await moteur().session();
   if (gardee === null || active?.base !== gardee.base) return fermer();
   await ouvrir({ ...gardee, ...active });
 }
 
+/** Another tab signed in or out. */
+async function quandAutreOnglet(): Promise<void> {
+  await relire((await coffre.lire()) as Session | null);
+  if (courante === null) refuser();
+}
+
 async function ouvrir(session: Session): Promise<void> {
-  // The worker makes the database before the page opens it; both then see each other's writes.
-  await moteur().ouvrir();
-  await connexion.ouvrir(session.base);
+  await Promise.all([moteur().ouvrir(), connexion.ouvrir(session.base)]);
   publier(session);
 }
 
