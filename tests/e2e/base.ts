@@ -25,7 +25,9 @@ export const test = base.extend<TestFixtures, Fixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, donner) => {
       const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
-      cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), folder, { recursive: true });
+      cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), folder, {
+        recursive: true,
+      });
       const serveur = await lancer(folder);
       await donner(serveur);
       await serveur.arreter();
@@ -72,6 +74,10 @@ export const TELEPHONE = { viewport: { width: 390, height: 844 }, hasTouch: true
 /** Waits until the service worker holds the shell, as a person does who sees « prêt » before leaving. */
 export async function attendreCoquille(context: BrowserContext, page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { message: 'the service worker controls the page' }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      message: 'the service worker controls the page',
+    })
+    .toBe(true);
   expect(context.serviceWorkers().length).toBeGreaterThan(0);
 }

@@ -38,7 +38,8 @@ export class Comptes {
     });
     const page = await contexte.newPage();
     await this.#connecter(page, compte);
-    await expect(page.getByRole('button', { name: 'En ligne', exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.goto(new URL('/file', page.url()).href);
+    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 60_000 });
     await page.close();
     return contexte;
   }
