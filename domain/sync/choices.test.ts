@@ -90,6 +90,11 @@ describe('[S3] an open record says what its document says', () => {
       { ouvert: 1, champs: [{ champ: 'motif', mien: 'a', leur: 'b' }] },
     ]);
   });
+  test('seed 33238 - two threads that give it back its record write the same one', () => {
+    const [une] = accorder(doc, undefined, contexte());
+    const [autre] = accorder(doc, undefined, contexte({ uuid: () => 'un autre fil' }));
+    expect(autre?.id).toBe(une?.id);
+  });
   test('a document gone closes it', () => {
     expect(accorder(undefined, ouvert, contexte())).toMatchObject([{ id: ouvert.id, ouvert: 0 }]);
   });

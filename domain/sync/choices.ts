@@ -33,12 +33,15 @@ export function accorder(doc: LocalDocument | undefined, ouvert: Conflit | undef
   return sameJson(suite, ouvert) ? [] : [...detache, suite];
 }
 
-/** A document that waits for a choice and has lost its record: what both started from is not known any more. */
+/**
+ * A document that waits for a choice and has lost its record: what both started from is not known any more. Two
+ * threads that notice it together name the same record.
+ */
 const retrouver = (doc: LocalDocument, enConflit: readonly FieldPath[], contexte: Contexte): Conflit =>
   ouvrir(
     doc,
     enConflit.map((path) => aJour(doc, path)),
-    { ...contexte, trace: `${doc.rev}|${contexte.uuid()}` },
+    { ...contexte, trace: `retrouve|${doc.rev}|${doc.local?.editId ?? ''}` },
   );
 
 function aJour(doc: LocalDocument, champ: FieldPath, connu?: ChampEnConflit): ChampEnConflit {

@@ -176,7 +176,10 @@ function enregistrements(releves: readonly Releve[]): string[] {
   return releves.flatMap(({ appareil, docs, conflits }) => {
     const ouverts = conflits.filter((one) => one.genre === 'conflit' && one.ouvert === 1);
     const annonces = new Map(ouverts.map((one) => [cleDeConflit(one), one]));
-    const fautes = ouverts.length === annonces.size ? [] : [`DEUX-OUVERTS ${appareil.nom}`];
+    const fautes =
+      ouverts.length === annonces.size
+        ? []
+        : [`DEUX-OUVERTS ${appareil.nom} ${ouverts.map(({ docId }) => docId).join()}`];
     for (const cle of new Set([
       ...annonces.keys(),
       ...[...docs].filter(([, { local }]) => local?.enConflit).map(([une]) => une),
