@@ -68,6 +68,8 @@ export default defineConfig({
             '@mantine/dates',
             '@mantine/hooks',
             '@tabler/icons-react',
+            '@tanstack/react-table',
+            '@tanstack/react-virtual',
             'comlink',
             'i18next',
             'jsep',

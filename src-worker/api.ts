@@ -59,7 +59,10 @@ export interface PhotoCapture {
 
 export interface Telechargement {
   /** 'mes-dossiers', one dossier, or the visits of these days (YYYY-MM-DD, inclusive). */
-  readonly portee: { readonly genre: 'tout' } | { readonly genre: 'dossier'; readonly id: string } | { readonly genre: 'jours'; readonly debut: string; readonly fin: string };
+  readonly portee:
+    | { readonly genre: 'tout' }
+    | { readonly genre: 'dossier'; readonly id: string }
+    | { readonly genre: 'jours'; readonly debut: string; readonly fin: string };
 }
 
 export interface BilanSync {
@@ -96,7 +99,14 @@ export interface MoteurApi {
   telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
   annulerTelechargement(): Promise<void>;
   /** Any other call of the API, by its name in domain/api. */
-  appeler(nom: string, args: { readonly params?: Record<string, string | number>; readonly query?: Record<string, unknown>; readonly body?: unknown }): Promise<Result<GatewayAnswer>>;
+  appeler(
+    nom: string,
+    args: {
+      readonly params?: Record<string, string | number>;
+      readonly query?: Record<string, unknown>;
+      readonly body?: unknown;
+    },
+  ): Promise<Result<GatewayAnswer>>;
   /** Stores bytes and data before anything else (behaviour 17); resolves after a strict commit. */
   ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
   lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
@@ -109,7 +119,10 @@ export interface MoteurApi {
   /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
   classer(idConflit: string): Promise<Result<null>>;
   /** The user's choices on an open conflict; a missing path stays open. */
-  trancher(idConflit: string, choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>): Promise<Result<null>>;
+  trancher(
+    idConflit: string,
+    choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>,
+  ): Promise<Result<null>>;
   /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */
   restaurer(idConflit: string, champ: string): Promise<Result<null>>;
   /** Intervention report drawn on the device (application/pdf). */

@@ -57,7 +57,11 @@ export async function transiger<T>(ouvrir: Ouvrir, { magasins, mode, agir }: Tra
 }
 
 /** One request in one transaction. */
-export const demander = <T>(ouvrir: Ouvrir, acces: { magasin: string; mode: IDBTransactionMode }, agir: (magasin: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+export const demander = <T>(
+  ouvrir: Ouvrir,
+  acces: { magasin: string; mode: IDBTransactionMode },
+  agir: (magasin: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> =>
   transiger(ouvrir, {
     magasins: [acces.magasin],
     mode: acces.mode,

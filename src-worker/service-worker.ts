@@ -1,5 +1,10 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { effetsDuWorker } from './engine/effets-worker.ts';
@@ -26,8 +31,13 @@ self.addEventListener('activate', (event) => event.waitUntil(oublierAnciens(self
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/service-worker\.js$/] }));
-registerRoute(({ url }) => url.pathname === '/manifest.webmanifest', new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: MANIFESTE_S }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/service-worker\.js$/] }),
+);
+registerRoute(
+  ({ url }) => url.pathname === '/manifest.webmanifest',
+  new NetworkFirst({ cacheName: 'manifest', networkTimeoutSeconds: MANIFESTE_S }),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheOnly({ cacheName: ANCIENS, plugins: [{ handlerDidError: ({ request }) => fetch(request) }] }),
@@ -35,7 +45,13 @@ registerRoute(
 
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
-  if (tag === TAG_ENVOI) (event as SyncEvent).waitUntil(envoyerSansOnglet(effetsDuWorker(() => undefined), estMenee));
+  if (tag === TAG_ENVOI)
+    (event as SyncEvent).waitUntil(
+      envoyerSansOnglet(
+        effetsDuWorker(() => undefined),
+        estMenee,
+      ),
+    );
 });
 
 /** A tab holds the lead of this database. */

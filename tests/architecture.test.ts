@@ -19,7 +19,8 @@ const sources = SIDES.flatMap((side) =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).split(sep).join('/')),
 );
 
-const IMPORT = /(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)|new URL\('([^']+)'/g;
+const IMPORT =
+  /(import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|import\(\s*'([^']+)'\s*\)|new URL\('([^']+)'/g;
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
@@ -29,7 +30,9 @@ function importsOf(file: string): Import[] {
     const target = clean.startsWith('#domain/')
       ? clean.slice(1)
       : clean.startsWith('.')
-        ? relative(ROOT, join(ROOT, file, '..', clean)).split(sep).join('/')
+        ? relative(ROOT, join(ROOT, file, '..', clean))
+            .split(sep)
+            .join('/')
         : clean;
     return { file, target, typeOnly: match[2] !== undefined || match[5] !== undefined };
   });
@@ -38,7 +41,11 @@ function importsOf(file: string): Import[] {
 const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf);
 const show = ({ file, target }: Import) => `${file} -> ${target}`;
 const isLocal = (target: string) => SIDES.some((side) => target.startsWith(`${side}/`));
-const packageOf = (target: string) => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 const from = (side: string) => imports.filter(({ file }) => file.startsWith(`${side}/`));
 const feature = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const layer = (path: string) => /^src\/([^/.]+)\//.exec(path)?.[1] ?? 'app';
@@ -50,25 +57,39 @@ describe('architecture', () => {
   });
   test('domain imports itself, zod and jsep only', () => {
     const allowed = ({ target }: Import) => target.startsWith('domain/') || ['zod', 'jsep'].includes(packageOf(target));
-    expect(from('domain').filter((one) => !allowed(one)).map(show)).toEqual([]);
+    expect(
+      from('domain')
+        .filter((one) => !allowed(one))
+        .map(show),
+    ).toEqual([]);
   });
   test('domain has no clock, no randomness and no I/O', () => {
-    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|(?:await|return|=|=>)\s*fetch\(|\bsetTimeout\(|\bprocess\./;
+    const impure =
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|(?:await|return|=|=>)\s*fetch\(|\bsetTimeout\(|\bprocess\./;
     const files = sources.filter((file) => file.startsWith('domain/') && !isTest(file));
-    const code = (file: string) => readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    const code = (file: string) =>
+      readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     expect(files.filter((file) => impure.test(code(file)))).toEqual([]);
   });
   test('src reaches the worker through its types and URLs only', () => {
-    const wrong = from('src').filter(({ target, typeOnly }) => target.startsWith('server/') || (target.startsWith('src-worker/') && !typeOnly));
+    const wrong = from('src').filter(
+      ({ target, typeOnly }) => target.startsWith('server/') || (target.startsWith('src-worker/') && !typeOnly),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
   test('only src/data knows rxdb and comlink', () => {
-    const wrong = from('src').filter(({ file, target }) => ['rxdb', 'comlink'].includes(packageOf(target)) && !file.startsWith('src/data/'));
+    const wrong = from('src').filter(
+      ({ file, target }) => ['rxdb', 'comlink'].includes(packageOf(target)) && !file.startsWith('src/data/'),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
   test('the worker and the server import themselves and domain, never each other, never React', () => {
     for (const side of ['src-worker', 'server']) {
-      const wrong = from(side).filter(({ target }) => (isLocal(target) && !target.startsWith(`${side}/`) && !target.startsWith('domain/')) || packageOf(target) === 'react');
+      const wrong = from(side).filter(
+        ({ target }) =>
+          (isLocal(target) && !target.startsWith(`${side}/`) && !target.startsWith('domain/')) ||
+          packageOf(target) === 'react',
+      );
       expect(wrong.map(show)).toEqual([]);
     }
   });
@@ -78,7 +99,10 @@ describe('architecture', () => {
       if (!target.startsWith('src/')) return false;
       const [own, other] = [feature(file), feature(target)];
       if (own !== undefined && other !== undefined) return own !== other;
-      return (order.includes(layer(file)) && ['app', 'features'].includes(layer(target))) || (own !== undefined && layer(target) === 'app');
+      return (
+        (order.includes(layer(file)) && ['app', 'features'].includes(layer(target))) ||
+        (own !== undefined && layer(target) === 'app')
+      );
     });
     expect(wrong.map(show)).toEqual([]);
   });

@@ -5,7 +5,9 @@ import { edit, pullAnswer, pullQuery, pushAnswer, pushBody, SYNC_VERSION } from 
 
 const messages = { pullQuery, pullAnswer, edit, pushBody, pushAnswer };
 const hash = createHash('sha256')
-  .update(JSON.stringify(Object.entries(messages).map(([name, schema]) => [name, z.toJSONSchema(schema, { io: 'input' })])))
+  .update(
+    JSON.stringify(Object.entries(messages).map(([name, schema]) => [name, z.toJSONSchema(schema, { io: 'input' })])),
+  )
   .digest('hex')
   .slice(0, 16);
 

@@ -4,12 +4,24 @@ import { journee } from './journee.ts';
 
 const rennes = { lat: 48.1173, lng: -1.6778 };
 const jourDe = (instant: string) => instant.slice(0, 10);
-const visite = (heure: string, etat: EtatIntervention = 'NOUVELLE', lieu: { lat: number; lng: number } | null = { lat: 48.12, lng: -1.21 }) => ({
+const visite = (
+  heure: string,
+  etat: EtatIntervention = 'NOUVELLE',
+  lieu: { lat: number; lng: number } | null = { lat: 48.12, lng: -1.21 },
+) => ({
   dateRdv: `2026-11-23T${heure}:00.000Z`,
   dateFin: null,
   dureeMin: 45,
   etat,
-  adresse: { ligne1: '', ligne2: null, codePostal: '', ville: '', departement: '35', lat: lieu?.lat ?? null, lng: lieu?.lng ?? null },
+  adresse: {
+    ligne1: '',
+    ligne2: null,
+    codePostal: '',
+    ville: '',
+    departement: '35',
+    lat: lieu?.lat ?? null,
+    lng: lieu?.lng ?? null,
+  },
 });
 const options = { jour: '2026-11-23', domicile: rennes, jourDe };
 

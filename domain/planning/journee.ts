@@ -50,7 +50,11 @@ export function journee<T extends VisiteSource>(
   const visites = rendezVous.map((intervention, rang): Visite<T> => {
     const debut = intervention.dateRdv ?? '';
     const avant = rendezVous[rang - 1];
-    const avancement = FAITES.includes(intervention.etat) ? 'faite' : intervention === suivante ? 'suivante' : 'a-venir';
+    const avancement = FAITES.includes(intervention.etat)
+      ? 'faite'
+      : intervention === suivante
+        ? 'suivante'
+        : 'a-venir';
     return {
       intervention,
       debut,
@@ -72,7 +76,9 @@ function totaux<T>(visites: readonly Visite<T>[], domicile: Point | null): Omit<
     km: connues.reduce((somme, jambe) => somme + jambe.km, 0),
     minutesDeTrajet: connues.reduce((somme, jambe) => somme + jambe.minutes, 0),
     retour:
-      chemin === null || derniere === undefined ? null : { ...chemin, arrivee: plusMinutes(derniere.fin, chemin.minutes) },
+      chemin === null || derniere === undefined
+        ? null
+        : { ...chemin, arrivee: plusMinutes(derniere.fin, chemin.minutes) },
     estComplete: connues.length === jambes.length,
   };
 }

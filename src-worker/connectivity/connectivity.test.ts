@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { ATTENTE_MAX_MS, ATTENTE_PRESSEE_MS, decider, DEPART, SONDE_MS, type Decision, type EtatConnexion, type Indice } from './connectivity.ts';
+import {
+  ATTENTE_MAX_MS,
+  ATTENTE_PRESSEE_MS,
+  decider,
+  DEPART,
+  SONDE_MS,
+  type Decision,
+  type EtatConnexion,
+  type Indice,
+} from './connectivity.ts';
 
 const contexte = { maintenant: '2026-11-21T08:00:00.000Z', hasard: 0.999, isPresse: false };
 const enLigne: EtatConnexion = { ...DEPART, connexion: 'en-ligne', depuis: '2026-11-21T07:00:00.000Z' };
 const suite = (etat: EtatConnexion, ...indices: Indice[]): Decision =>
-  indices.reduce<Decision>((decision, indice) => decider(decision.etat, indice, contexte), { etat, sonder: false, attendreMs: null });
+  indices.reduce<Decision>((decision, indice) => decider(decision.etat, indice, contexte), {
+    etat,
+    sonder: false,
+    attendreMs: null,
+  });
 const echec: Indice = { genre: 'sonde', isReussie: false };
 const succes: Indice = { genre: 'sonde', isReussie: true };
 const echeance: Indice = { genre: 'echeance' };
@@ -13,10 +26,16 @@ describe('connectivity', () => {
   test('nothing is online before the server has answered', () => {
     const decision = suite(DEPART, { genre: 'retour' });
     expect(decision).toMatchObject({ sonder: true, etat: { connexion: 'hors-ligne' } });
-    expect(suite(decision.etat, succes)).toMatchObject({ etat: { connexion: 'en-ligne', depuis: contexte.maintenant }, attendreMs: SONDE_MS });
+    expect(suite(decision.etat, succes)).toMatchObject({
+      etat: { connexion: 'en-ligne', depuis: contexte.maintenant },
+      attendreMs: SONDE_MS,
+    });
   });
   test('the browser is believed at once when it says offline', () => {
-    expect(suite(enLigne, { genre: 'perte' })).toMatchObject({ etat: { connexion: 'hors-ligne', depuis: contexte.maintenant }, sonder: false });
+    expect(suite(enLigne, { genre: 'perte' })).toMatchObject({
+      etat: { connexion: 'hors-ligne', depuis: contexte.maintenant },
+      sonder: false,
+    });
   });
   test('a call without an answer is checked before anything is declared', () => {
     const decision = suite(enLigne, { genre: 'doute' });
@@ -26,7 +45,10 @@ describe('connectivity', () => {
   test('one probe at a time, and another after it when it was asked for', () => {
     const decision = suite(DEPART, { genre: 'retour' }, { genre: 'retour' });
     expect(decision.sonder).toBe(false);
-    expect(suite(decision.etat, echec)).toMatchObject({ sonder: true, etat: { isSondeEnCours: true, isSondeDemandee: false } });
+    expect(suite(decision.etat, echec)).toMatchObject({
+      sonder: true,
+      etat: { isSondeEnCours: true, isSondeDemandee: false },
+    });
     expect(suite(decision.etat, succes)).toMatchObject({ sonder: false, etat: { isSondeDemandee: false } });
   });
   test('waits grow, and stop at half a minute', () => {

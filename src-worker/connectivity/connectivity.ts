@@ -52,7 +52,13 @@ export const ATTENTE_PRESSEE_MS = 4000;
 export const SONDE_MS = 60_000;
 const ATTENTE_MIN_MS = 1000;
 
-export const DEPART: EtatConnexion = { connexion: 'hors-ligne', depuis: '1970-01-01T00:00:00.000Z', isSondeEnCours: false, isSondeDemandee: false, echecs: 0 };
+export const DEPART: EtatConnexion = {
+  connexion: 'hors-ligne',
+  depuis: '1970-01-01T00:00:00.000Z',
+  isSondeEnCours: false,
+  isSondeDemandee: false,
+  echecs: 0,
+};
 
 export function decider(etat: EtatConnexion, indice: Indice, contexte: Contexte): Decision {
   switch (indice.genre) {
@@ -62,7 +68,11 @@ export function decider(etat: EtatConnexion, indice: Indice, contexte: Contexte)
     case 'doute':
     case 'echeance':
       if (etat.isSondeEnCours) return { etat: { ...etat, isSondeDemandee: true }, sonder: false, attendreMs: null };
-      return { etat: { ...etat, isSondeEnCours: true, echecs: indice.genre === 'retour' ? 0 : etat.echecs }, sonder: true, attendreMs: null };
+      return {
+        etat: { ...etat, isSondeEnCours: true, echecs: indice.genre === 'retour' ? 0 : etat.echecs },
+        sonder: true,
+        attendreMs: null,
+      };
     case 'sonde':
       return apresSonde({ ...etat, isSondeEnCours: false }, indice.isReussie, contexte);
   }

@@ -46,7 +46,8 @@ export class Veille {
     const decision = decider(avant, indice, { maintenant: maintenant(), hasard: hasard(), isPresse: isPresse() });
     this.#etat = decision.etat;
     this.#desarmer();
-    if (decision.attendreMs !== null) this.#desarmer = this.#effets.programmer(() => this.#avancer({ genre: 'echeance' }), decision.attendreMs);
+    if (decision.attendreMs !== null)
+      this.#desarmer = this.#effets.programmer(() => this.#avancer({ genre: 'echeance' }), decision.attendreMs);
     if (decision.sonder) void this.#sonder();
     const isReponse = indice.genre === 'sonde' || indice.genre === 'perte';
     if (decision.etat.connexion === avant.connexion && !(this.#isMuette && isReponse)) return;

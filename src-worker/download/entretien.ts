@@ -12,20 +12,34 @@ export async function entretenirPaquets(preparateur: Preparateur): Promise<void>
   const { magasin } = preparateur;
   const paquets = await magasin.tous('interventionsWithReport');
   if (paquets.length === 0) return;
-  const interventions = new Map((await magasin.parIds('interventions', paquets.map(({ id }) => id))).map((une) => [une.id, une]));
+  const interventions = new Map(
+    (
+      await magasin.parIds(
+        'interventions',
+        paquets.map(({ id }) => id),
+      )
+    ).map((une) => [une.id, une]),
+  );
   const photos = await photosParIntervention(magasin);
   for (const paquet of paquets) {
     if (preparateur.signal.aborted) return;
     const intervention = interventions.get(paquet.id);
     const siennes = photos.get(paquet.id) ?? [];
-    if (intervention === undefined || intervention._deleted) await magasin.ecrire('interventionsWithReport', [{ previous: paquet, document: null }]);
-    else if (!estAJour(paquet as unknown as Paquet, siennes)) await preparer(preparateur, intervention as unknown as Intervenue, siennes);
+    if (intervention === undefined || intervention._deleted)
+      await magasin.ecrire('interventionsWithReport', [{ previous: paquet, document: null }]);
+    else if (!estAJour(paquet as unknown as Paquet, siennes))
+      await preparer(preparateur, intervention as unknown as Intervenue, siennes);
   }
 }
 
 async function photosParIntervention(magasin: Magasin): Promise<Map<string, Photo[]>> {
   const photos = (await magasin.tous('photos')) as unknown as Photo[];
-  return new Map(groupBy(photos.filter(({ retireLe }) => retireLe === null), ({ idIntervention }) => idIntervention));
+  return new Map(
+    groupBy(
+      photos.filter(({ retireLe }) => retireLe === null),
+      ({ idIntervention }) => idIntervention,
+    ),
+  );
 }
 
 const estAJour = ({ photosRecues, photosTotal, pret }: Paquet, photos: readonly Photo[]): boolean =>

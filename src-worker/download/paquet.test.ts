@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { paquetDe } from './paquet.ts';
 
-const contenu = { id: 'i1', telechargeLe: '2026-11-20T18:00:00.000Z', formulaire: true, photos: [300, 200], octetsDocuments: 1000 };
+const contenu = {
+  id: 'i1',
+  telechargeLe: '2026-11-20T18:00:00.000Z',
+  formulaire: true,
+  photos: [300, 200],
+  octetsDocuments: 1000,
+};
 
 describe('ready to leave', () => {
   test('with the form and every photo', () => {
@@ -12,6 +18,11 @@ describe('ready to leave', () => {
   });
   test('not without the form, nor with a photo missing, and says which', () => {
     expect(paquetDe({ ...contenu, formulaire: false })).toMatchObject({ pret: false, manques: ['formulaire'] });
-    expect(paquetDe({ ...contenu, photos: [300, null] })).toMatchObject({ pret: false, manques: ['photos'], photosRecues: 1, octets: 1300 });
+    expect(paquetDe({ ...contenu, photos: [300, null] })).toMatchObject({
+      pret: false,
+      manques: ['photos'],
+      photosRecues: 1,
+      octets: 1300,
+    });
   });
 });

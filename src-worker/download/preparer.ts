@@ -3,7 +3,8 @@ import { rapporterPhoto, type Lecteur } from '../media/lecture.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
 import { paquetDe, type Paquet } from './paquet.ts';
 
-export type Intervenue = Stocke<'interventions'> & Pick<Intervention, 'demandeId' | 'idVersionFormulaire' | 'dateRdv' | 'idControleur' | 'etat'>;
+export type Intervenue = Stocke<'interventions'> &
+  Pick<Intervention, 'demandeId' | 'idVersionFormulaire' | 'dateRdv' | 'idControleur' | 'etat'>;
 
 export interface Preparateur extends Lecteur {
   readonly magasin: Magasin;
@@ -11,7 +12,11 @@ export interface Preparateur extends Lecteur {
 }
 
 /** Brings what an intervention still lacks on this device, and writes down what it has. */
-export async function preparer(preparateur: Preparateur, intervention: Intervenue, photos: readonly Photo[]): Promise<Paquet> {
+export async function preparer(
+  preparateur: Preparateur,
+  intervention: Intervenue,
+  photos: readonly Photo[],
+): Promise<Paquet> {
   const { magasin, horloge } = preparateur;
   const presentes: (number | null)[] = [];
   for (const photo of photos) {

@@ -17,7 +17,11 @@ const FINIES: readonly string[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
  * the bytes of each photo. Stopped anywhere, what is here stays here and says exactly what it lacks; asked again, it
  * goes on where it stopped.
  */
-export async function telecharger(poste: Poste, demande: Telechargement, signal: AbortSignal): Promise<Result<BilanSync>> {
+export async function telecharger(
+  poste: Poste,
+  demande: Telechargement,
+  signal: AbortSignal,
+): Promise<Result<BilanSync>> {
   const { portee } = demande;
   poste.compterOctets();
   poste.etat.retoucher({ phase: 'telechargement', fait: 0, total: 0, octets: 0 });
@@ -33,18 +37,30 @@ export async function telecharger(poste: Poste, demande: Telechargement, signal:
 }
 
 async function terminer(poste: Poste, reponse: Result<BilanSync>): Promise<Result<BilanSync>> {
-  poste.etat.retoucher({ phase: 'repos', fait: 0, total: 0, octets: 0, ...(reponse.ok ? {} : { erreur: reponse.code }) });
+  poste.etat.retoucher({
+    phase: 'repos',
+    fait: 0,
+    total: 0,
+    octets: 0,
+    ...(reponse.ok ? {} : { erreur: reponse.code }),
+  });
   await poste.etat.vider();
   return reponse;
 }
 
 async function choisir(poste: Poste, portee: Telechargement['portee']): Promise<Intervenue[]> {
-  if (portee.genre === 'dossier') return (await poste.magasin.chercher('interventions', 'demandeId', portee.id)) as unknown as Intervenue[];
+  if (portee.genre === 'dossier')
+    return (await poste.magasin.chercher('interventions', 'demandeId', portee.id)) as unknown as Intervenue[];
   const session = await poste.session();
-  const toutes = ((await poste.magasin.tous('interventions')) as unknown as Intervenue[]).filter(({ etat }) => !FINIES.includes(etat));
-  const miennes = session?.role === 'CONTROL' ? toutes.filter(({ idControleur }) => idControleur === session.user.id) : toutes;
+  const toutes = ((await poste.magasin.tous('interventions')) as unknown as Intervenue[]).filter(
+    ({ etat }) => !FINIES.includes(etat),
+  );
+  const miennes =
+    session?.role === 'CONTROL' ? toutes.filter(({ idControleur }) => idControleur === session.user.id) : toutes;
   if (portee.genre === 'tout') return miennes;
-  return miennes.filter(({ dateRdv }) => dateRdv !== null && jourDe(dateRdv) >= portee.debut && jourDe(dateRdv) <= portee.fin);
+  return miennes.filter(
+    ({ dateRdv }) => dateRdv !== null && jourDe(dateRdv) >= portee.debut && jourDe(dateRdv) <= portee.fin,
+  );
 }
 
 /** Day of the visit for the person who makes it. */
@@ -53,7 +69,11 @@ function jourDe(instant: string): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-async function preparerChacune(poste: Poste, interventions: readonly Intervenue[], signal: AbortSignal): Promise<Result<null>> {
+async function preparerChacune(
+  poste: Poste,
+  interventions: readonly Intervenue[],
+  signal: AbortSignal,
+): Promise<Result<null>> {
   const { magasin, octets, client, horloge } = poste;
   const dire = (fait: number): void =>
     poste.etat.retoucher({ phase: 'telechargement', fait, total: interventions.length, octets: poste.octetsRecus });

@@ -96,7 +96,8 @@ export class Meneur {
     if (reponse.ok) await this.#sonner(this.#annonce);
     this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
     if (reponse.ok) return true;
-    if (reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE') this.#veille.signaler({ genre: 'doute' });
+    if (reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE')
+      this.#veille.signaler({ genre: 'doute' });
     if (reponse.code.startsWith('SESSION_')) this.entendre({ genre: 'session' });
     return false;
   }
@@ -159,7 +160,9 @@ export class Meneur {
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */
   #observerEdits(): () => void {
     const abonnements = SYNCED_COLLECTIONS.map((collection) => {
-      const { storageInstance } = this.#poste.base[collection] as unknown as { storageInstance: RxStorageInstance<LocalDocument, unknown, unknown> };
+      const { storageInstance } = this.#poste.base[collection] as unknown as {
+        storageInstance: RxStorageInstance<LocalDocument, unknown, unknown>;
+      };
       return storageInstance.changeStream().subscribe(({ context, events }) => {
         if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
         this.#nEnAttente = Math.max(1, this.#nEnAttente);

@@ -94,7 +94,8 @@ export function creerMoteur(effets: Effets): MoteurApi {
       return lireOctets(poste.octets, id, taille);
     },
 
-    modifier: (collection, docId, changes) => surFile((poste) => commandes.modifier(poste.commandes(), { collection, docId }, changes)),
+    modifier: (collection, docId, changes) =>
+      surFile((poste) => commandes.modifier(poste.commandes(), { collection, docId }, changes)),
     reessayer: (element: ElementFile) =>
       surFile(async (poste) => {
         const { collection, docId } = element;
@@ -105,7 +106,9 @@ export function creerMoteur(effets: Effets): MoteurApi {
       surFile(async (poste) => {
         const { collection, docId } = element;
         // The bytes of a photo are given up by withdrawing the photo from its form, where it is seen.
-        return collection === 'media' ? refuse('REGLE_METIER') : commandes.abandonner(poste.commandes(), { collection, docId });
+        return collection === 'media'
+          ? refuse('REGLE_METIER')
+          : commandes.abandonner(poste.commandes(), { collection, docId });
       }),
     exporterFile: async (elements) => exporterFile(must(registre.poste, 'une base est ouverte'), elements),
     trancher: (idConflit, choix) => surFile((poste) => commandes.trancher(poste.commandes(), idConflit, choix)),

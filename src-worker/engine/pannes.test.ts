@@ -11,7 +11,11 @@ describe('a storage that fails', () => {
     }
   });
   test('a lost connection starts the engine again', () => {
-    for (const perdue of [erreur('InvalidStateError'), erreur('DatabaseClosedError'), erreur('Error', 'Connection to Indexed Database server lost')]) {
+    for (const perdue of [
+      erreur('InvalidStateError'),
+      erreur('DatabaseClosedError'),
+      erreur('Error', 'Connection to Indexed Database server lost'),
+    ]) {
       expect(codeDe(perdue)).toBe('BASE_LOCALE_FERMEE');
       expect(estIrreparable(perdue)).toBe(true);
     }

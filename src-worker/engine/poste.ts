@@ -45,7 +45,11 @@ export class Poste {
     this.base = base;
     this.magasin = magasinRxdb(base);
     this.octets = new MagasinOctets(sources.session.base, sources.effets.indexedDB);
-    this.etat = new JournalEtat({ magasin: this.magasin, maintenant: sources.effets.maintenant, programmer: sources.effets.programmer });
+    this.etat = new JournalEtat({
+      magasin: this.magasin,
+      maintenant: sources.effets.maintenant,
+      programmer: sources.effets.programmer,
+    });
     this.#session = sources.session;
     this.#appareil = sources.appareil;
   }

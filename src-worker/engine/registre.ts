@@ -66,7 +66,11 @@ export class Registre {
     });
     this.#client = client;
     this.#sessions = new Sessions(
-      { magasin: this.#magasin, maintenant: () => new Date(this.#effets.maintenant()), login: (body) => client.authLogin({ body }) },
+      {
+        magasin: this.#magasin,
+        maintenant: () => new Date(this.#effets.maintenant()),
+        login: (body) => client.authLogin({ body }),
+      },
       portail,
     );
   }
@@ -141,7 +145,13 @@ export class Registre {
   async #ouvrirPoste(session: SessionGardee): Promise<void> {
     const { sessions } = this;
     const client = must(this.#client, 'demarrer est appelé avant toute autre commande');
-    const poste = await Poste.ouvrir({ effets: this.#effets, sessions, client, session, appareil: await this.#magasin.appareil() });
+    const poste = await Poste.ouvrir({
+      effets: this.#effets,
+      sessions,
+      client,
+      session,
+      appareil: await this.#magasin.appareil(),
+    });
     this.#poste = poste;
     this.#canal = this.#effets.canal(poste.nom, (message) => void this.#entendre(message));
     poste.etat.retoucher({ persistant: await this.#effets.estPersistant() });

@@ -23,15 +23,28 @@ const JOUR_MS = 86_400_000;
  * were received, what they allow (their documents come back, a submission that waited for them leaves).
  * Says that it succeeded only when every part did. `suite`: what goes on after it, for the screens.
  */
-export async function tourComplet(poste: Poste, signal: AbortSignal, suite: 'repos' | 'telechargement' = 'repos'): Promise<Result<BilanSync>> {
+export async function tourComplet(
+  poste: Poste,
+  signal: AbortSignal,
+  suite: 'repos' | 'telechargement' = 'repos',
+): Promise<Result<BilanSync>> {
   try {
     const session = await poste.session();
     if (session === null || session.aRenouveler) return refuse('SESSION_EXPIREE');
     if (suite === 'repos') poste.compterOctets();
     const reponse = await poste.seul(() => tourner(poste, signal));
     const point = await lirePoint(poste.magasin);
-    const fin = { phase: suite, fait: 0, total: 0, octets: suite === 'repos' ? 0 : poste.octetsRecus, epoch: point.epoch, seq: point.seq } as const;
-    poste.etat.retoucher(reponse.ok ? { ...fin, erreur: null, syncDate: poste.horloge() } : { ...fin, erreur: reponse.code });
+    const fin = {
+      phase: suite,
+      fait: 0,
+      total: 0,
+      octets: suite === 'repos' ? 0 : poste.octetsRecus,
+      epoch: point.epoch,
+      seq: point.seq,
+    } as const;
+    poste.etat.retoucher(
+      reponse.ok ? { ...fin, erreur: null, syncDate: poste.horloge() } : { ...fin, erreur: reponse.code },
+    );
     await poste.etat.vider();
     return reponse;
   } catch (erreur) {
@@ -50,7 +63,8 @@ function enPanne(poste: Poste, erreur: unknown): Result<never> {
 
 async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanSync>> {
   const commun = premierSignal(signal, poste.signal);
-  const surProgres = ({ phase, fait, total }: Progres): void => poste.etat.retoucher({ phase, fait, total, octets: poste.octetsRecus });
+  const surProgres = ({ phase, fait, total }: Progres): void =>
+    poste.etat.retoucher({ phase, fait, total, octets: poste.octetsRecus });
   const moteur = poste.moteur(commun, surProgres);
   if ((await lirePoint(poste.magasin)).epoch === null) {
     const jours = await tirerJours(moteur, joursProches(poste.horloge()));
@@ -68,18 +82,24 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
     client,
     horloge,
     signal: commun,
-    surProgres: (progres) => poste.etat.retoucher({ phase: 'photos', ...progres, octets: poste.octetsRecus + progres.octets }),
+    surProgres: (progres) =>
+      poste.etat.retoucher({ phase: 'photos', ...progres, octets: poste.octetsRecus + progres.octets }),
   });
   await refleterFile(poste);
   if (!photos.ok) return photos;
-  const bilan = photos.value === 0 ? premier : await apresPhotos(poste, moteur, { bilan: premier.value, photos: photos.value });
+  const bilan =
+    photos.value === 0 ? premier : await apresPhotos(poste, moteur, { bilan: premier.value, photos: photos.value });
   const estChange = bilan.ok && bilan.value.recus > 0;
   if (estChange) await entretenirPaquets({ magasin, octets, client, horloge, signal: commun });
   return bilan;
 }
 
 /** Bytes were received: their documents come back acknowledged, and a submission that waited for them leaves. */
-async function apresPhotos(poste: Poste, moteur: Moteur, avant: { bilan: BilanSync; photos: number }): Promise<Result<BilanSync>> {
+async function apresPhotos(
+  poste: Poste,
+  moteur: Moteur,
+  avant: { bilan: BilanSync; photos: number },
+): Promise<Result<BilanSync>> {
   const second = await tour(moteur);
   if (!second.ok) return second;
   await rapprocherPhotos(poste);
@@ -89,7 +109,8 @@ async function apresPhotos(poste: Poste, moteur: Moteur, avant: { bilan: BilanSy
 
 /** Today and tomorrow, in the device's own time zone. */
 function joursProches(maintenant: string): { debut: string; fin: string } {
-  const jourDe = (ms: number): string => new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  const jourDe = (ms: number): string =>
+    new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   const ms = Date.parse(maintenant);
   return { debut: jourDe(ms), fin: jourDe(ms + JOUR_MS) };
 }

@@ -42,7 +42,13 @@ export async function lireReponse(magasin: Magasin, appel: Appel): Promise<Garde
 
 /** The history of a dossier has a record of its own, which its screen reads live (references.ts, HistoriqueRecord). */
 export async function garderHistorique(magasin: Magasin, idDossier: string, { reponse, luLe }: Garde): Promise<void> {
-  const record: HistoriqueRecord = { id: `historique:${idDossier}`, kind: 'historique', idDossier, lignes: reponse as LigneHistorique[], luLe };
+  const record: HistoriqueRecord = {
+    id: `historique:${idDossier}`,
+    kind: 'historique',
+    idDossier,
+    lignes: reponse as LigneHistorique[],
+    luLe,
+  };
   await ecrire(magasin, { ...record, cleDossier: idDossier });
 }
 
@@ -51,5 +57,8 @@ export async function purgerCache(magasin: Magasin, maintenant: string): Promise
   const limite = new Date(Date.parse(maintenant) - CONSERVATION_MS).toISOString();
   const gardes = (await magasin.chercher('records', 'kind', 'cache')) as (Stocke<'records'> & Partial<Garde>)[];
   const vieux = gardes.filter(({ luLe = '' }) => luLe < limite);
-  await magasin.ecrire('records', vieux.map((previous) => ({ previous, document: null })));
+  await magasin.ecrire(
+    'records',
+    vieux.map((previous) => ({ previous, document: null })),
+  );
 }

@@ -32,14 +32,27 @@ interface Sources {
   readonly uuid: () => string;
 }
 
-export async function mettreEnFile({ magasin, horloge, uuid }: Omit<Sources, 'client'>, nom: CallName, args: Args): Promise<void> {
-  const appel: AppelEnAttente = { id: `appel:${uuid()}`, genre: 'appel', nom, args, faitLe: horloge(), essais: 0, derniereErreur: null };
+export async function mettreEnFile(
+  { magasin, horloge, uuid }: Omit<Sources, 'client'>,
+  nom: CallName,
+  args: Args,
+): Promise<void> {
+  const appel: AppelEnAttente = {
+    id: `appel:${uuid()}`,
+    genre: 'appel',
+    nom,
+    args,
+    faitLe: horloge(),
+    essais: 0,
+    derniereErreur: null,
+  };
   await magasin.ecrire('commandes', [{ previous: undefined, document: { ...appel } }]);
 }
 
 /** Makes the calls that wait, in the order in which they were asked. A call that the server refuses stays, and says why. */
 export async function rejouerAppels({ magasin, client }: Pick<Sources, 'magasin' | 'client'>): Promise<Result<null>> {
-  const attente = (await magasin.tous('commandes')).filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> & AppelEnAttente)[];
+  const attente = (await magasin.tous('commandes')).filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> &
+    AppelEnAttente)[];
   for (const previous of attente.toSorted((a, b) => a.faitLe.localeCompare(b.faitLe))) {
     const appel = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
     const reponse = await sansArret(() => appel(previous.args));

@@ -11,7 +11,12 @@ import { appeler, type Passerelle } from './gateway.ts';
 const LIGNES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
 
 function passerelle(user: Partial<Session['user']> = {}) {
-  const etat = { repondre: (_url: string): Response | Promise<Response> => Response.json(LIGNES), deconnexions: 0, attentes: [] as number[], appels: 0 };
+  const etat = {
+    repondre: (_url: string): Response | Promise<Response> => Response.json(LIGNES),
+    deconnexions: 0,
+    attentes: [] as number[],
+    appels: 0,
+  };
   const magasin = magasinMemoire(crypto.randomUUID());
   const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
   const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true, ...user } } as SessionGardee;
@@ -38,9 +43,18 @@ const refus = (status: number, code: string) => () => Response.json({ code, mess
 describe('the gateway', () => {
   test('keeps the history of a dossier where its screen reads it', async () => {
     const { effets, magasin } = passerelle();
-    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({ ok: true, value: { status: 200, data: LIGNES, fromCache: false } });
+    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
+      ok: true,
+      value: { status: 200, data: LIGNES, fromCache: false },
+    });
     const [record] = await magasin.chercher('records', 'cleDossier', 'd1');
-    expect(record).toMatchObject({ kind: 'historique', idDossier: 'd1', lignes: LIGNES, luLe: '2026-11-21T08:00:00.000Z', dirty: 0 });
+    expect(record).toMatchObject({
+      kind: 'historique',
+      idDossier: 'd1',
+      lignes: LIGNES,
+      luLe: '2026-11-21T08:00:00.000Z',
+      dirty: 0,
+    });
   });
   test('without an answer, the last one is given, marked with its date', async () => {
     const { effets, couper } = passerelle();
@@ -52,30 +66,62 @@ describe('the gateway', () => {
       value: { status: 200, data: LIGNES, fromCache: true, luLe: '2026-11-21T08:00:00.000Z' },
     });
     expect(await appeler(effets, 'authControllers', {})).toMatchObject({ value: { fromCache: true } });
-    expect(await appeler(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await appeler(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({
+      ok: false,
+      code: 'HORS_LIGNE',
+    });
   });
   test('a refusal of the server is never replaced by an older answer', async () => {
     const { effets, etat } = passerelle();
     await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } });
     etat.repondre = refus(404, 'INTROUVABLE');
-    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
+      ok: false,
+      code: 'INTROUVABLE',
+    });
   });
   test('dossiers of the device answer better than the last answer of the server', async () => {
     const { effets, magasin, couper } = passerelle();
-    await magasin.ecrire('dossiers', [{ previous: undefined, document: { id: 'd1', rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 } }]);
+    await magasin.ecrire('dossiers', [
+      {
+        previous: undefined,
+        document: { id: 'd1', rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 },
+      },
+    ]);
     couper();
-    expect(await appeler(effets, 'demande', { params: { id: 42 } })).toMatchObject({ value: { data: { id: 'd1', rev: 3, etat: 'EN COURS' }, fromCache: true } });
-    expect(await appeler(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({ value: { data: { total: 1, items: [{ id: 'd1' }] } } });
-    expect(await appeler(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await appeler(effets, 'demande', { params: { id: 42 } })).toMatchObject({
+      value: { data: { id: 'd1', rev: 3, etat: 'EN COURS' }, fromCache: true },
+    });
+    expect(await appeler(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({
+      value: { data: { total: 1, items: [{ id: 'd1' }] } },
+    });
+    expect(await appeler(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({
+      ok: false,
+      code: 'HORS_LIGNE',
+    });
   });
   test('bytes kept on the device are given without a network', async () => {
     const { effets, octets, couper } = passerelle();
-    const fiche = { id: 'p1', idIntervention: 'i1', aCreer: null, sha256: 'a', etat: 'recue', octets: 3, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
+    const fiche = {
+      id: 'p1',
+      idIntervention: 'i1',
+      aCreer: null,
+      sha256: 'a',
+      etat: 'recue',
+      octets: 3,
+      essais: 0,
+      derniereErreur: null,
+      refus: null,
+      pasAvantMs: 0,
+    } as const;
     await octets.garder(fiche, { reduit: { type: 'image/jpeg', contenu: new Uint8Array([1, 2, 3]).buffer } });
     couper();
     const reponse = await appeler(effets, 'filesDownload', { query: { id: 'p1' } });
     expect(reponse.ok && (reponse.value.data as Blob).size).toBe(3);
-    expect(await appeler(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await appeler(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({
+      ok: false,
+      code: 'HORS_LIGNE',
+    });
   });
   test('a binary answer comes as a Blob of its type', async () => {
     const { effets, etat } = passerelle();
@@ -99,7 +145,10 @@ describe('the gateway', () => {
     const { effets, etat, magasin, couper } = passerelle();
     couper();
     const args = { params: { id: 3 }, body: { langue: 'en' } };
-    expect(await appeler(effets, 'authUpdateInfo', args)).toEqual({ ok: true, value: { status: 202, data: null, fromCache: true } });
+    expect(await appeler(effets, 'authUpdateInfo', args)).toEqual({
+      ok: true,
+      value: { status: 202, data: null, fromCache: true },
+    });
     expect(await rejouerAppels({ magasin, client: effets.client })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     expect(await magasin.tous('commandes')).toHaveLength(1);
     etat.repondre = () => Response.json({});

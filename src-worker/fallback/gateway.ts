@@ -103,7 +103,11 @@ async function enFile(local: Local, nom: CallName, args: Args): Promise<Result<G
   return ok({ status: 202, data: null, fromCache: true });
 }
 
-async function localement(local: Local, { nom, args }: Pick<Arrivee, 'nom' | 'args'>, refus: Refusal): Promise<Result<GatewayAnswer>> {
+async function localement(
+  local: Local,
+  { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
+  refus: Refusal,
+): Promise<Result<GatewayAnswer>> {
   const { magasin, octets, session } = local;
   if (estBinaire(CONTRACT[nom])) {
     const blob = await lireOctets(octets, idDe(args), 'reduit');
@@ -115,8 +119,14 @@ async function localement(local: Local, { nom, args }: Pick<Arrivee, 'nom' | 'ar
   return garde === null ? refus : ok({ status: 200, data: garde.reponse, fromCache: true, luLe: garde.luLe });
 }
 
-async function gardeDe(magasin: Magasin, nom: CallName, args: Args): Promise<{ reponse: unknown; luLe: string } | null> {
+async function gardeDe(
+  magasin: Magasin,
+  nom: CallName,
+  args: Args,
+): Promise<{ reponse: unknown; luLe: string } | null> {
   if (nom !== 'getLogsDemande') return lireReponse(magasin, { nom, args });
   const [historique] = await magasin.parIds('records', [`historique:${idDe(args)}`]);
-  return historique === undefined || historique._deleted ? null : { reponse: historique['lignes'], luLe: String(historique['luLe']) };
+  return historique === undefined || historique._deleted
+    ? null
+    : { reponse: historique['lignes'], luLe: String(historique['luLe']) };
 }

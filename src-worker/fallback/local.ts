@@ -24,14 +24,19 @@ const publie = (document: Fields & { id: string; rev: number; seq: number }): Fi
 });
 
 /** By id, or by the number that the server gave. */
-async function dossierDe(magasin: Magasin, id: string): Promise<(Fields & { id: string; rev: number; seq: number }) | null> {
+async function dossierDe(
+  magasin: Magasin,
+  id: string,
+): Promise<(Fields & { id: string; rev: number; seq: number }) | null> {
   const [parId] = await magasin.parIds('dossiers', [id]);
   if (parId !== undefined && !parId._deleted) return parId;
   return (await magasin.tous('dossiers')).find((dossier) => texte(dossier['idDemande']) === id) ?? null;
 }
 
 async function compter({ magasin }: Sources): Promise<{ etat: string; total: number }[]> {
-  return Promise.all(ETATS_DOSSIER.map(async (etat) => ({ etat, total: await magasin.compter('dossiers', 'etat', etat) })));
+  return Promise.all(
+    ETATS_DOSSIER.map(async (etat) => ({ etat, total: await magasin.compter('dossiers', 'etat', etat) })),
+  );
 }
 
 /** One page, as the server cuts it; filters other than the text are the screens', which read the local store anyway. */
@@ -47,7 +52,9 @@ const parEtats =
   (etatsDe: (sources: Sources) => readonly string[]): Repondeur =>
   async (sources) => {
     const etats = etatsDe(sources);
-    const dossiers = (await sources.magasin.tous('dossiers')).filter((dossier) => etats.includes(texte(dossier['etat'])));
+    const dossiers = (await sources.magasin.tous('dossiers')).filter((dossier) =>
+      etats.includes(texte(dossier['etat'])),
+    );
     const tries = dossiers.toSorted((a, b) => Number(a['rang'] ?? 0) - Number(b['rang'] ?? 0));
     return page(tries.map(publie), sources.query);
   };
@@ -70,10 +77,17 @@ const TOUS = parEtats(() => etatsDuSegment('all') ?? []);
 
 /** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
 const REPONDEURS: Readonly<Record<string, Repondeur>> = {
-  authUser: async ({ user }) => ({ ...user, isAdmin: user.role === 'ADMIN', isManager: user.role === 'MANAGER', permissions: [] }),
-  getEtatDossiers: async (sources) => JSON.stringify((await compter(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
+  authUser: async ({ user }) => ({
+    ...user,
+    isAdmin: user.role === 'ADMIN',
+    isManager: user.role === 'MANAGER',
+    permissions: [],
+  }),
+  getEtatDossiers: async (sources) =>
+    JSON.stringify((await compter(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
   getStateDemands: compter,
-  getDossier: async (sources) => (sources.query?.['id'] === undefined ? TOUS(sources) : unDossier(sources.magasin, texte(sources.query['id']))),
+  getDossier: async (sources) =>
+    sources.query?.['id'] === undefined ? TOUS(sources) : unDossier(sources.magasin, texte(sources.query['id'])),
   getDossiersBureau: parEtats(({ params }) => etatsDuSegment(texte(params?.['state'])) ?? []),
   demandes: TOUS,
   demandeList: parEtats(({ query }) => [texte(query?.['etat']) || 'EN ATTENTE']),
@@ -81,7 +95,8 @@ const REPONDEURS: Readonly<Record<string, Repondeur>> = {
     const dossier = await dossierDe(magasin, texte(params?.['id']));
     return dossier === null ? undefined : publie(dossier);
   },
-  listInterventions: async ({ magasin, query }) => (await magasin.chercher('interventions', 'demandeId', texte(query?.['demandeId']))).map(publie),
+  listInterventions: async ({ magasin, query }) =>
+    (await magasin.chercher('interventions', 'demandeId', texte(query?.['demandeId']))).map(publie),
   intervention: async ({ magasin, params }) => {
     const [intervention] = await magasin.parIds('interventions', [texte(params?.['id'])]);
     return intervention === undefined || intervention._deleted ? undefined : publie(intervention);
@@ -94,4 +109,3 @@ const REPONDEURS: Readonly<Record<string, Repondeur>> = {
 
 /** The answer of the local collections; undefined when they have none. */
 export const repondreLocalement = async (nom: string, sources: Sources): Promise<unknown> => REPONDEURS[nom]?.(sources);
-

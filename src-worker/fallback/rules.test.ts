@@ -11,7 +11,8 @@ describe('a call without an answer', () => {
     expect(suiteSansReponse({ ...controleur, call: CONTRACT.authUser })).toBe('local');
   });
   test('never signs a user with offline access out', () => {
-    for (const call of Object.values(CONTRACT)) expect(suiteSansReponse({ ...controleur, essais: 99, call })).not.toBe('deconnecter');
+    for (const call of Object.values(CONTRACT))
+      expect(suiteSansReponse({ ...controleur, essais: 99, call })).not.toBe('deconnecter');
   });
   test('is refused when nothing on the device can answer it', () => {
     expect(suiteSansReponse({ ...controleur, call: CONTRACT.authPass })).toBe('refuser');
@@ -21,7 +22,11 @@ describe('a call without an answer', () => {
   });
   test('signs out without offline access, after three tries on the URLs of the specification', () => {
     const call = CONTRACT.getEtatDossiers;
-    expect([1, 2, 3].map((essais) => suiteSansReponse({ ...client, essais, call }))).toEqual(['reessayer', 'reessayer', 'deconnecter']);
+    expect([1, 2, 3].map((essais) => suiteSansReponse({ ...client, essais, call }))).toEqual([
+      'reessayer',
+      'reessayer',
+      'deconnecter',
+    ]);
     expect(suiteSansReponse({ ...client, essais: 3, call: CONTRACT.authUsers })).toBe('deconnecter');
   });
   test('signs nobody out on other URLs', () => {

@@ -36,7 +36,11 @@ export class Boucle {
     this.#etat = suivre(avant, signal, maintenantMs);
     this.#desarmer();
     const { prevuMs, isEnTour } = this.#etat;
-    if (prevuMs !== null) this.#desarmer = this.#effets.programmer(() => this.#avancer({ genre: 'echeance' }), Math.max(0, prevuMs - maintenantMs));
+    if (prevuMs !== null)
+      this.#desarmer = this.#effets.programmer(
+        () => this.#avancer({ genre: 'echeance' }),
+        Math.max(0, prevuMs - maintenantMs),
+      );
     if (isEnTour && !avant.isEnTour) void this.#tourner();
   }
 

@@ -58,7 +58,12 @@ export async function adopterOrphelines(photographe: Photographe): Promise<numbe
 }
 
 async function creerDocument(photographe: Photographe, { id, aCreer }: Fiche): Promise<void> {
-  const contexte = { collection: 'photos', editId: photographe.uuid(), now: photographe.horloge(), horsLigne: photographe.horsLigne } as const;
+  const contexte = {
+    collection: 'photos',
+    editId: photographe.uuid(),
+    now: photographe.horloge(),
+    horsLigne: photographe.horsLigne,
+  } as const;
   await appliquer(photographe, {
     collection: 'photos',
     decideurs: new Map([[id, (doc) => (doc === undefined ? ecrire(creer({ ...aCreer, id }, contexte)) : RIEN)]]),

@@ -6,7 +6,8 @@ const TRANCHE = 0x80_00;
 export function enBase64(contenu: ArrayBuffer): string {
   const octets = new Uint8Array(contenu);
   let texte = '';
-  for (let debut = 0; debut < octets.length; debut += TRANCHE) texte += String.fromCodePoint(...octets.subarray(debut, debut + TRANCHE));
+  for (let debut = 0; debut < octets.length; debut += TRANCHE)
+    texte += String.fromCodePoint(...octets.subarray(debut, debut + TRANCHE));
   return btoa(texte);
 }
 

@@ -51,8 +51,17 @@ export async function envoyerPhotos(expediteur: Expediteur): Promise<Result<numb
 /** Known to the server, neither received nor withdrawn, and whose last failure is old enough. */
 async function aEnvoyer({ magasin, octets, horloge }: Expediteur): Promise<Envoyable[]> {
   const maintenantMs = Date.parse(horloge());
-  const fiches = (await octets.fiches('a-envoyer')).filter(({ aCreer, refus, pasAvantMs }) => aCreer === null && refus === null && pasAvantMs <= maintenantMs);
-  const documents = new Map((await magasin.parIds('photos', fiches.map(({ id }) => id))).map((one) => [one.id, one]));
+  const fiches = (await octets.fiches('a-envoyer')).filter(
+    ({ aCreer, refus, pasAvantMs }) => aCreer === null && refus === null && pasAvantMs <= maintenantMs,
+  );
+  const documents = new Map(
+    (
+      await magasin.parIds(
+        'photos',
+        fiches.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
   const connues = fiches.flatMap((fiche): Envoyable[] => {
     const document = documents.get(fiche.id);
     return document !== undefined && estAttendue(document) ? [{ ...fiche, photo: document as unknown as Photo }] : [];
@@ -62,10 +71,19 @@ async function aEnvoyer({ magasin, octets, horloge }: Expediteur): Promise<Envoy
 
 function estAttendue(document: Stocke<'photos'>): boolean {
   const { local, rev } = document as LocalDocument;
-  return !document._deleted && rev > 0 && local?.nouveau !== true && document['recuLe'] == null && document['retireLe'] == null;
+  return (
+    !document._deleted &&
+    rev > 0 &&
+    local?.nouveau !== true &&
+    document['recuLe'] == null &&
+    document['retireLe'] == null
+  );
 }
 
-async function envoyerUne({ client, octets, signal }: Expediteur, { id, sha256, photo }: Envoyable): Promise<Result<unknown>> {
+async function envoyerUne(
+  { client, octets, signal }: Expediteur,
+  { id, sha256, photo }: Envoyable,
+): Promise<Result<unknown>> {
   const lus = await octets.octets(id, 'reduit');
   if (lus === null) return { ok: false, code: 'INTROUVABLE' };
   const form = new FormData();
@@ -85,5 +103,11 @@ export function noter(fiche: Fiche, code: ErrorCode, le: string): Fiche {
   const essais = fiche.essais + 1;
   const attenteMs = Math.min(RECUL_MAX_MS, RECUL_MIN_MS * 2 ** (essais - 1));
   const isPassager = ERRORS[code].recovery === 'retry';
-  return { ...fiche, essais, derniereErreur: code, refus: isPassager ? null : { code, le }, pasAvantMs: Date.parse(le) + attenteMs };
+  return {
+    ...fiche,
+    essais,
+    derniereErreur: code,
+    refus: isPassager ? null : { code, le },
+    pasAvantMs: Date.parse(le) + attenteMs,
+  };
 }

@@ -21,12 +21,17 @@ const PREFIXE = 'media:';
  * not acknowledged. The cards are right; the records follow them.
  */
 export async function refleterFile({ magasin, octets }: { magasin: Magasin; octets: MagasinOctets }): Promise<void> {
-  const attendues = new Map((await octets.fiches('a-envoyer')).map((fiche) => [PREFIXE + fiche.id, enregistrementDe(fiche)]));
+  const attendues = new Map(
+    (await octets.fiches('a-envoyer')).map((fiche) => [PREFIXE + fiche.id, enregistrementDe(fiche)]),
+  );
   const connus = (await magasin.tous('commandes')).filter(({ id }) => id.startsWith(PREFIXE));
   const finis = connus.filter(({ id }) => !attendues.has(id)).map((previous) => ({ previous, document: null }));
   const stockes = new Map((await magasin.parIds('commandes', [...attendues.keys()])).map((one) => [one.id, one]));
   const changes = [...attendues.values()].filter((un) => !estEcrit(stockes.get(un.id), un));
-  await magasin.ecrire('commandes', [...finis, ...changes.map((un) => ({ previous: stockes.get(un.id), document: { ...un } }))]);
+  await magasin.ecrire('commandes', [
+    ...finis,
+    ...changes.map((un) => ({ previous: stockes.get(un.id), document: { ...un } })),
+  ]);
 }
 
 const enregistrementDe = ({ id, idIntervention, octets, essais, derniereErreur, refus }: Fiche): OctetsEnAttente => ({
@@ -41,4 +46,7 @@ const enregistrementDe = ({ id, idIntervention, octets, essais, derniereErreur, 
 });
 
 const estEcrit = (stocke: { _deleted: boolean; [champ: string]: unknown } | undefined, un: OctetsEnAttente): boolean =>
-  stocke !== undefined && !stocke._deleted && stocke['essais'] === un.essais && JSON.stringify(stocke['refus']) === JSON.stringify(un.refus);
+  stocke !== undefined &&
+  !stocke._deleted &&
+  stocke['essais'] === un.essais &&
+  JSON.stringify(stocke['refus']) === JSON.stringify(un.refus);

@@ -25,7 +25,9 @@ export async function lireOctets(octets: MagasinOctets, id: string, taille: Tail
 export async function rapporterPhoto({ octets, client, signal }: Lecteur, photo: Photo): Promise<boolean> {
   if ((await octets.octets(photo.id, 'reduit')) !== null) return true;
   if (photo.recuLe === null) return false;
-  const reponse = await sansArret(() => client.filesDownload({ query: { id: photo.id }, signal: delai(LECTURE_MS, signal) }));
+  const reponse = await sansArret(() =>
+    client.filesDownload({ query: { id: photo.id }, signal: delai(LECTURE_MS, signal) }),
+  );
   if (!reponse.ok || (await empreinte(reponse.value.contenu)) !== photo.sha256) return false;
   const fiche: Fiche = {
     id: photo.id,

@@ -56,7 +56,9 @@ function tablette(repondre: (init: RequestInit) => Response | Promise<Response> 
     const previous = await document(id);
     if (previous === undefined) throw new Error('absente');
     const { local: _local, ...reste } = previous;
-    await magasin.ecrire('photos', [{ previous, document: { ...(reste as LocalDocument), rev: 1, dirty: 0, ...suite } }]);
+    await magasin.ecrire('photos', [
+      { previous, document: { ...(reste as LocalDocument), rev: 1, dirty: 0, ...suite } },
+    ]);
   };
   return { ...commun, etat, photographe, envois, document, recevoir };
 }
@@ -66,12 +68,22 @@ describe('taking a photo', () => {
     const { photographe, document, octets } = tablette();
     await ajouterPhoto(photographe, capture('p1'));
     const sha256 = await empreinte(OCTETS.buffer);
-    expect(await document('p1')).toMatchObject({ sha256, taille: 6, lat: 47.2, prisLe: '2026-11-21T08:00:00.000Z', recuLe: null, dirty: 1 });
+    expect(await document('p1')).toMatchObject({
+      sha256,
+      taille: 6,
+      lat: 47.2,
+      prisLe: '2026-11-21T08:00:00.000Z',
+      recuLe: null,
+      dirty: 1,
+    });
     expect(await (await lireOctets(octets, 'p1', 'original'))?.text()).toBe('original');
   });
   test('killed between the bytes and the document, it is adopted at the next start', async () => {
     const { photographe, document } = tablette();
-    const mourante = { ...photographe, magasin: { ...photographe.magasin, ecrire: () => Promise.reject(new Error('tuée')) } };
+    const mourante = {
+      ...photographe,
+      magasin: { ...photographe.magasin, ecrire: () => Promise.reject(new Error('tuée')) },
+    };
     await expect(ajouterPhoto(mourante, capture('p1'))).rejects.toThrow('tuée');
     expect(await document('p1')).toBeUndefined();
     expect(await adopterOrphelines(photographe)).toBe(1);
@@ -144,13 +156,21 @@ describe('sending bytes', () => {
     const fiche = { essais: 0, pasAvantMs: 0, refus: null } as Fiche;
     const un = noter(fiche, 'EMPREINTE_DIFFERENTE', '2026-11-21T09:00:00.000Z');
     expect([un.refus, un.pasAvantMs - Date.parse('2026-11-21T09:00:00.000Z')]).toEqual([null, 5000]);
-    expect(noter(un, 'ERREUR_INTERNE', '2026-11-21T09:00:00.000Z').pasAvantMs - Date.parse('2026-11-21T09:00:00.000Z')).toBe(10_000);
+    expect(
+      noter(un, 'ERREUR_INTERNE', '2026-11-21T09:00:00.000Z').pasAvantMs - Date.parse('2026-11-21T09:00:00.000Z'),
+    ).toBe(10_000);
   });
 });
 
 describe('what the server says of the bytes', () => {
   const LE = '2026-11-21T12:00:00.000Z';
-  const photo: PhotoStockee = { sha256: 'a', recuLe: '2026-11-21T10:00:00.000Z', retireLe: null, dirty: 0, _deleted: false };
+  const photo: PhotoStockee = {
+    sha256: 'a',
+    recuLe: '2026-11-21T10:00:00.000Z',
+    retireLe: null,
+    dirty: 0,
+    _deleted: false,
+  };
   test('the original goes only for the very hash that was sent', async () => {
     const { photographe, recevoir, octets, magasin, horloge } = tablette();
     await ajouterPhoto(photographe, capture('p1'));
@@ -182,13 +202,26 @@ describe('what the server says of the bytes', () => {
 describe('reading a photo of the office', () => {
   test('keeps it on the device when its hash is right', async () => {
     const { octets, ...commun } = tablette(() => new Response(OCTETS, { headers: { 'content-type': 'image/jpeg' } }));
-    const photo = { id: 'p9', idIntervention: 'i1', sha256: await empreinte(OCTETS.buffer), recuLe: '2026-11-20T10:00:00.000Z' } as Photo;
+    const photo = {
+      id: 'p9',
+      idIntervention: 'i1',
+      sha256: await empreinte(OCTETS.buffer),
+      recuLe: '2026-11-20T10:00:00.000Z',
+    } as Photo;
     expect(await rapporterPhoto({ ...commun, octets }, photo)).toBe(true);
     expect((await lireOctets(octets, 'p9', 'reduit'))?.type).toBe('image/jpeg');
   });
   test('refuses bytes that are not those of the document', async () => {
-    const { octets, ...commun } = tablette(() => new Response('autre chose', { headers: { 'content-type': 'image/jpeg' } }));
-    expect(await rapporterPhoto({ ...commun, octets }, { id: 'p9', sha256: 'a', recuLe: '2026-11-20T10:00:00.000Z' } as Photo)).toBe(false);
+    const { octets, ...commun } = tablette(
+      () => new Response('autre chose', { headers: { 'content-type': 'image/jpeg' } }),
+    );
+    expect(
+      await rapporterPhoto({ ...commun, octets }, {
+        id: 'p9',
+        sha256: 'a',
+        recuLe: '2026-11-20T10:00:00.000Z',
+      } as Photo),
+    ).toBe(false);
     expect(await lireOctets(octets, 'p9', 'reduit')).toBeNull();
   });
 });
@@ -213,7 +246,9 @@ describe('making room', () => {
     await octets.garder(recue('p2', 'i2'), { reduit });
     await octets.garder(recue('p3', 'i3'), { reduit });
     expect(await libererPhotos(octets, new Set(['i2']))).toBe(1);
-    const restent = await Promise.all(['p1', 'p2', 'p3'].map(async (id) => (await octets.octets(id, 'reduit')) !== null));
+    const restent = await Promise.all(
+      ['p1', 'p2', 'p3'].map(async (id) => (await octets.octets(id, 'reduit')) !== null),
+    );
     expect(restent).toEqual([true, true, false]);
   });
 });

@@ -51,14 +51,19 @@ export class MagasinOctets {
       mode: 'readwrite',
       agir: (transaction) => {
         transaction.objectStore(FICHES).put(fiche);
-        for (const [taille, octets] of Object.entries(contenus)) transaction.objectStore(OCTETS).put(octets, cleDe(fiche.id, taille as Taille));
+        for (const [taille, octets] of Object.entries(contenus))
+          transaction.objectStore(OCTETS).put(octets, cleDe(fiche.id, taille as Taille));
         return () => null;
       },
     });
   }
 
   async fiche(id: string): Promise<Fiche | null> {
-    return ((await demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) => magasin.get(id))) as Fiche | undefined) ?? null;
+    return (
+      ((await demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) => magasin.get(id))) as
+        | Fiche
+        | undefined) ?? null
+    );
   }
 
   async fiches(etat?: Fiche['etat']): Promise<Fiche[]> {
@@ -86,7 +91,9 @@ export class MagasinOctets {
   }
 
   async octets(id: string, taille: Taille): Promise<Octets | null> {
-    const lus: unknown = await demander(this.#ouvrir, { magasin: OCTETS, mode: 'readonly' }, (magasin) => magasin.get(cleDe(id, taille)));
+    const lus: unknown = await demander(this.#ouvrir, { magasin: OCTETS, mode: 'readonly' }, (magasin) =>
+      magasin.get(cleDe(id, taille)),
+    );
     return (lus as Octets | undefined) ?? null;
   }
 

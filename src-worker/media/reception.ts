@@ -6,7 +6,9 @@ import type { Fiche, MagasinOctets, Taille } from './octets.ts';
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
 export type Suite = 'acquitter' | 'retirer' | 'reprendre' | 'effacer' | null;
 
-export type PhotoStockee = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> & Pick<LocalDocument, 'dirty'> & Pick<Stocke<'photos'>, '_deleted'>;
+export type PhotoStockee = Pick<Photo, 'sha256' | 'recuLe' | 'retireLe'> &
+  Pick<LocalDocument, 'dirty'> &
+  Pick<Stocke<'photos'>, '_deleted'>;
 
 /** A photo withdrawn before it was sent can be put back this long. */
 const REPENTIR_MS = 30 * 86_400_000;
@@ -15,18 +17,27 @@ const REPENTIR_MS = 30 * 86_400_000;
  * Behaviour 18: the original is deleted only when the document came back from the server with `recuLe` and the very
  * hash of what was sent. A server restored from a backup takes its word back: the bytes still here go again.
  */
-export function suiteDe({ etat, sha256 }: Pick<Fiche, 'etat' | 'sha256'>, photo: PhotoStockee | undefined, maintenant: string): Suite {
+export function suiteDe(
+  { etat, sha256 }: Pick<Fiche, 'etat' | 'sha256'>,
+  photo: PhotoStockee | undefined,
+  maintenant: string,
+): Suite {
   if (photo === undefined) return null;
   // Out of this user's scope: what the server has need not stay; what it has not stays, beside its quarantine.
   if (photo._deleted) return etat === 'recue' ? 'effacer' : null;
   const isRecue = photo.recuLe !== null && photo.sha256 === sha256;
-  if (photo.retireLe !== null) return suiteRetiree({ etat, isRecue }, { ...photo, retireLe: photo.retireLe }, maintenant);
+  if (photo.retireLe !== null)
+    return suiteRetiree({ etat, isRecue }, { ...photo, retireLe: photo.retireLe }, maintenant);
   if (isRecue) return etat === 'recue' ? null : 'acquitter';
   return etat === 'a-envoyer' ? null : 'reprendre';
 }
 
 /** Withdrawn by a person, and the server knows it: its bytes have nowhere to go any more. */
-function suiteRetiree({ etat, isRecue }: { etat: Fiche['etat']; isRecue: boolean }, photo: PhotoStockee & { retireLe: string }, maintenant: string): Suite {
+function suiteRetiree(
+  { etat, isRecue }: { etat: Fiche['etat']; isRecue: boolean },
+  photo: PhotoStockee & { retireLe: string },
+  maintenant: string,
+): Suite {
   if (photo.dirty === 1) return null;
   if (isRecue) return 'effacer';
   if (etat === 'a-envoyer') return 'retirer';
@@ -45,7 +56,14 @@ interface Sources {
 /** Compares the bytes of this device with the documents. Run in each round. */
 export async function rapprocherPhotos({ magasin, octets, horloge }: Sources): Promise<void> {
   const fiches = await octets.fiches();
-  const photos = new Map((await magasin.parIds('photos', fiches.map(({ id }) => id))).map((one) => [one.id, one]));
+  const photos = new Map(
+    (
+      await magasin.parIds(
+        'photos',
+        fiches.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
   for (const fiche of fiches) {
     const photo = photos.get(fiche.id) as unknown as PhotoStockee | undefined;
     await appliquer(octets, fiche.id, suiteDe(fiche, photo, horloge()));

@@ -52,7 +52,8 @@ describe('a call over the network', () => {
   });
   test('an answer that never comes is HORS_LIGNE after the delay', async () => {
     const { client } = reseau(
-      ({ signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+      ({ signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
     );
     expect(await client.getEtatDossiers({ signal: delai(1) })).toEqual({ ok: false, code: 'HORS_LIGNE' });
   });

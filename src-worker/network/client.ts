@@ -25,7 +25,12 @@ export const delai = (delaiMs: number, signal?: AbortSignal): AbortSignal =>
 
 /** The client of the API (domain/api/client.ts) on this thread's fetch, for the session that is open. */
 export const clientApi = (effets: EffetsReseau): ClientApi =>
-  makeClient(CONTRACT, { transport: transport(effets), origine: effets.origine, token: effets.token, onToken: effets.surToken });
+  makeClient(CONTRACT, {
+    transport: transport(effets),
+    origine: effets.origine,
+    token: effets.token,
+    onToken: effets.surToken,
+  });
 
 /**
  * fetch, with a delay, that notices refused sessions. The whole answer is read before it is given: an answer that

@@ -24,7 +24,11 @@ export function reseauApi({ client, appareil, signal, maintenant, surDecalage }:
   };
   return {
     pull: async (demande: DemandePull) =>
-      dater(await sansArret(() => client.syncPull({ query: { ...demande, version: SYNC_VERSION }, signal: delai(PAGE_MS, signal) }))),
+      dater(
+        await sansArret(() =>
+          client.syncPull({ query: { ...demande, version: SYNC_VERSION }, signal: delai(PAGE_MS, signal) }),
+        ),
+      ),
     push: async (edits, epoch) => {
       const body = { version: SYNC_VERSION, appareil, edits: [...edits], ...(epoch === null ? {} : { epoch }) };
       return dater(await sansArret(() => client.syncPush({ body, signal: delai(PAGE_MS, signal) })));

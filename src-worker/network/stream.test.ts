@@ -5,7 +5,13 @@ describe('doorbell', () => {
   test('rings for documents only, wherever the pieces are cut', () => {
     const seqs: number[] = [];
     const lire = lecteurEvenements((seq) => seqs.push(seq));
-    for (const morceau of [': 25 s\n\neve', 'nt: docu', 'ments\ndata: {"seq":3}\n\nevent: autre\ndata: {"seq":4}\n\n', 'event: documents\r\ndata: ?\r\n']) lire(morceau);
+    for (const morceau of [
+      ': 25 s\n\neve',
+      'nt: docu',
+      'ments\ndata: {"seq":3}\n\nevent: autre\ndata: {"seq":4}\n\n',
+      'event: documents\r\ndata: ?\r\n',
+    ])
+      lire(morceau);
     expect(seqs).toEqual([3, Infinity]);
   });
   test('resolves when the stream ends, and gives its watch up', async () => {
@@ -41,7 +47,9 @@ describe('doorbell', () => {
   test('a silent connection is given up', async () => {
     const fini = ecouterFlux({
       fetch: ((_url: string, { signal }: RequestInit) =>
-        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('coupé'))))) as typeof fetch,
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new Error('coupé'))),
+        )) as typeof fetch,
       origine: 'http://localhost',
       token: () => Promise.resolve(null),
       surRefus: () => Promise.resolve(),

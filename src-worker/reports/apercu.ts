@@ -32,7 +32,10 @@ export async function apercuRapport(sources: Sources, idIntervention: string): P
   return ok(await dessiner(rapportIntervention(rapport.value)));
 }
 
-async function rassembler({ magasin, octets, horloge }: Sources, idIntervention: string): Promise<Result<RapportAEcrire>> {
+async function rassembler(
+  { magasin, octets, horloge }: Sources,
+  idIntervention: string,
+): Promise<Result<RapportAEcrire>> {
   const intervention = await lire<Intervention>(magasin, 'interventions', idIntervention);
   if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
   const dossier = await lire<Dossier>(magasin, 'dossiers', intervention.demandeId);
@@ -44,7 +47,10 @@ async function rassembler({ magasin, octets, horloge }: Sources, idIntervention:
   if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
   const formulaire = compiler(version);
   if (!formulaire.ok) return formulaire;
-  const controleur = intervention.idControleur === null ? null : await lire<Controller>(magasin, 'controllers', String(intervention.idControleur));
+  const controleur =
+    intervention.idControleur === null
+      ? null
+      : await lire<Controller>(magasin, 'controllers', String(intervention.idControleur));
   return ok({
     intervention,
     dossier,
@@ -65,9 +71,14 @@ async function lire<D>(magasin: Magasin, collection: Collection, id: string): Pr
   return stocke === undefined || stocke._deleted ? null : (stocke as unknown as D);
 }
 
-async function photosDe({ magasin, octets }: Pick<Sources, 'magasin' | 'octets'>, idIntervention: string): Promise<PhotoDuRapport[]> {
+async function photosDe(
+  { magasin, octets }: Pick<Sources, 'magasin' | 'octets'>,
+  idIntervention: string,
+): Promise<PhotoDuRapport[]> {
   const photos = (await magasin.chercher('photos', 'idIntervention', idIntervention)) as unknown as Photo[];
-  const gardees = photos.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
+  const gardees = photos
+    .filter(({ retireLe }) => retireLe === null)
+    .toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
   return Promise.all(
     gardees.map(async ({ id, cf_id, prisLe, lat, lng, legende }) => {
       const lus = await octets.octets(id, 'reduit');

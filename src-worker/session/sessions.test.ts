@@ -38,7 +38,10 @@ function tablette(user = CARLA) {
 describe('sign-in', () => {
   test('opens one database per user and variant', async () => {
     const { sessions } = tablette();
-    expect(await sessions.connecter(bon)).toMatchObject({ ok: true, value: { base: 'constat-cee-3', horsLigne: false } });
+    expect(await sessions.connecter(bon)).toMatchObject({
+      ok: true,
+      value: { base: 'constat-cee-3', horsLigne: false },
+    });
   });
   test('opens without a network against the verifier of the last sign-in', async () => {
     const { etat, sessions } = tablette();
@@ -46,7 +49,10 @@ describe('sign-in', () => {
     await sessions.fermer();
     etat.enLigne = false;
     const session = await sessions.connecter({ ...bon, email: ' Control.CEE@constat.example ' });
-    expect(session).toMatchObject({ ok: true, value: { base: 'constat-cee-3', horsLigne: true, horsLigneJusquAu: '2026-12-21T08:00:00.000Z' } });
+    expect(session).toMatchObject({
+      ok: true,
+      value: { base: 'constat-cee-3', horsLigne: true, horsLigneJusquAu: '2026-12-21T08:00:00.000Z' },
+    });
   });
   test('refuses a wrong password without a network', async () => {
     const { etat, sessions } = tablette();
@@ -63,7 +69,9 @@ describe('sign-in', () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     etat.enLigne = false;
-    expect(await sessions.connecter({ ...bon, email: 'autre@constat.example' })).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
+    expect(await sessions.connecter({ ...bon, email: 'autre@constat.example' })).toEqual(
+      refuse('HORS_LIGNE_IDENTIFIANTS'),
+    );
   });
   test('keeps the verifier 30 days', async () => {
     const { etat, sessions } = tablette();

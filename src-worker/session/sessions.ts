@@ -76,7 +76,9 @@ export class Sessions {
 
   /** The server refused this token; a newer one may have been received since it was sent. */
   refuser(token: string): Promise<SessionGardee | null> {
-    return this.#effets.magasin.changer((courante) => (courante?.token === token ? { ...courante, aRenouveler: true } : courante));
+    return this.#effets.magasin.changer((courante) =>
+      courante?.token === token ? { ...courante, aRenouveler: true } : courante,
+    );
   }
 
   /** The user as the server knows it now. Withdrawn offline access wipes the verifier at once. */
@@ -115,7 +117,13 @@ export class Sessions {
     } else {
       await this.#effets.magasin.oublierCompte(cle);
     }
-    return this.#garder({ user, token, horsLigne: false, horsLigneJusquAu: user.offlineAccess ? jusquAu : null, aRenouveler: false });
+    return this.#garder({
+      user,
+      token,
+      horsLigne: false,
+      horsLigneJusquAu: user.offlineAccess ? jusquAu : null,
+      aRenouveler: false,
+    });
   }
 
   async #ouvrirHorsLigne({ email, password }: Identifiants): Promise<Result<SessionGardee>> {
@@ -123,16 +131,26 @@ export class Sessions {
     const compte = await magasin.compte(this.#cle(email));
     if (compte === null) {
       // Nobody may sign in here without a network: say that, rather than doubt the password.
-      return (await magasin.nombreDeComptes()) === 0 ? refuse('HORS_LIGNE_NON_AUTORISE') : refuse('HORS_LIGNE_IDENTIFIANTS');
+      return (await magasin.nombreDeComptes()) === 0
+        ? refuse('HORS_LIGNE_NON_AUTORISE')
+        : refuse('HORS_LIGNE_IDENTIFIANTS');
     }
     if (!(await verifier(password, compte.verificateur))) return refuse('HORS_LIGNE_IDENTIFIANTS');
-    if (compte.jusquAu <= this.#effets.maintenant().toISOString()) return refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: compte.jusquAu });
+    if (compte.jusquAu <= this.#effets.maintenant().toISOString())
+      return refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: compte.jusquAu });
     return ok(await this.#garder(deCompte(compte)));
   }
 
-  async #garder(etat: Pick<SessionGardee, 'user' | 'token' | 'horsLigne' | 'horsLigneJusquAu' | 'aRenouveler'>): Promise<SessionGardee> {
+  async #garder(
+    etat: Pick<SessionGardee, 'user' | 'token' | 'horsLigne' | 'horsLigneJusquAu' | 'aRenouveler'>,
+  ): Promise<SessionGardee> {
     const { variante } = this.#portail;
-    const session: SessionGardee = { ...this.#portail, ...etat, role: etat.user.role, base: baseDe(variante, etat.user.id) };
+    const session: SessionGardee = {
+      ...this.#portail,
+      ...etat,
+      role: etat.user.role,
+      base: baseDe(variante, etat.user.id),
+    };
     await this.#effets.magasin.changer(() => session);
     return session;
   }

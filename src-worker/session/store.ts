@@ -42,7 +42,9 @@ export class MagasinSession {
   }
 
   async session(): Promise<SessionGardee | null> {
-    const gardee: unknown = await demander(this.#ouvrir, { magasin: SESSION, mode: 'readonly' }, (magasin) => magasin.get(COURANTE));
+    const gardee: unknown = await demander(this.#ouvrir, { magasin: SESSION, mode: 'readonly' }, (magasin) =>
+      magasin.get(COURANTE),
+    );
     return (gardee as SessionGardee | undefined) ?? null;
   }
 
@@ -66,7 +68,9 @@ export class MagasinSession {
   }
 
   async compte(cle: string): Promise<CompteHorsLigne | null> {
-    const garde: unknown = await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.get(cle));
+    const garde: unknown = await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) =>
+      magasin.get(cle),
+    );
     return (garde as CompteHorsLigne | undefined) ?? null;
   }
 

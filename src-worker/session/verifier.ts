@@ -12,10 +12,16 @@ export interface Verificateur {
   readonly empreinte: Uint8Array<ArrayBuffer>;
 }
 
-async function deriver(password: string, sel: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array<ArrayBuffer>> {
+async function deriver(
+  password: string,
+  sel: Uint8Array<ArrayBuffer>,
+  iterations: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const clair = new TextEncoder().encode(password.normalize('NFC'));
   const cle = await crypto.subtle.importKey('raw', clair, 'PBKDF2', false, ['deriveBits']);
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: sel, iterations }, cle, EMPREINTE_BITS));
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: sel, iterations }, cle, EMPREINTE_BITS),
+  );
 }
 
 export async function creerVerificateur(password: string, iterations = ITERATIONS): Promise<Verificateur> {

@@ -6,7 +6,11 @@ import { JournalEtat } from './etat.ts';
 function journal(magasin = magasinMemoire(crypto.randomUUID())) {
   const temps = { ms: 10_000 };
   const prevus: { action: () => void; delaiMs: number }[] = [];
-  const etat = new JournalEtat({ magasin, maintenant: () => temps.ms, programmer: (action, delaiMs) => void prevus.push({ action, delaiMs }) });
+  const etat = new JournalEtat({
+    magasin,
+    maintenant: () => temps.ms,
+    programmer: (action, delaiMs) => void prevus.push({ action, delaiMs }),
+  });
   const lu = async () => (await magasin.parIds('configs', ['1']))[0];
   return { etat, lu, temps, prevus, magasin };
 }
@@ -34,7 +38,9 @@ describe('what the engine says of itself', () => {
   });
   test('fields that an older version did not write have their first value', async () => {
     const { etat, magasin } = journal();
-    await magasin.ecrire('configs', [{ previous: undefined, document: { id: '1', syncDate: '2026-11-20T08:00:00.000Z' } as never }]);
+    await magasin.ecrire('configs', [
+      { previous: undefined, document: { id: '1', syncDate: '2026-11-20T08:00:00.000Z' } as never },
+    ]);
     expect(await etat.lire()).toEqual({ ...ETAT_INITIAL, syncDate: '2026-11-20T08:00:00.000Z' });
   });
 });

@@ -15,14 +15,26 @@ interface Sources {
  * The queue in a file that another device, an e-mail or an administrator can carry: each document with its unsent
  * edits, each photo with its bytes. What is exported stays in the queue.
  */
-export async function exporterFile({ magasin, octets, horloge, nom }: Sources, elements: readonly ElementFile[]): Promise<Blob> {
+export async function exporterFile(
+  { magasin, octets, horloge, nom }: Sources,
+  elements: readonly ElementFile[],
+): Promise<Blob> {
   const documents = await Promise.all(
-    elements.flatMap(({ collection, docId }) => (collection === 'media' ? [] : [documentDe(magasin, collection, docId)])),
+    elements.flatMap(({ collection, docId }) =>
+      collection === 'media' ? [] : [documentDe(magasin, collection, docId)],
+    ),
   );
   const interventions = new Set(elements.filter(({ collection }) => collection === 'media').map(({ docId }) => docId));
   const fiches = (await octets.fiches('a-envoyer')).filter(({ idIntervention }) => interventions.has(idIntervention));
   const photos = await Promise.all(fiches.map((fiche) => photoDe({ magasin, octets }, fiche)));
-  const contenu = { format: 'constat-file', version: 1, base: nom, exporteLe: horloge(), documents: documents.flat(), photos };
+  const contenu = {
+    format: 'constat-file',
+    version: 1,
+    base: nom,
+    exporteLe: horloge(),
+    documents: documents.flat(),
+    photos,
+  };
   return new Blob([JSON.stringify(contenu, null, 2)], { type: 'application/json' });
 }
 
@@ -36,5 +48,11 @@ async function documentDe(magasin: Magasin, collection: SyncedCollection, docId:
 async function photoDe({ magasin, octets }: Pick<Sources, 'magasin' | 'octets'>, fiche: Fiche): Promise<object> {
   const lus = await octets.octets(fiche.id, 'reduit');
   const [photo] = await documentDe(magasin, 'photos', fiche.id);
-  return { ...photo, id: fiche.id, sha256: fiche.sha256, type: lus?.type ?? '', base64: lus === null ? null : enBase64(lus.contenu) };
+  return {
+    ...photo,
+    id: fiche.id,
+    sha256: fiche.sha256,
+    type: lus?.type ?? '',
+    base64: lus === null ? null : enBase64(lus.contenu),
+  };
 }

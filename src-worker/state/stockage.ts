@@ -10,9 +10,13 @@ export interface Mesure {
   readonly photos: number;
 }
 
-export async function mesurer(estimer: () => Promise<{ usage?: number; quota?: number }>, octets: MagasinOctets | null): Promise<Mesure> {
+export async function mesurer(
+  estimer: () => Promise<{ usage?: number; quota?: number }>,
+  octets: MagasinOctets | null,
+): Promise<Mesure> {
   const [{ usage = 0, quota = 0 }, fiches] = await Promise.all([estimer(), octets?.fiches() ?? []]);
   return { utilises: usage, quota, photos: fiches.reduce((total, fiche) => total + fiche.octets, 0) };
 }
 
-export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean => quota > 0 && utilises > quota * SEUIL;
+export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
+  quota > 0 && utilises > quota * SEUIL;

@@ -26,7 +26,8 @@ export class ServeurHttp {
   /** The office writes, and the bell rings. */
   ecrire(...args: Parameters<ServeurModele['ecrire']>): void {
     this.modele.ecrire(...args);
-    for (const flux of this.#flux) flux.enqueue(new TextEncoder().encode(`event: documents\ndata: {"seq":${this.modele.seq}}\n\n`));
+    for (const flux of this.#flux)
+      flux.enqueue(new TextEncoder().encode(`event: documents\ndata: {"seq":${this.modele.seq}}\n\n`));
   }
 
   couper(): void {

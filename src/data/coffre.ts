@@ -16,7 +16,11 @@ function ouvrir(): Promise<IDBDatabase> {
   });
 }
 
-function avecMagasin<T>(db: IDBDatabase, mode: IDBTransactionMode, agir: (magasin: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+function avecMagasin<T>(
+  db: IDBDatabase,
+  mode: IDBTransactionMode,
+  agir: (magasin: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const transaction = db.transaction(MAGASIN, mode);
     const demande = agir(transaction.objectStore(MAGASIN));
@@ -42,8 +46,10 @@ async function cle(): Promise<CryptoKey> {
   }
 }
 
-const enTexte = (octets: Uint8Array): string => btoa(Array.from(octets, (octet) => String.fromCodePoint(octet)).join(''));
-const enOctets = (texte: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(texte), (lettre) => lettre.codePointAt(0) ?? 0);
+const enTexte = (octets: Uint8Array): string =>
+  btoa(Array.from(octets, (octet) => String.fromCodePoint(octet)).join(''));
+const enOctets = (texte: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(texte), (lettre) => lettre.codePointAt(0) ?? 0);
 
 const IV_OCTETS = 12;
 

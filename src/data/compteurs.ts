@@ -78,13 +78,23 @@ export class CompteursVifs {
       for (const listener of this.#abonnes) listener();
     };
     const compterBientot = (attenteMs: number): void => {
-      minuterie ??= setTimeout(() => void ouverture.then(compter).then(publier, () => publier({ ...this.#valeur, badges: AUCUN })), attenteMs);
+      minuterie ??= setTimeout(
+        () => void ouverture.then(compter).then(publier, () => publier({ ...this.#valeur, badges: AUCUN })),
+        attenteMs,
+      );
     };
     const ecouter = (base: Base): void => {
       if (isCoupe) return;
-      arrets = OBSERVEES.map((one) => de(base, one).storageInstance.changeStream().subscribe(() => compterBientot(ATTENTE_MS)));
+      arrets = OBSERVEES.map((one) =>
+        de(base, one)
+          .storageInstance.changeStream()
+          .subscribe(() => compterBientot(ATTENTE_MS)),
+      );
     };
-    void ouverture.then(ecouter).catch(() => undefined).finally(() => compterBientot(0));
+    void ouverture
+      .then(ecouter)
+      .catch(() => undefined)
+      .finally(() => compterBientot(0));
     return () => {
       isCoupe = true;
       clearTimeout(minuterie);
@@ -107,7 +117,10 @@ async function idsPar(base: Base, nom: Collection, selector: Record<string, unkn
 
 /** A photo whose description and bytes both wait is one photo. */
 async function compterPhotos(base: Base): Promise<number> {
-  const [documents, octets] = await Promise.all([idsPar(base, 'photos', { dirty: 1 }), idsPar(base, 'commandes', { genre: 'media' })]);
+  const [documents, octets] = await Promise.all([
+    idsPar(base, 'photos', { dirty: 1 }),
+    idsPar(base, 'commandes', { genre: 'media' }),
+  ]);
   return new Set([...documents.map(({ id }) => id), ...octets.map(({ docId }) => docId)]).size;
 }
 

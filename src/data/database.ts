@@ -14,7 +14,12 @@ const stockageDurable = (): RxStorage<unknown, unknown> => getRxStorageDexie({ c
  * `multiInstance` carries every write to the live queries of all tabs.
  */
 export async function ouvrirBase(nom: string, storage: RxStorage<unknown, unknown> = stockageDurable()): Promise<Base> {
-  const base = await createRxDatabase<Base['collections']>({ name: nom, storage, multiInstance: true, closeDuplicates: true });
+  const base = await createRxDatabase<Base['collections']>({
+    name: nom,
+    storage,
+    multiInstance: true,
+    closeDuplicates: true,
+  });
   // RxDB's type asks for a description of every field; ours describes what is indexed (domain/sync/collections.ts).
   const schemas = COLLECTIONS.map((one) => [one, { schema: SCHEMAS[one] as unknown as RxJsonSchema<unknown> }]);
   await base.addCollections(Object.fromEntries(schemas) as never);

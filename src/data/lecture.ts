@@ -22,7 +22,10 @@ export function preparer(collection: RxCollection<{ id: string }>, query: Query)
   const prepare = rxQuery.getPreparedQuery();
   const regle: Regle<Stocke> = {
     matches: rxQuery.queryMatcher,
-    compare: getSortComparator(collection.schema.jsonSchema as never, prepare.query as never) as Regle<Stocke>['compare'],
+    compare: getSortComparator(
+      collection.schema.jsonSchema as never,
+      prepare.query as never,
+    ) as Regle<Stocke>['compare'],
     hauteur: ({ _rev }) => Number.parseInt(_rev, 10),
   };
   const borner = (rows: readonly Stocke[]) => (query.limit === undefined ? rows : rows.slice(0, query.limit));
@@ -34,16 +37,23 @@ export function preparer(collection: RxCollection<{ id: string }>, query: Query)
     };
     return { regle, lire };
   }
-  const questions = eclater(query, indexesDe(collection)).map((une) => collection.find(structuredClone(une) as never).getPreparedQuery());
+  const questions = eclater(query, indexesDe(collection)).map((une) =>
+    collection.find(structuredClone(une) as never).getPreparedQuery(),
+  );
   const lire = async () => {
-    const listes = await Promise.all(questions.map(async (une) => (await collection.storageInstance.query(une)).documents as Stocke[]));
-    return borner(listes.reduce<readonly Stocke[]>((a, b) => (a.length === 0 ? b : fusionner(a, b, regle.compare)), []));
+    const listes = await Promise.all(
+      questions.map(async (une) => (await collection.storageInstance.query(une)).documents as Stocke[]),
+    );
+    return borner(
+      listes.reduce<readonly Stocke[]>((a, b) => (a.length === 0 ? b : fusionner(a, b, regle.compare)), []),
+    );
   };
   return { regle, lire };
 }
 
 function valeursDe(condition: unknown): string[] | null {
-  const valeurs = typeof condition === 'object' && condition !== null ? (condition as { $in?: unknown }).$in : undefined;
+  const valeurs =
+    typeof condition === 'object' && condition !== null ? (condition as { $in?: unknown }).$in : undefined;
   return Array.isArray(valeurs) ? (valeurs as string[]) : null;
 }
 

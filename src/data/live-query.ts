@@ -102,7 +102,9 @@ export class LiveQuery {
 
   /** Reads once, then replays; reads again as often as a replay could not tell. Ends with the signal. */
   async #ecouter(ouverture: Promise<Base>, signal: AbortSignal): Promise<void> {
-    const collection = (await collectionDe(ouverture, this.#source.collection)) as unknown as RxCollection<{ id: string }>;
+    const collection = (await collectionDe(ouverture, this.#source.collection)) as unknown as RxCollection<{
+      id: string;
+    }>;
     if (signal.aborted) return;
     const lecture = preparer(collection, this.#source.query);
     let reveiller = (): void => undefined;
@@ -124,13 +126,17 @@ export class LiveQuery {
 
   #entendre(id: string, doc: Stocke, { regle: { hauteur } }: Lecture): void {
     const connu = this.#entendus.get(id);
-    if (connu === undefined || hauteur(doc) > hauteur(connu.doc)) this.#entendus.set(id, { id, doc, isDeleted: doc._deleted });
+    if (connu === undefined || hauteur(doc) > hauteur(connu.doc))
+      this.#entendus.set(id, { id, doc, isDeleted: doc._deleted });
   }
 
   /** Replays what was heard on these rows; false when the store must be read again. */
   #avancer(rows: readonly Stocke[], { regle }: Lecture): boolean {
     const { limit } = this.#source.query;
-    const suivantes = limit === undefined ? rejouer(rows, this.#entendus, regle) : rejouerFenetre(rows, this.#entendus, { ...regle, limit });
+    const suivantes =
+      limit === undefined
+        ? rejouer(rows, this.#entendus, regle)
+        : rejouerFenetre(rows, this.#entendus, { ...regle, limit });
     this.#entendus.clear();
     if (suivantes === null) return false;
     if (suivantes !== this.#rows) this.#publier(suivantes);

@@ -11,7 +11,8 @@ import { LiveQuery } from './live-query.ts';
 import type { Query } from './query.ts';
 
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
-const dossier = (id: string, idDemande: number, etat = 'EN COURS') => creer({ id, idDemande, etat, acces: null }, contexte);
+const dossier = (id: string, idDemande: number, etat = 'EN COURS') =>
+  creer({ id, idDemande, etat, acces: null }, contexte);
 
 let bases = 0;
 let connexion: Connexion;
@@ -31,7 +32,16 @@ const suivre = (query: Query) => {
   const vive = new LiveQuery({ connexion, collection: 'dossiers', query, oublier: () => undefined });
   const dits = vi.fn<() => void>();
   const quitter = vive.subscribe(dits);
-  return { vive, dits, quitter, ids: () => vive.rows()?.map(({ id }) => id).join(' ') };
+  return {
+    vive,
+    dits,
+    quitter,
+    ids: () =>
+      vive
+        .rows()
+        ?.map(({ id }) => id)
+        .join(' '),
+  };
 };
 const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 4000, interval: 10 });
 
@@ -63,7 +73,8 @@ describe('a live query', () => {
     await jusquA(() => expect(ids()).toBe('d3 d2'));
   });
   test('asks several states by their index, in one order', async () => {
-    for (const [n, etat] of ['VALIDE', 'EN COURS', 'ARCHIVE', 'EN COURS', 'VALIDE'].entries()) await ecrire(dossier(`d${n}`, n + 1, etat));
+    for (const [n, etat] of ['VALIDE', 'EN COURS', 'ARCHIVE', 'EN COURS', 'VALIDE'].entries())
+      await ecrire(dossier(`d${n}`, n + 1, etat));
     const { ids } = suivre({ selector: { etat: { $in: ['VALIDE', 'EN COURS'] } }, sort: [{ rang: 'asc' }], limit: 3 });
     await jusquA(() => expect(ids()).toBe('d4 d3 d1'));
     await ecrire({ ...dossier('d4', 5, 'ARCHIVE'), dirty: 1 });
@@ -100,14 +111,18 @@ describe('a local edit', () => {
     await ecrire(dossier('a', 1));
     const collection = await dossiers();
     const changer = (changes: Changes) =>
-      ecrireDocument<LocalDocument>(collection, 'a', (courant) => (courant === undefined ? null : editer(courant, changes, contexte)));
+      ecrireDocument<LocalDocument>(collection, 'a', (courant) =>
+        courant === undefined ? null : editer(courant, changes, contexte),
+      );
     await Promise.all([changer({ etat: 'VALIDE' }), changer({ acces: 'Digicode' }), changer({ motif: 'Absent' })]);
     expect(await lire('a')).toMatchObject({ etat: 'VALIDE', acces: 'Digicode', motif: 'Absent', dirty: 1 });
   });
   test('a connection lost under it is opened again and the write made again', async () => {
     await ecrire(dossier('a', 1));
     const { internalStorageInstance } = await dossiers();
-    const { dexieDb } = await (internalStorageInstance as unknown as { internals: Promise<{ dexieDb: { close: () => void } }> }).internals;
+    const { dexieDb } = await (
+      internalStorageInstance as unknown as { internals: Promise<{ dexieDb: { close: () => void } }> }
+    ).internals;
     dexieDb.close();
     await ecrireAvecReprise(connexion, { collection: 'dossiers', id: 'a' }, (courant) =>
       courant === undefined ? null : editer(courant, { etat: 'VALIDE' }, contexte),
@@ -116,6 +131,8 @@ describe('a local edit', () => {
   });
   test('signed out, it is refused rather than lost in silence', async () => {
     await connexion.fermer();
-    await expect(ecrireAvecReprise(connexion, { collection: 'dossiers', id: 'a' }, () => null)).rejects.toMatchObject({ code: 'BASE_LOCALE_FERMEE' });
+    await expect(ecrireAvecReprise(connexion, { collection: 'dossiers', id: 'a' }, () => null)).rejects.toMatchObject({
+      code: 'BASE_LOCALE_FERMEE',
+    });
   });
 });

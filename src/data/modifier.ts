@@ -34,5 +34,7 @@ export async function modifier(collection: SyncedCollection, id: string, changes
 /** A document made on this device. Making it twice (a replay after a lost connection) makes one. */
 export async function creer(collection: SyncedCollection, fields: Fields & { id: string }): Promise<void> {
   const contexte = contexteDe(collection);
-  await ecrireAvecReprise(connexion, { collection, id: fields.id }, (courant) => (courant === undefined ? creerDocument(fields, contexte) : null));
+  await ecrireAvecReprise(connexion, { collection, id: fields.id }, (courant) =>
+    courant === undefined ? creerDocument(fields, contexte) : null,
+  );
 }

@@ -32,4 +32,5 @@ export async function ecrireAvecReprise(
   }
 }
 
-const estPlein = (erreur: unknown): boolean => erreur instanceof Error && /QuotaExceeded/.test(`${erreur.name} ${erreur.message}`);
+const estPlein = (erreur: unknown): boolean =>
+  erreur instanceof Error && /QuotaExceeded/.test(`${erreur.name} ${erreur.message}`);

@@ -7,8 +7,18 @@ interface Doc {
   readonly rev: number;
   readonly etat: string;
 }
-const doc = (id: string, rang: number, suite: Partial<Doc> = {}): Doc => ({ id, rang, rev: 1, etat: 'EN COURS', ...suite });
-const regle: Regle<Doc> = { matches: ({ etat }) => etat === 'EN COURS', compare: (a, b) => a.rang - b.rang, hauteur: ({ rev }) => rev };
+const doc = (id: string, rang: number, suite: Partial<Doc> = {}): Doc => ({
+  id,
+  rang,
+  rev: 1,
+  etat: 'EN COURS',
+  ...suite,
+});
+const regle: Regle<Doc> = {
+  matches: ({ etat }) => etat === 'EN COURS',
+  compare: (a, b) => a.rang - b.rang,
+  hauteur: ({ rev }) => rev,
+};
 const ecrits = (...docs: (Doc & { isDeleted?: boolean })[]) =>
   new Map(docs.map((un): [string, Ecrit<Doc>] => [un.id, { id: un.id, doc: un, isDeleted: un.isDeleted ?? false }]));
 const ids = (rows: readonly Doc[]) => rows.map(({ id }) => id).join('');

@@ -21,7 +21,11 @@ interface Identifie {
  * Rows after these writes, in order: linear in the rows, so that a list of 50,000 follows an edit without being read
  * again. Answers the given array itself when no row changed.
  */
-export function rejouer<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<D>, { matches, compare, hauteur }: Regle<D>): readonly D[] {
+export function rejouer<D extends Identifie>(
+  rows: readonly D[],
+  ecrits: Ecrits<D>,
+  { matches, compare, hauteur }: Regle<D>,
+): readonly D[] {
   const perimes = new Set<string>();
   const restants = rows.filter((row) => {
     const ecrit = ecrits.get(row.id);
@@ -30,7 +34,9 @@ export function rejouer<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<
     perimes.add(row.id);
     return true;
   });
-  const entrants = [...ecrits.values()].filter(({ id, doc, isDeleted }) => !isDeleted && !perimes.has(id) && matches(doc));
+  const entrants = [...ecrits.values()].filter(
+    ({ id, doc, isDeleted }) => !isDeleted && !perimes.has(id) && matches(doc),
+  );
   if (entrants.length === 0 && restants.length === rows.length) return rows;
   return fusionner(restants, entrants.map(({ doc }) => doc).toSorted(compare), compare);
 }
@@ -39,7 +45,11 @@ export function rejouer<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<
  * The same for the first `limit` rows of a longer list: null when only the store knows what comes next, because a
  * row left a full window or changed its place.
  */
-export function rejouerFenetre<D extends Identifie>(rows: readonly D[], ecrits: Ecrits<D>, { limit, ...regle }: Regle<D> & { limit: number }): readonly D[] | null {
+export function rejouerFenetre<D extends Identifie>(
+  rows: readonly D[],
+  ecrits: Ecrits<D>,
+  { limit, ...regle }: Regle<D> & { limit: number },
+): readonly D[] | null {
   const isPleine = rows.length >= limit;
   const bouge = (row: D): boolean => {
     const ecrit = ecrits.get(row.id);

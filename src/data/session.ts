@@ -73,7 +73,10 @@ async function fermer(): Promise<void> {
  * With the server, or without a network against the verifier kept on the device. The refusal's code is its phrase.
  * @public reached through the module, which the sign-in page imports when it needs it
  */
-export async function connecter(identifiants: { readonly email: string; readonly password: string }): Promise<Result<Session>> {
+export async function connecter(identifiants: {
+  readonly email: string;
+  readonly password: string;
+}): Promise<Result<Session>> {
   const reponse = await moteur().connecter(identifiants);
   if (!reponse.ok) return reponse;
   await coffre.ranger(reponse.value);

@@ -36,7 +36,9 @@ export function relayerSignaux(isOuverte: () => boolean): void {
 function demanderEnvoi(): void {
   if (compteursVifs.valeur().enAttente === 0 || !('serviceWorker' in navigator)) return;
   const inscrire = async (): Promise<void> => {
-    const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & { readonly sync?: SyncManager };
+    const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+      readonly sync?: SyncManager;
+    };
     await sync?.register(TAG_ENVOI);
   };
   // Refused when the user forbids it: sent at the next opening then, as where it does not exist.

@@ -9,7 +9,10 @@ import type { Query, Row } from './query.ts';
  */
 export function useLive<C extends Collection>(collection: C, query: Query): readonly Row<C>[] | undefined;
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what the rows are when it reads less than the whole document
-export function useLive<D extends { readonly id: string }>(collection: Collection, query: Query): readonly D[] | undefined;
+export function useLive<D extends { readonly id: string }>(
+  collection: Collection,
+  query: Query,
+): readonly D[] | undefined;
 export function useLive(collection: Collection, query: Query): readonly { readonly id: string }[] | undefined {
   const question = JSON.stringify(query);
   const vive = useMemo(() => requeteVive(collection, JSON.parse(question) as Query), [collection, question]);

@@ -6,7 +6,15 @@ type Nom = keyof MoteurApi;
 type Demarrage = Parameters<MoteurApi['demarrer']>[0];
 
 /** Asked again of the next worker when one dies: they answer the same, or do nothing twice. */
-const REJOUABLES: ReadonlySet<Nom> = new Set(['demarrer', 'session', 'ouvrir', 'lirePhoto', 'stockage', 'annulerTelechargement', 'exporterFile']);
+const REJOUABLES: ReadonlySet<Nom> = new Set([
+  'demarrer',
+  'session',
+  'ouvrir',
+  'lirePhoto',
+  'stockage',
+  'annulerTelechargement',
+  'exporterFile',
+]);
 
 interface Vie {
   readonly remote: Remote<MoteurApi>;
@@ -36,7 +44,10 @@ class Client {
     if (nom === 'demarrer') this.#demarrage = args[0] as Demarrage;
     const vie = (this.#vie ??= this.#naitre());
     const appel = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
-    const reponse = await Promise.race([appel.then((valeur) => ({ valeur })), vie.fin.then((avaitDemarre) => ({ avaitDemarre }))]);
+    const reponse = await Promise.race([
+      appel.then((valeur) => ({ valeur })),
+      vie.fin.then((avaitDemarre) => ({ avaitDemarre })),
+    ]);
     if ('valeur' in reponse) {
       this.#retenir(nom, reponse.valeur);
       return reponse.valeur;
@@ -90,7 +101,15 @@ function mort(worker: Worker, verrou: string): Promise<boolean> {
 }
 
 const client = new Client();
-const facade = new Proxy({}, { get: (_cible, nom) => (...args: unknown[]) => client.appeler(nom as Nom, args) }) as MoteurApi;
+const facade = new Proxy(
+  {},
+  {
+    get:
+      (_cible, nom) =>
+      (...args: unknown[]) =>
+        client.appeler(nom as Nom, args),
+  },
+) as MoteurApi;
 
 /** The worker's commands. A worker that died is restarted by the first call. */
 export const moteur = (): MoteurApi => facade;

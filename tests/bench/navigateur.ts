@@ -19,7 +19,10 @@ export async function surPage<T>(fichier: string, mesurer: (page: Page) => Promi
   });
   await vite.listen();
   const executablePath = chromiumPath();
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) });
+  const browser = await chromium.launch({
+    args: CHROMIUM_ARGS,
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
   try {
     const page = await browser.newPage();
     page.on('pageerror', (error) => console.error(error));

@@ -11,7 +11,8 @@ import { type Mesure, mediane } from './mesure.ts';
 
 const PAGE = 500;
 const PASSES = 9;
-const LIGNES = 'select id, rev, seq, data::text as text from documents where seq > $1 and portees && $2::text[] order by seq limit $3';
+const LIGNES =
+  'select id, rev, seq, data::text as text from documents where seq > $1 and portees && $2::text[] order by seq limit $3';
 
 /** A page of 500 through the whole server, against the same rows read by a plain SELECT on the same connection. */
 export async function pagePull(): Promise<readonly Mesure[]> {
@@ -23,7 +24,12 @@ export async function pagePull(): Promise<readonly Mesure[]> {
   const app = await buildApp({ db, clock: () => new Date(), config, fichiers: folderStore(folder) });
   try {
     const identifiants = { email: 'manager.cee@constat.example', password: 'Constat-2026' };
-    const connexion = await app.inject({ method: 'POST', url: '/api/Auth/login', headers: { host: 'cee.localhost' }, payload: identifiants });
+    const connexion = await app.inject({
+      method: 'POST',
+      url: '/api/Auth/login',
+      headers: { host: 'cee.localhost' },
+      payload: identifiants,
+    });
     const { token } = connexion.json<{ token: string }>();
     const headers = { host: 'cee.localhost', authorization: `Bearer ${token}` };
     const depart = 1000;
@@ -35,8 +41,10 @@ export async function pagePull(): Promise<readonly Mesure[]> {
     };
     const [row] = await db.query<{ epoch: string }>('select epoch from base');
     const url = `/api/Sync/pull?limit=${PAGE}&epoch=${row?.epoch ?? ''}&seq=${depart}`;
-    const parServeur = () => chrono(async () => (await app.inject({ url, headers })).json<{ docs: unknown[] }>().docs.length);
-    const parSelect = () => chrono(async () => (await db.query<{ text: string }>(LIGNES, [depart, ['bureau:1:cee'], PAGE])).length);
+    const parServeur = () =>
+      chrono(async () => (await app.inject({ url, headers })).json<{ docs: unknown[] }>().docs.length);
+    const parSelect = () =>
+      chrono(async () => (await db.query<{ text: string }>(LIGNES, [depart, ['bureau:1:cee'], PAGE])).length);
     await parServeur();
     await parSelect();
     const passes: [number, number][] = [];

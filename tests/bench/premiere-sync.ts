@@ -15,7 +15,13 @@ export const premiereSync = (): Promise<readonly Mesure[]> =>
     const ratio = mediane(passes.map((one) => one.moteurMs / one.brutMs));
     const detail = passes.map((one) => `${Math.round(one.moteurMs)} / ${Math.round(one.brutMs)} ms`).join(', ');
     return [
-      { nom: `première synchronisation de ${DOCUMENTS} documents, contre IndexedDB brut`, valeur: ratio, unite: '×', budget: 2, detail },
+      {
+        nom: `première synchronisation de ${DOCUMENTS} documents, contre IndexedDB brut`,
+        valeur: ratio,
+        unite: '×',
+        budget: 2,
+        detail,
+      },
       {
         nom: 'plus longue tâche de la page pendant ce temps',
         valeur: mediane(passes.map((one) => one.longueMs)),

@@ -13,7 +13,8 @@ function scriptsDeConnexion(): readonly string[] {
     if (vus.has(fichier) || !existsSync(join(DIST, fichier))) return;
     vus.add(fichier);
     const texte = readFileSync(join(DIST, fichier), 'utf8');
-    for (const trouve of texte.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) suivre(`assets/${trouve[1] ?? ''}`);
+    for (const trouve of texte.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+      suivre(`assets/${trouve[1] ?? ''}`);
   };
   for (const trouve of html.matchAll(/(?:src|href)="\/(assets\/[\w.-]+\.js)"/g)) suivre(trouve[1] ?? '');
   return [...vus];
@@ -26,5 +27,13 @@ const gzip = (fichiers: readonly string[]): number =>
 export const tailles = async (): Promise<readonly Mesure[]> => {
   if (!existsSync(join(DIST, 'index.html'))) throw new Error('dist/ is missing: npm run build');
   const scripts = scriptsDeConnexion();
-  return [{ nom: 'JavaScript de la connexion, compressé', valeur: gzip(scripts), unite: 'ko', budget: 120, detail: `${scripts.length} fichiers` }];
+  return [
+    {
+      nom: 'JavaScript de la connexion, compressé',
+      valeur: gzip(scripts),
+      unite: 'ko',
+      budget: 120,
+      detail: `${scripts.length} fichiers`,
+    },
+  ];
 };

@@ -28,7 +28,10 @@ async function bureau(serveur: Serveur) {
   };
 }
 
-test('[9] different fields are merged, the same field shows both values, and the loser can be restored', async ({ browser, serveur }) => {
+test('[9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
+  browser,
+  serveur,
+}) => {
   const reseau = new Reseau(serveur);
   await reseau.ouvrir();
   const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });

@@ -13,7 +13,11 @@ async function identifier(page: Page, motDePasse: string): Promise<void> {
 
 const choisir = (page: Page, champ: string, reponse: string) =>
   page.getByRole('radiogroup', { name: champ }).getByText(reponse, { exact: true }).click();
-const section = (page: Page, nom: string) => page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('button', { name: new RegExp(`^${nom}`) }).click();
+const section = (page: Page, nom: string) =>
+  page
+    .getByRole('navigation', { name: 'Sections du formulaire' })
+    .getByRole('button', { name: new RegExp(`^${nom}`) })
+    .click();
 
 /** A picture as a camera gives it, chosen from the gallery of the tablet. */
 const PHOTO = Buffer.from(
@@ -128,7 +132,9 @@ test.describe('a day without a signal', () => {
         await page.goto(reseau.url('cee', `/intervention/current/${intervention}`));
         await page.getByRole('button', { name: 'Autres actions' }).click();
         await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();
-        await expect(page.getByRole('dialog', { name: 'Aperçu du rapport' }).locator('iframe, object, embed')).toBeVisible({ timeout: 30_000 });
+        await expect(
+          page.getByRole('dialog', { name: 'Aperçu du rapport' }).locator('iframe, object, embed'),
+        ).toBeVisible({ timeout: 30_000 });
         await page.keyboard.press('Escape');
       });
 

@@ -22,7 +22,7 @@ test('without demo data, the printed link makes the first ADMIN, once', async ({
     await expect(page.getByText('Le mot de passe est enregistré. Connectez-vous.')).toBeVisible();
 
     await page.goto(serveur.url('cee', lien));
-    await expect(page.getByText('Le lien d\'action n\'est pas valide')).toBeVisible();
+    await expect(page.getByText("Le lien d'action n'est pas valide")).toBeVisible();
 
     await page.goto(serveur.url('cee', '/auth/signin'));
     await page.getByLabel('Adresse e-mail').fill(email);

@@ -20,7 +20,10 @@ export class Reseau {
   async ouvrir(): Promise<void> {
     const relais = createServer((client) => {
       const amont = new Socket();
-      for (const [socket, autre] of [[client, amont], [amont, client]] as const) {
+      for (const [socket, autre] of [
+        [client, amont],
+        [amont, client],
+      ] as const) {
         this.#sockets.add(socket);
         socket.on('error', () => autre.destroy());
         socket.on('close', () => {

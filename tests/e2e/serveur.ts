@@ -51,7 +51,15 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
   let lines: string[] = [];
   const start = async () => {
     lines = [];
-    const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings };
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...settings,
+    };
     child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, env });
     child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

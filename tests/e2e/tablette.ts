@@ -35,7 +35,10 @@ export class Tablette {
       '--use-fake-device-for-media-stream',
       'about:blank',
     ];
-    this.#process = spawn(chromiumPath() ?? chromium.executablePath(), args, { stdio: 'ignore', env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' } });
+    this.#process = spawn(chromiumPath() ?? chromium.executablePath(), args, {
+      stdio: 'ignore',
+      env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' },
+    });
     const deadline = Date.now() + 20_000;
     while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
       if (Date.now() > deadline) throw new Error('the browser did not start');
@@ -70,7 +73,12 @@ export class Tablette {
 
   /** What its last tab shows, kept beside the report of a failed test. */
   async photographier(path: string): Promise<void> {
-    await this.#browser?.contexts()[0]?.pages().at(-1)?.screenshot({ path, timeout: 5000 }).catch(() => undefined);
+    await this.#browser
+      ?.contexts()[0]
+      ?.pages()
+      .at(-1)
+      ?.screenshot({ path, timeout: 5000 })
+      .catch(() => undefined);
   }
 
   /** kill -9: no page, no worker and no database is told. */

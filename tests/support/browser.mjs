@@ -17,5 +17,6 @@ export async function ensureBrowser() {
   if (await playwrightHasOne()) return;
   await run('apt-get', ['update', '-qq']);
   await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
-  if (chromiumPath() === undefined) throw new Error('Aucun Chromium : installez-le, ou donnez son chemin dans CHROMIUM.');
+  if (chromiumPath() === undefined)
+    throw new Error('Aucun Chromium : installez-le, ou donnez son chemin dans CHROMIUM.');
 }

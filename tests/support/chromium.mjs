@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 
 /** Places where a machine may already have a Chromium, then the one that Playwright keeps. */
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** @returns {string | undefined} path of the browser to test with; undefined lets Playwright use its own */
 export function chromiumPath() {

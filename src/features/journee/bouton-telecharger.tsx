@@ -8,7 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 /** Turns a red line green; without a network it says when it will be possible instead of failing. */
-export function BoutonTelecharger({ portee, children }: { readonly portee: Telechargement['portee']; readonly children?: string }) {
+export function BoutonTelecharger({
+  portee,
+  children,
+}: {
+  readonly portee: Telechargement['portee'];
+  readonly children?: string;
+}) {
   const { t } = useTranslation(['journee', 'erreurs']);
   const horsLigne = useEtatMoteur().connexion !== 'en-ligne';
   const [enCours, setEnCours] = useState(false);
@@ -19,7 +25,13 @@ export function BoutonTelecharger({ portee, children }: { readonly portee: Telec
     if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
   };
   return (
-    <Button variant="text" disabled={horsLigne} loading={enCours} onClick={() => void telecharger()} icon={<IconDownload size={16} stroke={1.8} aria-hidden />}>
+    <Button
+      variant="text"
+      disabled={horsLigne}
+      loading={enCours}
+      onClick={() => void telecharger()}
+      icon={<IconDownload size={16} stroke={1.8} aria-hidden />}
+    >
       {horsLigne ? t('telechargerDesReseau') : (children ?? t('telecharger'))}
     </Button>
   );

@@ -39,7 +39,15 @@ function Repere({ etape, x, y }: { readonly etape: Etape; readonly x: number; re
  * Where the day leads, drawn from coordinates alone: it needs no network and gives no address to a third party.
  * Lines are straight on purpose; the list beside it says the estimated roads.
  */
-export function Carte({ etapes, domicile, nomDomicile }: { readonly etapes: readonly Etape[]; readonly domicile: Point | null; readonly nomDomicile: string }) {
+export function Carte({
+  etapes,
+  domicile,
+  nomDomicile,
+}: {
+  readonly etapes: readonly Etape[];
+  readonly domicile: Point | null;
+  readonly nomDomicile: string;
+}) {
   const { t } = useTranslation('journee');
   const lieux = [...(domicile === null ? [] : [domicile]), ...etapes.map((etape) => etape.lieu)];
   if (lieux.length === 0) return <p className={styles.vide}>{t('carte.vide')}</p>;
@@ -49,9 +57,16 @@ export function Carte({ etapes, domicile, nomDomicile }: { readonly etapes: read
   const maison = domicile === null ? null : place(domicile);
   const barre = barreEchelle(kmParPixel, 90);
   return (
-    <svg viewBox={`0 0 ${CADRE.largeur} ${CADRE.hauteur}`} className={styles.carte} role="img" aria-label={t('carte.titre', { n: etapes.length })}>
+    <svg
+      viewBox={`0 0 ${CADRE.largeur} ${CADRE.hauteur}`}
+      className={styles.carte}
+      role="img"
+      aria-label={t('carte.titre', { n: etapes.length })}
+    >
       <path d={chemin(aller)} className={styles.route} />
-      {maison !== null && dernier !== undefined ? <path d={chemin([dernier, maison])} className={styles.retour} /> : null}
+      {maison !== null && dernier !== undefined ? (
+        <path d={chemin([dernier, maison])} className={styles.retour} />
+      ) : null}
       {maison === null ? null : (
         <g transform={`translate(${maison.x.toFixed(1)} ${maison.y.toFixed(1)})`} className={styles.maison}>
           <circle r="11" className={styles.disque} />

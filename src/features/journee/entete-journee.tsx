@@ -45,7 +45,9 @@ function Totaux({ journee }: { readonly journee: Journee<Intervention> }) {
         {t('carte.km', { n: formats.nombre(journee.km) })}
       </span>
       <span>{t('trajet', { duree: formats.duree(journee.minutesDeTrajet) })}</span>
-      {journee.retour === null ? null : <span>{t('retourEstime', { heure: formats.heure(journee.retour.arrivee) })}</span>}
+      {journee.retour === null ? null : (
+        <span>{t('retourEstime', { heure: formats.heure(journee.retour.arrivee) })}</span>
+      )}
     </p>
   );
 }

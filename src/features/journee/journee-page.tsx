@@ -21,7 +21,15 @@ function etapesDe({ journee, telecharges }: VueJournee): readonly Etape[] {
   return (journee?.visites ?? []).flatMap((visite, index) =>
     visite.lieu === null
       ? []
-      : [{ cle: visite.intervention.id, rang: index + 1, lieu: visite.lieu, ville: visite.intervention.adresse.ville, ton: ton(visite) }],
+      : [
+          {
+            cle: visite.intervention.id,
+            rang: index + 1,
+            lieu: visite.lieu,
+            ville: visite.intervention.adresse.ville,
+            ton: ton(visite),
+          },
+        ],
   );
 }
 
@@ -40,7 +48,11 @@ function Visites({ vue }: { readonly vue: VueJournee }) {
   return (
     <ol className={styles.visites}>
       {journee.visites.map((visite) => (
-        <LigneVisite key={visite.intervention.id} visite={visite} manques={manquesDe(telecharges.get(visite.intervention.id))} />
+        <LigneVisite
+          key={visite.intervention.id}
+          visite={visite}
+          manques={manquesDe(telecharges.get(visite.intervention.id))}
+        />
       ))}
       {journee.retour === null ? null : (
         <li>
@@ -66,7 +78,12 @@ export function JourneePage() {
   return (
     <div className={styles.page}>
       <div className={styles.liste}>
-        <EnteteJournee jour={jour} jours={[aujourdhui, lendemain(aujourdhui)]} choisirJour={choisirJour} journee={vue.journee} />
+        <EnteteJournee
+          jour={jour}
+          jours={[aujourdhui, lendemain(aujourdhui)]}
+          choisirJour={choisirJour}
+          journee={vue.journee}
+        />
         <div className={styles.defile}>
           <Visites vue={vue} />
         </div>
@@ -74,7 +91,11 @@ export function JourneePage() {
       <aside className={styles.plan} aria-label={t('carte.titre', { n: etapes.length })}>
         <Carte etapes={etapes} domicile={vue.domicile} nomDomicile={vue.villeDomicile || t('carte.domicile')} />
         {vue.journee === undefined || vue.journee.visites.length === 0 ? null : (
-          <PourPartir visites={vue.journee.visites} telecharges={vue.telecharges} jours={[aujourdhui, lendemain(aujourdhui)]} />
+          <PourPartir
+            visites={vue.journee.visites}
+            telecharges={vue.telecharges}
+            jours={[aujourdhui, lendemain(aujourdhui)]}
+          />
         )}
       </aside>
     </div>

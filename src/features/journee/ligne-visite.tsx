@@ -1,4 +1,13 @@
-import { IconAlertTriangle, IconCar, IconCheck, IconKey, IconLock, IconPhone, IconPlayerPlay, IconRoute } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCar,
+  IconCheck,
+  IconKey,
+  IconLock,
+  IconPhone,
+  IconPlayerPlay,
+  IconRoute,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -95,7 +104,13 @@ function CarteSuivante({ visite, manques }: { readonly visite: VisiteLocale; rea
       </p>
       <ManqueVisite visite={visite} manques={manques} />
       <div className={styles.gestes}>
-        <LinkButton variant="primary" size="touch" full to={`/intervention/current/${intervention.id}`} icon={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}>
+        <LinkButton
+          variant="primary"
+          size="touch"
+          full
+          to={`/intervention/current/${intervention.id}`}
+          icon={<IconPlayerPlay size={18} stroke={1.8} aria-hidden />}
+        >
           {intervention.etat === 'NOUVELLE' ? t('demarrer') : t('reprendre')}
         </LinkButton>
         <a className={styles.geste} href={itineraire(intervention)}>
@@ -103,7 +118,11 @@ function CarteSuivante({ visite, manques }: { readonly visite: VisiteLocale; rea
           {t('itineraire')}
         </a>
         {intervention.beneficiaire.telephone === null ? null : (
-          <a className={styles.geste} href={`tel:${intervention.beneficiaire.telephone.replaceAll(' ', '')}`} aria-label={t('appeler', { nom: nomDe(intervention) })}>
+          <a
+            className={styles.geste}
+            href={`tel:${intervention.beneficiaire.telephone.replaceAll(' ', '')}`}
+            aria-label={t('appeler', { nom: nomDe(intervention) })}
+          >
             <IconPhone size={18} stroke={1.8} aria-hidden />
           </a>
         )}
@@ -112,7 +131,13 @@ function CarteSuivante({ visite, manques }: { readonly visite: VisiteLocale; rea
   );
 }
 
-export function LigneVisite({ visite, manques }: { readonly visite: VisiteLocale; readonly manques: readonly Manque[] }) {
+export function LigneVisite({
+  visite,
+  manques,
+}: {
+  readonly visite: VisiteLocale;
+  readonly manques: readonly Manque[];
+}) {
   const formats = useFormats();
   const { intervention, avancement, depuis } = visite;
   return (

@@ -14,7 +14,15 @@ const DAY_MS = 86_400_000;
 /** Below this much free space, a day of photos may not fit. */
 const PLACE_MIN = 500_000_000;
 
-function Point({ pret, nom, children }: { readonly pret: boolean; readonly nom: string; readonly children: ReactNode }) {
+function Point({
+  pret,
+  nom,
+  children,
+}: {
+  readonly pret: boolean;
+  readonly nom: string;
+  readonly children: ReactNode;
+}) {
   return (
     <li className={pret ? undefined : styles.alerte}>
       {pret ? <IconCheck size={16} stroke={2} aria-hidden /> : <IconAlertTriangle size={16} stroke={1.8} aria-hidden />}
@@ -68,7 +76,9 @@ export function PourPartir({ visites, telecharges, jours }: PourPartirProps) {
             : t('partir.formulairesManquants', { presents: bilan.formulairesPresents, total: bilan.formulaires })}
         </Point>
         <Point pret={bilan.visitesSansPhotos === 0} nom={t('partir.photos')}>
-          {bilan.visitesSansPhotos === 0 ? t('partir.photosCompletes') : t('partir.photosManquantes', { count: bilan.visitesSansPhotos })}
+          {bilan.visitesSansPhotos === 0
+            ? t('partir.photosCompletes')
+            : t('partir.photosManquantes', { count: bilan.visitesSansPhotos })}
         </Point>
         <Point pret={libre === null || libre > PLACE_MIN} nom={t('partir.place')}>
           {libre === null ? t('partir.placeInconnue') : octets(libre)}
@@ -78,7 +88,9 @@ export function PourPartir({ visites, telecharges, jours }: PourPartirProps) {
         </Point>
       </ul>
       {bilan.pretes < bilan.visites ? (
-        <BoutonTelecharger portee={{ genre: 'jours', debut: jours[0], fin: jours[1] }}>{t('telechargerJours')}</BoutonTelecharger>
+        <BoutonTelecharger portee={{ genre: 'jours', debut: jours[0], fin: jours[1] }}>
+          {t('telechargerJours')}
+        </BoutonTelecharger>
       ) : null}
     </section>
   );

@@ -34,7 +34,13 @@ describe('ready to leave', () => {
     expect(bilan).toEqual({ visites: 1, pretes: 1, formulaires: 1, formulairesPresents: 1, visitesSansPhotos: 0 });
   });
   test('forms are counted once, visits one by one', () => {
-    const bilan = bilanDepart([visite('a'), visite('b'), visite('c', 'a-venir', 'v2')], new Map([['a', telecharge('a')], ['b', telecharge('b', { photosRecues: 0 })]]));
+    const bilan = bilanDepart(
+      [visite('a'), visite('b'), visite('c', 'a-venir', 'v2')],
+      new Map([
+        ['a', telecharge('a')],
+        ['b', telecharge('b', { photosRecues: 0 })],
+      ]),
+    );
     expect(bilan).toEqual({ visites: 3, pretes: 1, formulaires: 2, formulairesPresents: 1, visitesSansPhotos: 2 });
   });
 });

@@ -41,7 +41,9 @@ export function bilanDepart(
   const manques = (id: string) => manquesDe(telecharges.get(id));
   const formulaires = new Set(restantes.map((one) => one.idVersionFormulaire));
   const absents = new Set(
-    restantes.filter(({ id }) => manques(id).some((manque) => manque !== 'photos')).map((one) => one.idVersionFormulaire),
+    restantes
+      .filter(({ id }) => manques(id).some((manque) => manque !== 'photos'))
+      .map((one) => one.idVersionFormulaire),
   );
   return {
     visites: restantes.length,

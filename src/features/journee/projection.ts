@@ -19,7 +19,10 @@ const ETENDUE_MIN = 0.036;
  * Fits places into a frame without deforming them (equirectangular around their middle: right to a few metres
  * at the scale of a day). Returns the projection and the kilometres that one pixel stands for.
  */
-export function projeter(points: readonly Point[], cadre: Cadre): { place: (point: Point) => PointEcran; kmParPixel: number } {
+export function projeter(
+  points: readonly Point[],
+  cadre: Cadre,
+): { place: (point: Point) => PointEcran; kmParPixel: number } {
   const lats = points.map((point) => point.lat);
   const lngs = points.map((point) => point.lng);
   const milieu = { lat: (Math.min(...lats) + Math.max(...lats)) / 2, lng: (Math.min(...lngs) + Math.max(...lngs)) / 2 };

@@ -11,7 +11,8 @@ import type { Telecharge } from './prets.ts';
 const DAY_MS = 86_400_000;
 
 /** The day after `jour`, both `YYYY-MM-DD`. */
-export const lendemain = (jour: string): string => new Date(Date.parse(`${jour}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+export const lendemain = (jour: string): string =>
+  new Date(Date.parse(`${jour}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 export interface VueJournee {
   /** undefined while the first answer of the local base is awaited. */
@@ -30,7 +31,10 @@ export function useJournee(jour: string): VueJournee {
     () => ({
       selector: {
         cleControleur: idControleur,
-        cleDate: { $gte: new Date(Date.parse(jour) - DAY_MS).toISOString(), $lt: new Date(Date.parse(jour) + 2 * DAY_MS).toISOString() },
+        cleDate: {
+          $gte: new Date(Date.parse(jour) - DAY_MS).toISOString(),
+          $lt: new Date(Date.parse(jour) + 2 * DAY_MS).toISOString(),
+        },
       },
     }),
     [idControleur, jour],
@@ -40,9 +44,13 @@ export function useJournee(jour: string): VueJournee {
   const controleur = useDocument('controllers', String(idControleur));
   return useMemo(() => {
     const adresse = controleur?.domicile ?? null;
-    const domicile = adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
+    const domicile =
+      adresse === null || adresse.lat === null || adresse.lng === null ? null : { lat: adresse.lat, lng: adresse.lng };
     return {
-      journee: interventions === undefined ? undefined : journee<Intervention>(interventions, { jour, domicile, jourDe: (instant) => formats.jourDe(instant) }),
+      journee:
+        interventions === undefined
+          ? undefined
+          : journee<Intervention>(interventions, { jour, domicile, jourDe: (instant) => formats.jourDe(instant) }),
       telecharges: new Map(bundles?.map((bundle) => [bundle.id, bundle])),
       domicile,
       villeDomicile: adresse?.ville ?? '',

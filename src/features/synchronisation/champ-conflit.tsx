@@ -15,19 +15,43 @@ export interface ChampConflitProps {
 }
 
 /** A value, with the words that only this version has marked by a tint and by `mark`. */
-function Valeur({ valeur, autre, ton }: { readonly valeur: string; readonly autre: string; readonly ton: 'mien' | 'leur' }) {
+function Valeur({
+  valeur,
+  autre,
+  ton,
+}: {
+  readonly valeur: string;
+  readonly autre: string;
+  readonly ton: 'mien' | 'leur';
+}) {
   if (!valeur.includes(' ')) return <>{valeur}</>;
   return (
     <>
       {motsPropres(valeur, autre).map(({ mot, propre }, rang) =>
         // The pieces of one sentence never move: their rank is their identity.
-        propre ? <mark key={rang} className={styles[ton]}>{mot}</mark> : <span key={rang}>{mot}</span>,
+        propre ? (
+          <mark key={rang} className={styles[ton]}>
+            {mot}
+          </mark>
+        ) : (
+          <span key={rang}>{mot}</span>
+        ),
       )}
     </>
   );
 }
 
-function Option({ groupe, coche, choisir, children }: { readonly groupe: string; readonly coche: boolean; readonly choisir: () => void; readonly children: ReactNode }) {
+function Option({
+  groupe,
+  coche,
+  choisir,
+  children,
+}: {
+  readonly groupe: string;
+  readonly coche: boolean;
+  readonly choisir: () => void;
+  readonly children: ReactNode;
+}) {
   return (
     <label className={styles.option}>
       <input type="radio" name={groupe} checked={coche} onChange={choisir} />

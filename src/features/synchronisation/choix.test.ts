@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { ChampEnConflit } from '#domain/sync/documents.ts';
 import { motsPropres, peutGarderLesDeux, restants } from './choix.ts';
 
-const champ = (mien: ChampEnConflit['mien'], leur: ChampEnConflit['leur'], nom = 'champs.c_obs'): ChampEnConflit => ({ champ: nom, base: null, mien, leur, leurAuteur: null, leurLe: null });
+const champ = (mien: ChampEnConflit['mien'], leur: ChampEnConflit['leur'], nom = 'champs.c_obs'): ChampEnConflit => ({
+  champ: nom,
+  base: null,
+  mien,
+  leur,
+  leurAuteur: null,
+  leurLe: null,
+});
 
 describe('choosing between two values', () => {
   test('two sentences can both be kept, two numbers, dates or states cannot', () => {
@@ -16,7 +23,9 @@ describe('choosing between two values', () => {
     expect(peutGarderLesDeux(champ([1], [2]))).toBe(true);
   });
   test('a choice of an earlier session counts', () => {
-    expect(restants([{ ...champ('a', 'b', 'x'), choix: 'leur' }, champ('a', 'b', 'y')], {}).map((one) => one.champ)).toEqual(['y']);
+    expect(
+      restants([{ ...champ('a', 'b', 'x'), choix: 'leur' }, champ('a', 'b', 'y')], {}).map((one) => one.champ),
+    ).toEqual(['y']);
     expect(restants([champ('a', 'b', 'y')], { y: 'mien' })).toEqual([]);
   });
   test('what only one version says is marked, and nothing of the text is lost', () => {

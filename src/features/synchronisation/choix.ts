@@ -17,7 +17,10 @@ export const restants = (champs: readonly ChampEnConflit[], choix: ChoixFaits): 
   champs.filter(({ champ, choix: fait }) => (choix[champ] ?? fait) === undefined);
 
 /** The words of `texte` that `autre` does not have, to be marked; order kept, spaces given back. */
-export function motsPropres(texte: string, autre: string): readonly { readonly mot: string; readonly propre: boolean }[] {
+export function motsPropres(
+  texte: string,
+  autre: string,
+): readonly { readonly mot: string; readonly propre: boolean }[] {
   const connus = new Set(autre.split(/\s+/));
   const morceaux: { mot: string; propre: boolean }[] = [];
   for (const mot of texte.split(/(?<=\s)/)) {

@@ -20,7 +20,10 @@ function Entetes({ conflit, tout }: { readonly conflit: Conflit; readonly tout: 
   const leur =
     champ?.leurAuteur == null
       ? t('conflit.leurInconnu')
-      : t('conflit.leurOu', { auteur: champ.leurAuteur, date: champ.leurLe === null ? '' : formats.dateHeure(champ.leurLe) });
+      : t('conflit.leurOu', {
+          auteur: champ.leurAuteur,
+          date: champ.leurLe === null ? '' : formats.dateHeure(champ.leurLe),
+        });
   return (
     <div className={styles.entetes}>
       <b>{t('conflit.champ')}</b>
@@ -83,7 +86,10 @@ export function ConflitOuvert({ conflit, onRegle }: { readonly conflit: Conflit;
       <footer className={styles.pied}>
         <b>{t('conflit.choixFaits', { faits, total: conflit.champs.length })}</b>
         <span className={styles.avancement}>
-          <ProgressBar ratio={conflit.champs.length === 0 ? 1 : faits / conflit.champs.length} label={t('conflit.choixFaits', { faits, total: conflit.champs.length })} />
+          <ProgressBar
+            ratio={conflit.champs.length === 0 ? 1 : faits / conflit.champs.length}
+            label={t('conflit.choixFaits', { faits, total: conflit.champs.length })}
+          />
         </span>
         {premier === undefined ? null : (
           <a href={`#champ-${premier.champ}`}>{t('conflit.allerA', { champ: nomDe(premier.champ) })}</a>

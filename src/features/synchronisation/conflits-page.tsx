@@ -12,7 +12,15 @@ const TOUS = { selector: {} };
 const REGLES = ['conflit', 'fusion', 'quarantaine'] as const;
 const TITRES = { conflit: 'anciens', fusion: 'fusionnes', quarantaine: 'quarantaine' } as const;
 
-function Tete({ conflit, rang, total }: { readonly conflit: Conflit | undefined; readonly rang: number; readonly total: number }) {
+function Tete({
+  conflit,
+  rang,
+  total,
+}: {
+  readonly conflit: Conflit | undefined;
+  readonly rang: number;
+  readonly total: number;
+}) {
   const { t } = useTranslation('sync');
   return (
     <header className={styles.tete}>
@@ -21,9 +29,12 @@ function Tete({ conflit, rang, total }: { readonly conflit: Conflit | undefined;
         {conflit === undefined ? null : <span>{t('conflit.rang', { rang, total })}</span>}
       </p>
       <h1>
-        {conflit === undefined ? t('conflit.fil') : t('conflit.titre')} {conflit === undefined ? null : <small>{conflit.titre}</small>}
+        {conflit === undefined ? t('conflit.fil') : t('conflit.titre')}{' '}
+        {conflit === undefined ? null : <small>{conflit.titre}</small>}
       </h1>
-      {conflit === undefined ? null : <p className={styles.intro}>{t('conflit.intro', { count: conflit.champs.length })}</p>}
+      {conflit === undefined ? null : (
+        <p className={styles.intro}>{t('conflit.intro', { count: conflit.champs.length })}</p>
+      )}
     </header>
   );
 }
@@ -57,7 +68,8 @@ export function ConflitsPage() {
   const conflits = useLive<Conflit>('conflits', TOUS);
   if (conflits === undefined) return <div className={styles.page} aria-busy="true" />;
   const ouverts = conflits.filter((one) => one.ouvert === 1).toSorted((a, b) => a.vuLe.localeCompare(b.vuLe));
-  const courant = ouverts.find((one) => one.id === id || one.docId === id) ?? (id === undefined ? ouverts[0] : undefined);
+  const courant =
+    ouverts.find((one) => one.id === id || one.docId === id) ?? (id === undefined ? ouverts[0] : undefined);
   return (
     <div className={styles.page}>
       <Tete conflit={courant} rang={courant === undefined ? 0 : ouverts.indexOf(courant) + 1} total={ouverts.length} />

@@ -9,7 +9,15 @@ import styles from './conflits.module.css';
 import { useNomChamp } from './use-nom-champ.ts';
 import { useValeur } from './use-valeur.ts';
 
-function ChampRegle({ conflit, champ, nom }: { readonly conflit: Conflit; readonly champ: ChampEnConflit; readonly nom: string }) {
+function ChampRegle({
+  conflit,
+  champ,
+  nom,
+}: {
+  readonly conflit: Conflit;
+  readonly champ: ChampEnConflit;
+  readonly nom: string;
+}) {
   const { t } = useTranslation(['sync', 'erreurs']);
   const valeur = useValeur();
   const [retenu, ecarte] = champ.choix === 'leur' ? [champ.leur, champ.mien] : [champ.mien, champ.leur];
@@ -23,7 +31,11 @@ function ChampRegle({ conflit, champ, nom }: { readonly conflit: Conflit; readon
       <b>{nom}</b>
       <span>{t('conflit.retenu', { valeur: valeur(retenu) })}</span>
       <span>{t('conflit.ecarte', { valeur: valeur(ecarte) })}</span>
-      <Button variant="text" icon={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />} onClick={() => void restaurer()}>
+      <Button
+        variant="text"
+        icon={<IconArrowBackUp size={16} stroke={1.8} aria-hidden />}
+        onClick={() => void restaurer()}
+      >
         {t('conflit.restaurer')}
       </Button>
     </li>
@@ -38,7 +50,8 @@ export function ConflitRegle({ conflit }: { readonly conflit: Conflit }) {
   return (
     <li className={styles.bloc}>
       <p>
-        <b>{conflit.titre}</b> <span className={styles.quand}>{formats.dateHeure(conflit.resoluLe ?? conflit.vuLe)}</span>
+        <b>{conflit.titre}</b>{' '}
+        <span className={styles.quand}>{formats.dateHeure(conflit.resoluLe ?? conflit.vuLe)}</span>
       </p>
       {conflit.genre === 'quarantaine' ? <p className={styles.quand}>{t('conflit.quarantaineTexte')}</p> : null}
       <ul className={styles.regles}>

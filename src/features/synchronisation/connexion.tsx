@@ -20,9 +20,15 @@ function Avertissements({ etat }: { readonly etat: EtatMoteur }) {
   return (
     <>
       {etat.session === 'a-renouveler' ? (
-        <Notice tone="wait" title={t('sessionARenouveler')} action={<LinkButton to="/auth/signin">{t('seReconnecter')}</LinkButton>} />
+        <Notice
+          tone="wait"
+          title={t('sessionARenouveler')}
+          action={<LinkButton to="/auth/signin">{t('seReconnecter')}</LinkButton>}
+        />
       ) : null}
-      {Math.abs(etat.decalageMs) > ECART_MAX_MS ? <Notice tone="wait" title={t('horloge', { ecart: formats.duree(ecartMin) })} /> : null}
+      {Math.abs(etat.decalageMs) > ECART_MAX_MS ? (
+        <Notice tone="wait" title={t('horloge', { ecart: formats.duree(ecartMin) })} />
+      ) : null}
     </>
   );
 }
@@ -44,7 +50,11 @@ export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
     <section className={styles.connexion} aria-live="polite">
       <div className={styles.reseau}>
         <span className={enLigne ? styles.signeEnLigne : styles.signeHorsLigne}>
-          {enLigne ? <IconWifi size={20} stroke={1.8} aria-hidden /> : <IconWifiOff size={20} stroke={1.8} aria-hidden />}
+          {enLigne ? (
+            <IconWifi size={20} stroke={1.8} aria-hidden />
+          ) : (
+            <IconWifiOff size={20} stroke={1.8} aria-hidden />
+          )}
         </span>
         <div className={styles.corps}>
           <strong>{t(enLigne ? 'enLigneDepuis' : 'horsLigneDepuis', { heure: formats.heure(etat.depuis) })}</strong>
@@ -53,11 +63,19 @@ export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
             {etat.syncDate === null ? <b className={styles.aucune}>{t('aucune')}</b> : formats.dateSync(etat.syncDate)}
           </p>
         </div>
-        <Button size="lg" disabled={!enLigne} loading={enCours} icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void synchroniser()}>
+        <Button
+          size="lg"
+          disabled={!enLigne}
+          loading={enCours}
+          icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+          onClick={() => void synchroniser()}
+        >
           {t('synchroniser')}
         </Button>
       </div>
-      <p className={styles.note}>{etat.syncDate === null ? t('vide.jamaisTexte') : t(enLigne ? 'envoiContinu' : 'envoiSeul')}</p>
+      <p className={styles.note}>
+        {etat.syncDate === null ? t('vide.jamaisTexte') : t(enLigne ? 'envoiContinu' : 'envoiSeul')}
+      </p>
       <Avertissements etat={etat} />
     </section>
   );

@@ -59,9 +59,14 @@ export function ContenuSynchronisation() {
           <>
             <div className={styles.rangee}>
               <h2 id="a-envoyer">
-                {t('aEnvoyer')} <span className={styles.compte}>{`${t('modifications', { count: nombre })}, ${octets(total)}`}</span>
+                {t('aEnvoyer')}{' '}
+                <span className={styles.compte}>{`${t('modifications', { count: nombre })}, ${octets(total)}`}</span>
               </h2>
-              <Button variant="text" icon={<IconFileExport size={16} stroke={1.8} aria-hidden />} onClick={() => void exporterTout()}>
+              <Button
+                variant="text"
+                icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
+                onClick={() => void exporterTout()}
+              >
                 {t('exporterTout')}
               </Button>
             </div>

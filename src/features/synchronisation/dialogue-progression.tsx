@@ -8,7 +8,8 @@ import { ProgressDialog, type ProgressStep } from '../../ui/progress-dialog.tsx'
 /** A download is made of these phases, in this order. */
 const ORDRE = ['envoi', 'telechargement', 'photos'] as const;
 
-const rangDe = (phase: EtatMoteur['phase']): number => (phase === 'reception' ? 1 : ORDRE.findIndex((etape) => etape === phase));
+const rangDe = (phase: EtatMoteur['phase']): number =>
+  phase === 'reception' ? 1 : ORDRE.findIndex((etape) => etape === phase);
 
 function etapes(etat: EtatMoteur, nom: (etape: (typeof ORDRE)[number]) => string): readonly ProgressStep[] {
   const courante = rangDe(etat.phase);

@@ -18,12 +18,26 @@ const intervention = (state: LocalState): LocalDocument & Record<string, unknown
   champs: { i_lambda: 0.035 },
   local: state,
 });
-const envoi = { editId: 'e1', baseRev: 3, changes: { etat: 'EN COURS' }, nouveau: false, faitLe: '2026-11-23T08:25:00.000Z', horsLigne: true } as const;
+const envoi = {
+  editId: 'e1',
+  baseRev: 3,
+  changes: { etat: 'EN COURS' },
+  nouveau: false,
+  faitLe: '2026-11-23T08:25:00.000Z',
+  horsLigne: true,
+} as const;
 
 describe('the queue', () => {
   test('a line tells what, how many fields, since when and how large', () => {
     const line = ligneDeDocument('interventions', intervention(local()));
-    expect(line).toMatchObject({ numero: 'I-2026-00071', genre: 'intervention', nombre: 2, depuis: '2026-11-23T08:24:00.000Z', etat: 'appareil', lien: '/intervention/current/i1' });
+    expect(line).toMatchObject({
+      numero: 'I-2026-00071',
+      genre: 'intervention',
+      nombre: 2,
+      depuis: '2026-11-23T08:24:00.000Z',
+      etat: 'appareil',
+      lien: '/intervention/current/i1',
+    });
     expect(line.octets).toBe('champs.i_lambda'.length + '0.035'.length + 'etat'.length + '"EN COURS"'.length);
   });
   test('a field both sent and changed again counts once', () => {
@@ -37,13 +51,28 @@ describe('the queue', () => {
     expect(etat({ refus: { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' } })).toBe('refuse');
   });
   test('the photos of one intervention make one line', () => {
-    const photo = (id: string, prisLe: string) => ({ id, rev: 0, seq: 0, dirty: 1 as const, idIntervention: 'i1', taille: 400_000, prisLe });
-    const lines = lignesDePhotos([photo('a', '2026-11-23T08:21:00.000Z'), photo('b', '2026-11-23T08:20:00.000Z')], new Map([['i1', 'I-2026-00071']]));
+    const photo = (id: string) => ({
+      id,
+      idIntervention: 'i1',
+      octets: 400_000,
+      essais: 1,
+      derniereErreur: null,
+      refus: null,
+    });
+    const lines = lignesDePhotos([photo('a'), photo('b')], new Map([['i1', 'I-2026-00071']]));
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, depuis: '2026-11-23T08:20:00.000Z', numero: 'I-2026-00071' });
+    expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
   });
   test('refused lines come first, then the oldest', () => {
-    const line = (cle: string, depuis: string, refuse = false) => ({ ...ligneDeDocument('dossiers', intervention(local({ depuis }))), cle, refus: refuse ? { code: 'X', le: depuis } : null });
-    expect(trier([line('b', '2'), line('a', '1'), line('r', '3', true)]).map(({ cle }) => cle)).toEqual(['r', 'a', 'b']);
+    const line = (cle: string, depuis: string, refuse = false) => ({
+      ...ligneDeDocument('dossiers', intervention(local({ depuis }))),
+      cle,
+      refus: refuse ? { code: 'X', le: depuis } : null,
+    });
+    expect(trier([line('b', '2'), line('a', '1'), line('r', '3', true)]).map(({ cle }) => cle)).toEqual([
+      'r',
+      'a',
+      'b',
+    ]);
   });
 });

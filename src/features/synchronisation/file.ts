@@ -25,7 +25,10 @@ type Sale = LocalDocument & { readonly kind?: unknown; readonly numero?: unknown
 
 const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const GENRES: Partial<Record<SyncedCollection, LigneFile['genre']>> = { interventions: 'intervention', dossiers: 'dossier' };
+const GENRES: Partial<Record<SyncedCollection, LigneFile['genre']>> = {
+  interventions: 'intervention',
+  dossiers: 'dossier',
+};
 const PAGES: Partial<Record<SyncedCollection, string>> = {
   interventions: '/intervention/current/',
   dossiers: '/dossiers/current/',
@@ -73,29 +76,38 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
   };
 }
 
-export interface PhotoEnAttente extends LocalDocument {
+/** A record of `commandes` that the engine keeps for the bytes of one photo (src-worker/media). */
+export interface PhotoEnAttente {
+  readonly id: string;
   readonly idIntervention: string;
-  readonly taille: number;
-  readonly prisLe: string;
+  readonly octets: number;
+  readonly essais: number;
+  readonly derniereErreur: string | null;
+  readonly refus: { readonly code: string; readonly le: string } | null;
 }
 
 /** The photos that the server has not received, gathered by intervention: « 4 photos, 11,6 Mo ». */
-export function lignesDePhotos(photos: readonly PhotoEnAttente[], numeros: ReadonlyMap<string, string>): readonly LigneFile[] {
+export function lignesDePhotos(
+  photos: readonly PhotoEnAttente[],
+  numeros: ReadonlyMap<string, string>,
+): readonly LigneFile[] {
   const groupes = Map.groupBy(photos, (photo) => photo.idIntervention);
   return [...groupes].map(([idIntervention, groupe]) => {
-    const suivi = (groupe.find((photo) => photo.local?.refus !== undefined) ?? groupe.find((photo) => photo.local !== undefined))?.local;
+    const refus = groupe.find((photo) => photo.refus !== null)?.refus ?? null;
     return {
       cle: `media:${idIntervention}`,
       collection: 'media',
       docId: idIntervention,
-      etat: suivi?.refus === undefined ? 'appareil' : 'refuse',
+      etat: refus === null ? 'appareil' : 'refuse',
       numero: numeros.get(idIntervention) ?? null,
       genre: 'photos',
       nombre: groupe.length,
-      octets: groupe.reduce((total, photo) => total + photo.taille, 0),
+      depuis: '',
+      octets: groupe.reduce((total, photo) => total + photo.octets, 0),
+      essais: Math.max(...groupe.map((photo) => photo.essais)),
+      derniereErreur: groupe.find((photo) => photo.derniereErreur !== null)?.derniereErreur ?? null,
+      refus,
       lien: `/intervention/current/${idIntervention}`,
-      ...suiviDe(suivi),
-      depuis: groupe.reduce((premier, { prisLe }) => (prisLe < premier ? prisLe : premier), groupe[0]?.prisLe ?? ''),
     };
   });
 }

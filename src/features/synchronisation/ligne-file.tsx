@@ -1,4 +1,13 @@
-import { IconClipboardText, IconFileExport, IconFolder, IconMessage, IconPencil, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react';
+import {
+  IconClipboardText,
+  IconFileExport,
+  IconFolder,
+  IconMessage,
+  IconPencil,
+  IconPhoto,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -14,7 +23,13 @@ import { telechargerFichier } from './fichier.ts';
 import type { LigneFile } from './file.ts';
 import styles from './synchronisation.module.css';
 
-const ICONES = { intervention: IconClipboardText, dossier: IconFolder, message: IconMessage, photos: IconPhoto, autre: IconPencil };
+const ICONES = {
+  intervention: IconClipboardText,
+  dossier: IconFolder,
+  message: IconMessage,
+  photos: IconPhoto,
+  autre: IconPencil,
+};
 
 function useRaison(): (code: string) => string {
   const { t } = useTranslation('erreurs');
@@ -36,7 +51,9 @@ function Details({ ligne }: { readonly ligne: LigneFile }) {
     <>
       <p className={styles.details}>{faits.filter((fait) => fait !== null).join(' · ')}</p>
       {ligne.refus === null ? null : (
-        <p className={styles.refus}>{t('refuseLe', { date: formats.dateHeure(ligne.refus.le), raison: raison(ligne.refus.code) })}</p>
+        <p className={styles.refus}>
+          {t('refuseLe', { date: formats.dateHeure(ligne.refus.le), raison: raison(ligne.refus.code) })}
+        </p>
       )}
       {ligne.refus === null && ligne.derniereErreur !== null ? (
         <p className={styles.details}>{t('dernierEchec', { raison: raison(ligne.derniereErreur) })}</p>
@@ -55,10 +72,15 @@ function Gestes({ ligne }: { readonly ligne: LigneFile }) {
     setAbandon(false);
     if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
   };
-  const exporter = async () => telechargerFichier(await moteur().exporterFile([element]), `constat-${ligne.numero ?? ligne.docId}.json`);
+  const exporter = async () =>
+    telechargerFichier(await moteur().exporterFile([element]), `constat-${ligne.numero ?? ligne.docId}.json`);
   return (
     <div className={styles.gestes}>
-      <Button size="lg" icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={() => void agir('reessayer')}>
+      <Button
+        size="lg"
+        icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+        onClick={() => void agir('reessayer')}
+      >
         {t('reessayer')}
       </Button>
       {ligne.lien === null ? null : (
@@ -72,7 +94,14 @@ function Gestes({ ligne }: { readonly ligne: LigneFile }) {
       <Button size="lg" icon={<IconTrash size={16} stroke={1.8} aria-hidden />} onClick={() => setAbandon(true)}>
         {t('abandonner')}
       </Button>
-      <ConfirmDialog opened={abandon} danger title={t('abandonnerTitre')} confirmLabel={t('abandonner')} onClose={() => setAbandon(false)} onConfirm={() => void agir('abandonner')}>
+      <ConfirmDialog
+        opened={abandon}
+        danger
+        title={t('abandonnerTitre')}
+        confirmLabel={t('abandonner')}
+        onClose={() => setAbandon(false)}
+        onConfirm={() => void agir('abandonner')}
+      >
         {t('abandonnerTexte')}
       </ConfirmDialog>
     </div>

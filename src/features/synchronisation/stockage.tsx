@@ -45,7 +45,11 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
     <div className={styles.stockage}>
       <p className={styles.rangee}>
         <span>{t('place')}</span>
-        <b>{stockage === null ? t('placeInconnue') : t('placeSur', { utilises: octets(stockage.utilises), quota: octets(stockage.quota) })}</b>
+        <b>
+          {stockage === null
+            ? t('placeInconnue')
+            : t('placeSur', { utilises: octets(stockage.utilises), quota: octets(stockage.quota) })}
+        </b>
       </p>
       {stockage === null ? null : (
         <>
@@ -56,7 +60,13 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
           </p>
         </>
       )}
-      <Button size="touch" full disabled={!enLigne || !autorise} icon={<IconDownload size={18} stroke={1.8} aria-hidden />} onClick={() => void telecharger()}>
+      <Button
+        size="touch"
+        full
+        disabled={!enLigne || !autorise}
+        icon={<IconDownload size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void telecharger()}
+      >
         {t('telecharger')}
       </Button>
       {autorise ? null : <p className={styles.sous}>{t('sansHorsLigne')}</p>}

@@ -8,7 +8,15 @@ export function useNomChamp(conflit: Conflit): (champ: FieldPath) => string {
   const { t, i18n } = useTranslation('sync');
   const intervention = useDocument('interventions', conflit.collection === 'interventions' ? conflit.docId : null);
   const version = useDocument('records', intervention?.idVersionFormulaire ?? null);
-  const libelles = useMemo(() => new Map(version?.kind === 'versionFormulaire' ? version.champs.map((champ) => [`champs.${champ.cf_id}`, champ.cf_label]) : []), [version]);
+  const libelles = useMemo(
+    () =>
+      new Map(
+        version?.kind === 'versionFormulaire'
+          ? version.champs.map((champ) => [`champs.${champ.cf_id}`, champ.cf_label])
+          : [],
+      ),
+    [version],
+  );
   return (champ) => {
     const cle = `sync:chemins.${champ.replaceAll('.', '_')}`;
     return libelles.get(champ) ?? (i18n.exists(cle) ? t(cle as 'chemins.etat') : champ);

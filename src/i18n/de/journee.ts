@@ -20,7 +20,11 @@ export const journee = {
   appeler: '{{nom}} anrufen',
   pret: 'Startbereit',
   pasPret: 'Noch nicht bereit',
-  manque: { dossier: 'Akte nicht heruntergeladen', formulaire: 'Formular nicht heruntergeladen', photos: 'Fotos und Pläne unvollständig' },
+  manque: {
+    dossier: 'Akte nicht heruntergeladen',
+    formulaire: 'Formular nicht heruntergeladen',
+    photos: 'Fotos und Pläne unvollständig',
+  },
   telecharger: 'Herunterladen',
   telechargerDesReseau: 'Herunterladen, sobald Netz da ist',
   telechargerJours: 'Meine zwei Tage herunterladen',
@@ -53,5 +57,10 @@ export const journee = {
     texte: 'Die Datenbank dieses Geräts antwortet nicht. Nichts ist verloren. Laden Sie die Seite neu.',
     action: 'Seite neu laden',
   },
-  carte: { titre: 'Tagesplan, {{n}} Stationen', vide: 'Keine Adresse dieses Tages hat Koordinaten.', km: '{{n}} km', domicile: 'Start' },
+  carte: {
+    titre: 'Tagesplan, {{n}} Stationen',
+    vide: 'Keine Adresse dieses Tages hat Koordinaten.',
+    km: '{{n}} km',
+    domicile: 'Start',
+  },
 } satisfies Phrases<typeof fr>;

@@ -11,11 +11,14 @@ export const sync = {
   derniere: 'Letzte Synchronisation: ',
   aucune: 'NIE SYNCHRONISIERT',
   synchroniser: 'Synchronisieren',
-  envoiSeul: 'Der Versand beginnt von selbst, sobald das Netz zurück ist. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
+  envoiSeul:
+    'Der Versand beginnt von selbst, sobald das Netz zurück ist. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   envoiContinu: 'Ihre Änderungen gehen von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
-  sessionARenouveler: 'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',
+  sessionARenouveler:
+    'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',
   seReconnecter: 'Neu anmelden',
-  horloge: 'Die Uhr dieses Geräts weicht um {{ecart}} vom Server ab. Ihre Eingaben behalten ihre Reihenfolge; angezeigte Zeiten können falsch sein.',
+  horloge:
+    'Die Uhr dieses Geräts weicht um {{ecart}} vom Server ab. Ihre Eingaben behalten ihre Reihenfolge; angezeigte Zeiten können falsch sein.',
   reussie: 'Synchronisation abgeschlossen.',
   aEnvoyer: 'Zu senden',
   modifications_one: '{{count}} Änderung',
@@ -35,7 +38,8 @@ export const sync = {
   exporterTout: 'Warteschlange exportieren',
   abandonner: 'Aufgeben',
   abandonnerTitre: 'Diese Änderung aufgeben?',
-  abandonnerTexte: 'Die Version des Servers kehrt zurück. Ihre bleibt 30 Tage im Konfliktverlauf und kann wiederhergestellt werden.',
+  abandonnerTexte:
+    'Die Version des Servers kehrt zurück. Ihre bleibt 30 Tage im Konfliktverlauf und kann wiederhergestellt werden.',
   conflits_one: '{{count}} Konflikt zu klären',
   conflits_other: '{{count}} Konflikte zu klären',
   memeDocument: 'Dasselbe Feld wurde im Büro geändert',
@@ -52,7 +56,8 @@ export const sync = {
     titre: 'Alles ist empfangen',
     texte: 'Keine Änderung wartet auf diesem Gerät.',
     jamaisTitre: 'Nichts zu senden, nichts offline zu lesen',
-    jamaisTexte: 'Auf diesem Gerät ist noch keine Akte. Verbinden Sie sich mit einem Netz und laden Sie Ihre Akten vor der Abfahrt herunter.',
+    jamaisTexte:
+      'Auf diesem Gerät ist noch keine Akte. Verbinden Sie sich mit einem Netz und laden Sie Ihre Akten vor der Abfahrt herunter.',
   },
   progres: {
     titre: 'Synchronisation läuft',
@@ -71,8 +76,10 @@ export const sync = {
     fil: 'Konflikte',
     rang: '{{rang}} von {{total}}',
     titre: 'Die richtige Version wählen',
-    intro_one: 'Sie und eine andere Person haben diese Akte geändert. Ein Feld verlangt Ihre Wahl. Beide Versionen bleiben im Verlauf.',
-    intro_other: 'Sie und eine andere Person haben diese Akte geändert. {{count}} Felder verlangen Ihre Wahl. Beide Versionen bleiben im Verlauf.',
+    intro_one:
+      'Sie und eine andere Person haben diese Akte geändert. Ein Feld verlangt Ihre Wahl. Beide Versionen bleiben im Verlauf.',
+    intro_other:
+      'Sie und eine andere Person haben diese Akte geändert. {{count}} Felder verlangen Ihre Wahl. Beide Versionen bleiben im Verlauf.',
     champ: 'Feld',
     mienne: 'Meine Version',
     mienneOu: 'Auf diesem Gerät',
@@ -99,7 +106,8 @@ export const sync = {
     anciens: 'Vor weniger als 30 Tagen geklärt',
     fusionnes: 'Ohne Rückfrage zusammengeführt',
     quarantaine: 'Außerhalb Ihrer Reichweite',
-    quarantaineTexte: 'Diese Akte wurde Ihnen entzogen, bevor Ihre Änderungen gesendet waren. Sie bleiben hier und sind für das Büro sichtbar.',
+    quarantaineTexte:
+      'Diese Akte wurde Ihnen entzogen, bevor Ihre Änderungen gesendet waren. Sie bleiben hier und sind für das Büro sichtbar.',
     retenu: 'Behalten: {{valeur}}',
     ecarte: 'Verworfen: {{valeur}}',
     restaurer: 'Wiederherstellen',

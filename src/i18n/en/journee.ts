@@ -53,5 +53,10 @@ export const journee = {
     texte: 'The database of this device does not answer. Nothing is lost. Reload the page.',
     action: 'Reload the page',
   },
-  carte: { titre: 'Map of the day, {{n}} stops', vide: 'No address of that day has coordinates.', km: '{{n}} km', domicile: 'Start' },
+  carte: {
+    titre: 'Map of the day, {{n}} stops',
+    vide: 'No address of that day has coordinates.',
+    km: '{{n}} km',
+    domicile: 'Start',
+  },
 } satisfies Phrases<typeof fr>;

@@ -11,11 +11,13 @@ export const sync = {
   derniere: 'Last synchronisation: ',
   aucune: 'NEVER SYNCHRONISED',
   synchroniser: 'Synchronise',
-  envoiSeul: 'Sending starts by itself when the network returns. Nothing leaves this device before it has been received.',
+  envoiSeul:
+    'Sending starts by itself when the network returns. Nothing leaves this device before it has been received.',
   envoiContinu: 'Your changes leave by themselves. Nothing is erased from this device before it has been received.',
   sessionARenouveler: 'Your session has expired. Your changes wait on this device: sign in again to send them.',
   seReconnecter: 'Sign in again',
-  horloge: 'The clock of this device is {{ecart}} away from the server’s. Your entries keep their order; the times shown may be wrong.',
+  horloge:
+    'The clock of this device is {{ecart}} away from the server’s. Your entries keep their order; the times shown may be wrong.',
   reussie: 'Synchronisation complete.',
   aEnvoyer: 'To send',
   modifications_one: '{{count}} change',
@@ -35,7 +37,8 @@ export const sync = {
   exporterTout: 'Export the queue',
   abandonner: 'Give up',
   abandonnerTitre: 'Give up this change?',
-  abandonnerTexte: 'The server’s version comes back on screen. Yours stays in the conflict history for 30 days and can be restored.',
+  abandonnerTexte:
+    'The server’s version comes back on screen. Yours stays in the conflict history for 30 days and can be restored.',
   conflits_one: '{{count}} conflict to settle',
   conflits_other: '{{count}} conflicts to settle',
   memeDocument: 'Same field changed at the office',
@@ -71,8 +74,10 @@ export const sync = {
     fil: 'Conflicts',
     rang: '{{rang}} of {{total}}',
     titre: 'Choose the right version',
-    intro_one: 'You and someone else changed this file. One field needs your choice. Both versions stay in the history.',
-    intro_other: 'You and someone else changed this file. {{count}} fields need your choice. Both versions stay in the history.',
+    intro_one:
+      'You and someone else changed this file. One field needs your choice. Both versions stay in the history.',
+    intro_other:
+      'You and someone else changed this file. {{count}} fields need your choice. Both versions stay in the history.',
     champ: 'Field',
     mienne: 'My version',
     mienneOu: 'On this device',
@@ -99,7 +104,8 @@ export const sync = {
     anciens: 'Settled less than 30 days ago',
     fusionnes: 'Merged without a question',
     quarantaine: 'Out of your reach',
-    quarantaineTexte: 'This file was taken from you before your changes were sent. They are kept here and the office can see them.',
+    quarantaineTexte:
+      'This file was taken from you before your changes were sent. They are kept here and the office can see them.',
     retenu: 'Kept: {{valeur}}',
     ecarte: 'Set aside: {{valeur}}',
     restaurer: 'Restore',

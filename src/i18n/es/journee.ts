@@ -20,7 +20,11 @@ export const journee = {
   appeler: 'Llamar a {{nom}}',
   pret: 'Listo para salir',
   pasPret: 'Aún no está listo',
-  manque: { dossier: 'Expediente no descargado', formulaire: 'Formulario no descargado', photos: 'Fotos y planos por completar' },
+  manque: {
+    dossier: 'Expediente no descargado',
+    formulaire: 'Formulario no descargado',
+    photos: 'Fotos y planos por completar',
+  },
   telecharger: 'Descargar',
   telechargerDesReseau: 'Descargar cuando haya red',
   telechargerJours: 'Descargar mis dos días',
@@ -53,5 +57,10 @@ export const journee = {
     texte: 'La base de este dispositivo no responde. No se ha perdido nada. Recargue la página.',
     action: 'Recargar la página',
   },
-  carte: { titre: 'Plano de la jornada, {{n}} etapas', vide: 'Ninguna dirección de ese día tiene coordenadas.', km: '{{n}} km', domicile: 'Salida' },
+  carte: {
+    titre: 'Plano de la jornada, {{n}} etapas',
+    vide: 'Ninguna dirección de ese día tiene coordenadas.',
+    km: '{{n}} km',
+    domicile: 'Salida',
+  },
 } satisfies Phrases<typeof fr>;

@@ -13,9 +13,11 @@ export const sync = {
   synchroniser: 'Sincronizar',
   envoiSeul: 'El envío empieza solo cuando vuelve la red. Nada se borra de este dispositivo antes de ser recibido.',
   envoiContinu: 'Sus cambios salen solos. Nada se borra de este dispositivo antes de ser recibido.',
-  sessionARenouveler: 'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',
+  sessionARenouveler:
+    'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',
   seReconnecter: 'Volver a iniciar sesión',
-  horloge: 'El reloj de este dispositivo difiere {{ecart}} del servidor. Sus datos conservan su orden; las horas mostradas pueden ser erróneas.',
+  horloge:
+    'El reloj de este dispositivo difiere {{ecart}} del servidor. Sus datos conservan su orden; las horas mostradas pueden ser erróneas.',
   reussie: 'Sincronización terminada.',
   aEnvoyer: 'Por enviar',
   modifications_one: '{{count}} cambio',
@@ -35,7 +37,8 @@ export const sync = {
   exporterTout: 'Exportar la cola',
   abandonner: 'Abandonar',
   abandonnerTitre: '¿Abandonar este cambio?',
-  abandonnerTexte: 'Vuelve a mostrarse la versión del servidor. La suya queda 30 días en el historial de conflictos y puede restablecerse.',
+  abandonnerTexte:
+    'Vuelve a mostrarse la versión del servidor. La suya queda 30 días en el historial de conflictos y puede restablecerse.',
   conflits_one: '{{count}} conflicto por resolver',
   conflits_other: '{{count}} conflictos por resolver',
   memeDocument: 'Mismo campo modificado en la oficina',
@@ -52,7 +55,8 @@ export const sync = {
     titre: 'Todo está recibido',
     texte: 'Ningún cambio espera en este dispositivo.',
     jamaisTitre: 'Nada que enviar, nada que leer sin conexión',
-    jamaisTexte: 'Aún no hay expedientes en este dispositivo. Conéctese a una red y descargue sus expedientes antes de salir.',
+    jamaisTexte:
+      'Aún no hay expedientes en este dispositivo. Conéctese a una red y descargue sus expedientes antes de salir.',
   },
   progres: {
     titre: 'Sincronización en curso',
@@ -71,8 +75,10 @@ export const sync = {
     fil: 'Conflictos',
     rang: '{{rang}} de {{total}}',
     titre: 'Elegir la versión correcta',
-    intro_one: 'Usted y otra persona modificaron este expediente. Un campo requiere su elección. Ambas versiones quedan en el historial.',
-    intro_other: 'Usted y otra persona modificaron este expediente. {{count}} campos requieren su elección. Ambas versiones quedan en el historial.',
+    intro_one:
+      'Usted y otra persona modificaron este expediente. Un campo requiere su elección. Ambas versiones quedan en el historial.',
+    intro_other:
+      'Usted y otra persona modificaron este expediente. {{count}} campos requieren su elección. Ambas versiones quedan en el historial.',
     champ: 'Campo',
     mienne: 'Mi versión',
     mienneOu: 'En este dispositivo',
@@ -99,7 +105,8 @@ export const sync = {
     anciens: 'Resueltos hace menos de 30 días',
     fusionnes: 'Reunidos sin pregunta',
     quarantaine: 'Fuera de su alcance',
-    quarantaineTexte: 'Este expediente le fue retirado antes del envío de sus cambios. Se guardan aquí y la oficina los ve.',
+    quarantaineTexte:
+      'Este expediente le fue retirado antes del envío de sus cambios. Se guardan aquí y la oficina los ve.',
     retenu: 'Conservado: {{valeur}}',
     ecarte: 'Descartado: {{valeur}}',
     restaurer: 'Restablecer',

@@ -11,9 +11,11 @@ export const sync = {
   synchroniser: 'Synchroniser',
   envoiSeul: 'L’envoi part seul au retour du réseau. Rien n’est effacé de cet appareil avant d’être reçu.',
   envoiContinu: 'Vos modifications partent d’elles-mêmes. Rien n’est effacé de cet appareil avant d’être reçu.',
-  sessionARenouveler: 'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',
+  sessionARenouveler:
+    'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',
   seReconnecter: 'Se reconnecter',
-  horloge: 'L’horloge de cet appareil a {{ecart}} d’écart avec celle du serveur. Vos saisies gardent leur ordre ; les heures affichées peuvent être fausses.',
+  horloge:
+    'L’horloge de cet appareil a {{ecart}} d’écart avec celle du serveur. Vos saisies gardent leur ordre ; les heures affichées peuvent être fausses.',
   reussie: 'Synchronisation terminée.',
   aEnvoyer: 'À envoyer',
   modifications_one: '{{count}} modification',
@@ -24,7 +26,13 @@ export const sync = {
   photos_other: '{{count}} photos',
   essais_one: '{{count}} essai',
   essais_other: '{{count}} essais',
-  genre: { intervention: 'Intervention', dossier: 'Dossier', message: 'Message', photos: 'Photos', autre: 'Modification' },
+  genre: {
+    intervention: 'Intervention',
+    dossier: 'Dossier',
+    message: 'Message',
+    photos: 'Photos',
+    autre: 'Modification',
+  },
   refuseLe: 'Refusé le {{date}} : {{raison}}',
   dernierEchec: 'Dernier essai sans réponse : {{raison}}',
   reessayer: 'Réessayer',
@@ -33,7 +41,8 @@ export const sync = {
   exporterTout: 'Exporter la file',
   abandonner: 'Abandonner',
   abandonnerTitre: 'Abandonner cette modification ?',
-  abandonnerTexte: 'La version du serveur revient à l’écran. La vôtre reste 30 jours dans l’historique des conflits et peut être rétablie.',
+  abandonnerTexte:
+    'La version du serveur revient à l’écran. La vôtre reste 30 jours dans l’historique des conflits et peut être rétablie.',
   conflits_one: '{{count}} conflit à régler',
   conflits_other: '{{count}} conflits à régler',
   memeDocument: 'Même champ modifié au bureau',
@@ -50,7 +59,8 @@ export const sync = {
     titre: 'Tout est reçu',
     texte: 'Aucune modification n’attend sur cet appareil.',
     jamaisTitre: 'Rien à envoyer, rien à lire hors ligne',
-    jamaisTexte: 'Aucun dossier n’est encore sur cet appareil. Rejoignez un réseau, puis téléchargez vos dossiers avant de partir.',
+    jamaisTexte:
+      'Aucun dossier n’est encore sur cet appareil. Rejoignez un réseau, puis téléchargez vos dossiers avant de partir.',
   },
   progres: {
     titre: 'Synchronisation en cours',
@@ -69,8 +79,10 @@ export const sync = {
     fil: 'Conflits',
     rang: '{{rang}} sur {{total}}',
     titre: 'Choisir la bonne version',
-    intro_one: 'Vous et une autre personne avez modifié ce dossier. Un champ demande votre choix. Les deux versions restent dans l’historique.',
-    intro_other: 'Vous et une autre personne avez modifié ce dossier. {{count}} champs demandent votre choix. Les deux versions restent dans l’historique.',
+    intro_one:
+      'Vous et une autre personne avez modifié ce dossier. Un champ demande votre choix. Les deux versions restent dans l’historique.',
+    intro_other:
+      'Vous et une autre personne avez modifié ce dossier. {{count}} champs demandent votre choix. Les deux versions restent dans l’historique.',
     champ: 'Champ',
     mienne: 'Ma version',
     mienneOu: 'Sur cet appareil',
@@ -97,7 +109,8 @@ export const sync = {
     anciens: 'Réglés depuis moins de 30 jours',
     fusionnes: 'Réunis sans question',
     quarantaine: 'Hors de votre portée',
-    quarantaineTexte: 'Ce dossier vous a été retiré avant l’envoi de vos modifications. Elles sont gardées ici et visibles du bureau.',
+    quarantaineTexte:
+      'Ce dossier vous a été retiré avant l’envoi de vos modifications. Elles sont gardées ici et visibles du bureau.',
     retenu: 'Retenu : {{valeur}}',
     ecarte: 'Écarté : {{valeur}}',
     restaurer: 'Rétablir',

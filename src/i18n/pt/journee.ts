@@ -20,7 +20,11 @@ export const journee = {
   appeler: 'Ligar a {{nom}}',
   pret: 'Pronto para sair',
   pasPret: 'Ainda não está pronto',
-  manque: { dossier: 'Processo não descarregado', formulaire: 'Formulário não descarregado', photos: 'Fotografias e plantas por completar' },
+  manque: {
+    dossier: 'Processo não descarregado',
+    formulaire: 'Formulário não descarregado',
+    photos: 'Fotografias e plantas por completar',
+  },
   telecharger: 'Descarregar',
   telechargerDesReseau: 'Descarregar assim que houver rede',
   telechargerJours: 'Descarregar os meus dois dias',
@@ -53,5 +57,10 @@ export const journee = {
     texte: 'A base deste dispositivo não responde. Nada se perdeu. Recarregue a página.',
     action: 'Recarregar a página',
   },
-  carte: { titre: 'Mapa do dia, {{n}} etapas', vide: 'Nenhum endereço desse dia tem coordenadas.', km: '{{n}} km', domicile: 'Partida' },
+  carte: {
+    titre: 'Mapa do dia, {{n}} etapas',
+    vide: 'Nenhum endereço desse dia tem coordenadas.',
+    km: '{{n}} km',
+    domicile: 'Partida',
+  },
 } satisfies Phrases<typeof fr>;

@@ -13,9 +13,11 @@ export const sync = {
   synchroniser: 'Sincronizar',
   envoiSeul: 'O envio começa sozinho quando a rede volta. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiContinu: 'As suas alterações partem sozinhas. Nada é apagado deste dispositivo antes de ser recebido.',
-  sessionARenouveler: 'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',
+  sessionARenouveler:
+    'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',
   seReconnecter: 'Iniciar sessão de novo',
-  horloge: 'O relógio deste dispositivo difere {{ecart}} do servidor. Os seus dados mantêm a ordem; as horas mostradas podem estar erradas.',
+  horloge:
+    'O relógio deste dispositivo difere {{ecart}} do servidor. Os seus dados mantêm a ordem; as horas mostradas podem estar erradas.',
   reussie: 'Sincronização concluída.',
   aEnvoyer: 'Por enviar',
   modifications_one: '{{count}} alteração',
@@ -26,7 +28,13 @@ export const sync = {
   photos_other: '{{count}} fotografias',
   essais_one: '{{count}} tentativa',
   essais_other: '{{count}} tentativas',
-  genre: { intervention: 'Intervenção', dossier: 'Processo', message: 'Mensagem', photos: 'Fotografias', autre: 'Alteração' },
+  genre: {
+    intervention: 'Intervenção',
+    dossier: 'Processo',
+    message: 'Mensagem',
+    photos: 'Fotografias',
+    autre: 'Alteração',
+  },
   refuseLe: 'Recusado em {{date}}: {{raison}}',
   dernierEchec: 'Última tentativa sem resposta: {{raison}}',
   reessayer: 'Tentar de novo',
@@ -35,7 +43,8 @@ export const sync = {
   exporterTout: 'Exportar a fila',
   abandonner: 'Abandonar',
   abandonnerTitre: 'Abandonar esta alteração?',
-  abandonnerTexte: 'A versão do servidor volta ao ecrã. A sua fica 30 dias no histórico de conflitos e pode ser reposta.',
+  abandonnerTexte:
+    'A versão do servidor volta ao ecrã. A sua fica 30 dias no histórico de conflitos e pode ser reposta.',
   conflits_one: '{{count}} conflito por resolver',
   conflits_other: '{{count}} conflitos por resolver',
   memeDocument: 'Mesmo campo alterado no gabinete',
@@ -52,7 +61,8 @@ export const sync = {
     titre: 'Tudo foi recebido',
     texte: 'Nenhuma alteração espera neste dispositivo.',
     jamaisTitre: 'Nada para enviar, nada para ler sem rede',
-    jamaisTexte: 'Ainda não há processos neste dispositivo. Ligue-se a uma rede e descarregue os seus processos antes de sair.',
+    jamaisTexte:
+      'Ainda não há processos neste dispositivo. Ligue-se a uma rede e descarregue os seus processos antes de sair.',
   },
   progres: {
     titre: 'Sincronização em curso',
@@ -71,8 +81,10 @@ export const sync = {
     fil: 'Conflitos',
     rang: '{{rang}} de {{total}}',
     titre: 'Escolher a versão certa',
-    intro_one: 'O senhor e outra pessoa alteraram este processo. Um campo pede a sua escolha. As duas versões ficam no histórico.',
-    intro_other: 'O senhor e outra pessoa alteraram este processo. {{count}} campos pedem a sua escolha. As duas versões ficam no histórico.',
+    intro_one:
+      'O senhor e outra pessoa alteraram este processo. Um campo pede a sua escolha. As duas versões ficam no histórico.',
+    intro_other:
+      'O senhor e outra pessoa alteraram este processo. {{count}} campos pedem a sua escolha. As duas versões ficam no histórico.',
     champ: 'Campo',
     mienne: 'A minha versão',
     mienneOu: 'Neste dispositivo',
@@ -99,7 +111,8 @@ export const sync = {
     anciens: 'Resolvidos há menos de 30 dias',
     fusionnes: 'Reunidos sem pergunta',
     quarantaine: 'Fora do seu alcance',
-    quarantaineTexte: 'Este processo foi-lhe retirado antes do envio das suas alterações. Ficam aqui guardadas e visíveis para o gabinete.',
+    quarantaineTexte:
+      'Este processo foi-lhe retirado antes do envio das suas alterações. Ficam aqui guardadas e visíveis para o gabinete.',
     retenu: 'Mantido: {{valeur}}',
     ecarte: 'Posto de lado: {{valeur}}',
     restaurer: 'Repor',

@@ -14,7 +14,9 @@ async function passe(numero: number, documents: number): Promise<PasseSync> {
   const nom = `bench-${numero}`;
   const base = await ouvrirBase(nom);
   const longues: number[] = [0];
-  const observateur = new PerformanceObserver((liste) => longues.push(...liste.getEntries().map((one) => one.duration)));
+  const observateur = new PerformanceObserver((liste) =>
+    longues.push(...liste.getEntries().map((one) => one.duration)),
+  );
   observateur.observe({ entryTypes: ['longtask'] });
   const sortie = document.querySelector('#compte');
   const abonnement = lirePremiers(base).subscribe((rows) => {
@@ -22,7 +24,9 @@ async function passe(numero: number, documents: number): Promise<PasseSync> {
   });
   const worker = new Worker(new URL('premiere-sync.worker.ts', import.meta.url), { type: 'module' });
   const reponse = await new Promise<{ brutMs: number; moteurMs: number }>((resolve, reject) => {
-    worker.addEventListener('message', (event: MessageEvent<{ brutMs: number; moteurMs: number }>) => resolve(event.data));
+    worker.addEventListener('message', (event: MessageEvent<{ brutMs: number; moteurMs: number }>) =>
+      resolve(event.data),
+    );
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage({ nom, documents });
   });
