@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, seConnecter, test } from './base.ts';
+import { expect, test } from './base.ts';
 import type { Compte } from './comptes.ts';
 
 const INTERDIT = 'Cette page n’est pas pour votre rôle';
@@ -272,15 +272,5 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lots d’opérations' })).toBeVisible();
     await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  });
-
-  test('an account opened on the wrong site is told so', async ({ page, serveur }) => {
-    await page.goto(serveur.url('eds', '/auth/signin'));
-    await page.getByLabel('Adresse e-mail').fill('control.cee@constat.example');
-    await page.getByLabel('Mot de passe', { exact: true }).fill('Constat-2026');
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('alert')).toContainText('Ce compte appartient à un autre portail.');
-    await seConnecter(page, serveur, 'control.eds');
-    await expect(page).toHaveURL(serveur.url('eds', '/dashboard/analytics'));
   });
 });
