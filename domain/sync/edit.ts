@@ -67,14 +67,10 @@ export function creer(fields: Fields & { id: string }, contexte: ContexteEdit): 
 }
 
 /** A server document without local edits. */
-export const propre = (collection: SyncedCollection, server: ServerDocument): LocalDocument => ({
-  ...champsDe(server),
-  ...clesDe(collection, server),
-  id: server.id,
-  rev: server.rev,
-  seq: server.seq,
-  dirty: 0,
-});
+export function propre(collection: SyncedCollection, server: ServerDocument): LocalDocument {
+  const { id, rev, seq } = server;
+  return Object.assign(champsDe(server), clesDe(collection, server), { id, rev, seq, dirty: 0 as const });
+}
 
 const resteAEnvoyer = (local: LocalState): boolean =>
   Object.keys(local.base).length > 0 || local.nouveau === true || local.envoi !== undefined || local.oubli === true;

@@ -44,9 +44,14 @@ export function writePath<D extends Fields>(doc: D, path: FieldPath, value: Json
   return { ...doc, [champ]: { ...(isObject(container) ? container : {}), [membre]: value } };
 }
 
-/** The fields of the trade, without ids, edit state or index keys. */
-export const champsDe = (doc: Fields): Fields =>
-  Object.fromEntries(Object.entries(doc).filter(([champ, value]) => !TECHNIQUES.has(champ) && value !== undefined));
+/** The fields of the trade, without ids, edit state or index keys. A plain loop: a first sync runs it on every document. */
+export function champsDe(doc: Fields): Fields {
+  const champs: Fields = {};
+  for (const champ of Object.keys(doc)) {
+    if (doc[champ] !== undefined && !TECHNIQUES.has(champ)) champs[champ] = doc[champ];
+  }
+  return champs;
+}
 
 /** Every path of a document: its fields, and the members of its containers one by one. */
 export function pathsOf(collection: SyncedCollection, doc: Fields): FieldPath[] {

@@ -17,10 +17,15 @@ const bin = (name) => join(MODULES, '.bin', name);
 /** The Node of the project (npm package `node`), whatever the machine has. */
 export const NODE = bin('node');
 
-const npm = (args) => {
-  const done = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  if (done.status !== 0) throw new Error(`npm ${args.join(' ')} a échoué (code ${String(done.status)})`);
-};
+const npm = (args, stdio = 'inherit') =>
+  spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] }).status === 0;
+
+/** The locked versions. A registry that lacks binaries of other systems makes `npm ci` refuse: `install` passes over them. */
+function installLocked() {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  if (npm(['ci', ...quiet], 'ignore')) return;
+  if (!npm(['install', '--no-save', ...quiet])) throw new Error('npm install a échoué');
+}
 
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 
@@ -40,7 +45,7 @@ export function installMissing() {
   const lock = digest(readFileSync(join(ROOT, 'package-lock.json')));
   if (readStamp('lock') !== lock) {
     console.log('Installation des dépendances…');
-    npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    installLocked();
     writeStamp('lock', lock);
   }
   // An npm configured with ignore-scripts leaves the `node` package empty without a word.
