@@ -15,24 +15,3 @@ export async function ecrirePoint(magasin: Magasin, point: PointDeReprise): Prom
   const depasses = await magasin.ecrire('configs', [{ previous, document: { ...point } }]);
   if (depasses.length > 0) throw new Error('deux réplicateurs écrivent le même point de reprise');
 }
-
-/** Writes checkpoints beside the pages that follow theirs: each once its own documents are in the store ([S14]). */
-export class Jalons {
-  readonly #magasin: Magasin;
-  #dernier: Promise<void> = Promise.resolve();
-
-  constructor(magasin: Magasin) {
-    this.#magasin = magasin;
-  }
-
-  noter(point: PointDeReprise): void {
-    this.#dernier = this.#dernier.then(() => ecrirePoint(this.#magasin, point));
-    // A failure is met by whoever waits, never as an unhandled rejection.
-    this.#dernier.catch(() => undefined);
-  }
-
-  /** Resolves when every noted checkpoint is written. */
-  ecrits(): Promise<void> {
-    return this.#dernier;
-  }
-}

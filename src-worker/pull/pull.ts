@@ -6,7 +6,7 @@ import { PAGE_MAX } from '#domain/sync/messages.ts';
 import type { BilanEcriture } from '../store/appliquer.ts';
 import type { DemandePull, Moteur } from '../store/contexte.ts';
 import { ecrirePage } from './page.ts';
-import { ecrirePoint, Jalons, lirePoint } from './point.ts';
+import { ecrirePoint, lirePoint } from './point.ts';
 import { changerEpoch, rendreOublies } from './reprise.ts';
 
 export interface BilanPull {
@@ -22,18 +22,9 @@ export interface BilanPull {
  *
  * 1. The checkpoint of a page is written after its documents, which are written after their conflicts.
  * 2. Killed anywhere, the next pull receives the same page again, and the rules skip what is already there.
- * 3. The next page travels while this one is written; a checkpoint is written beside the page that follows its own.
+ * 3. The next page travels while this one is written.
  */
 export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
-  const jalons = new Jalons(moteur.magasin);
-  try {
-    return await recevoirPages(moteur, jalons);
-  } finally {
-    await jalons.ecrits();
-  }
-}
-
-async function recevoirPages(moteur: Moteur, jalons: Jalons): Promise<Result<BilanPull>> {
   const bilan: BilanPull = { recus: 0, conflits: 0 };
   let point = await lirePoint(moteur.magasin);
   const aveugle = point.epoch === null;
@@ -43,7 +34,6 @@ async function recevoirPages(moteur: Moteur, jalons: Jalons): Promise<Result<Bil
     if (!reponse.ok) return reponse;
     if (moteur.signal.aborted) return refuse('MOTEUR_ARRETE');
     const page = reponse.value;
-    if (page.epoch !== point.epoch) await jalons.ecrits();
     const connu = await reconnaitre(moteur, point, page);
     if (connu.isAutre) {
       point = connu.point;
@@ -54,9 +44,7 @@ async function recevoirPages(moteur: Moteur, jalons: Jalons): Promise<Result<Bil
     if (!page.fini) suivante = demander(moteur, apres);
     compter(bilan, page, await ecrirePage(moteur, page, { aveugle, epochSeq: apres.epochSeq }));
     if (page.fini) await rendreOublies(moteur);
-    await jalons.ecrits();
-    // A round that brought nothing writes nothing.
-    if (apres.seq !== point.seq || apres.complet !== point.complet) jalons.noter(apres);
+    await avancer(moteur, point, apres);
     point = apres;
     moteur.surProgres?.({ phase: 'reception', fait: bilan.recus, total: bilan.recus + page.restants });
     if (page.fini) return ok(bilan);
@@ -74,6 +62,11 @@ async function reconnaitre(
   const premier = { ...point, epoch: page.epoch };
   await ecrirePoint(moteur.magasin, premier);
   return { point: premier, isAutre: false };
+}
+
+/** A round that brought nothing writes nothing. */
+async function avancer(moteur: Moteur, avant: PointDeReprise, apres: PointDeReprise): Promise<void> {
+  if (apres.seq !== avant.seq || apres.complet !== avant.complet) await ecrirePoint(moteur.magasin, apres);
 }
 
 function compter(bilan: BilanPull, page: PullAnswer, ecriture: BilanEcriture): void {
