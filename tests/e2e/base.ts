@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type BrowserContext, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Compte, Comptes } from './comptes.ts';
@@ -69,14 +69,3 @@ export async function seConnecter(page: Page, serveur: Serveur, compte: Compte):
 
 export const TABLETTE = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;
 export const BUREAU = { viewport: { width: 1440, height: 900 } } as const;
-
-/** Waits until the service worker holds the shell, as a person does who lets the page finish before leaving. */
-export async function attendreCoquille(context: BrowserContext, page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      message: 'the service worker controls the page',
-    })
-    .toBe(true);
-  expect(context.serviceWorkers().length).toBeGreaterThan(0);
-}

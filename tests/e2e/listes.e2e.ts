@@ -15,7 +15,7 @@ test.describe('counts', () => {
       const nombre = await liste.nombre();
       expect(nombre).toBeGreaterThan(10);
       expect(nombreDe(await menu.getByRole('link', { name: new RegExp(`^${nom}`) }).innerText())).toBe(nombre);
-      expect(nombreDe(await liste.compte())).toBe(nombre);
+      await expect.poll(async () => nombreDe(await liste.compte())).toBe(nombre);
       await expect(page.getByRole('tab', { name: /^Tous/ })).toHaveText(new RegExp(`^Tous\\s*${nombre}$`));
       expect((await liste.exporter()).lignes).toHaveLength(nombre + 1);
     }
@@ -28,8 +28,8 @@ test.describe('counts', () => {
     await lien.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Demandes en attente' })).toBeVisible();
     const liste = await new EcranListe(page).prete();
-    expect(nombreDe(await liste.compte())).toBe(nombre);
-    expect(await liste.nombre()).toBe(nombre);
+    await expect.poll(async () => nombreDe(await liste.compte())).toBe(nombre);
+    await expect.poll(() => liste.nombre()).toBe(nombre);
   });
 });
 
@@ -41,7 +41,7 @@ test.describe('filters', () => {
     const { valeur, nombre } = await liste.filtrerPar('Client');
     expect(nombre).toBeLessThan(total);
     await expect(page).toHaveURL(/[?&]client=/);
-    expect(await liste.compte()).toBe(`${nombre} sur ${total}`);
+    await expect.poll(() => liste.compte()).toBe(`${nombre} sur ${total}`);
     expect(new Set(await liste.valeurs('Client'))).toEqual(new Set([valeur]));
 
     const numero = must((await liste.valeurs('Numéro'))[0], 'the list has a row');
@@ -55,7 +55,7 @@ test.describe('filters', () => {
 
     await page.getByRole('button', { name: 'Retirer le filtre Client' }).click();
     await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-    expect(await liste.nombre()).toBe(total);
+    await expect.poll(() => liste.nombre()).toBe(total);
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -75,7 +75,7 @@ test.describe('filters', () => {
     await vue.click();
     await expect(vue).toHaveText(new RegExp(`^Ille-et-Vilaine\\s*${nombre}$`));
     await expect(page).toHaveURL(/\?departement=35$/);
-    expect(await liste.nombre()).toBe(nombre);
+    await expect.poll(() => liste.nombre()).toBe(nombre);
     await page.getByRole('button', { name: 'Supprimer la vue Ille-et-Vilaine' }).click();
     await expect(vue).toHaveCount(0);
   });
@@ -95,7 +95,7 @@ test.describe('filters', () => {
     expect(await liste.valeurs('Numéro')).toEqual([numero]);
     await page.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill('introuvable nulle part');
     await page.getByRole('main').getByRole('button', { name: 'Effacer les filtres' }).last().click();
-    expect(await liste.nombre()).toBe(total);
+    await expect.poll(() => liste.nombre()).toBe(total);
   });
 
   test('a list without a dossier says what brings one', async ({ ouvrir }) => {
