@@ -234,7 +234,7 @@ test.describe('scope', () => {
     await expect(page.getByRole('main').getByRole('button', { name: /^(Modifier|Archiver|Désarchiver)/ })).toHaveCount(
       0,
     );
-    await page.getByRole('tab', { name: /^Messages/ }).click();
+    await expect(page.getByRole('tab', { name: /^Messages/ })).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   });
 });
