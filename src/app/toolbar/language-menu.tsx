@@ -24,7 +24,7 @@ export function LanguageMenu() {
       <Menu.Dropdown>
         <Menu.RadioGroup value={current} onChange={(value) => isLanguage(value) && void chooseLanguage(value)}>
           {LANGUAGES.map((language) => (
-            <Menu.RadioItem key={language} value={language} lang={language}>
+            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
               {LANGUAGE_NAMES[language]}
             </Menu.RadioItem>
           ))}

@@ -45,9 +45,13 @@ export const shell = {
   deconnexion: {
     titre_one: '{{count}} Änderung ist noch nicht gesendet',
     titre_other: '{{count}} Änderungen sind noch nicht gesendet',
-    texte:
+    texte_one:
+      'Sie ist auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
+    texte_other:
       'Sie sind auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
     hors: 'Offline: Gesendet wird bei Ihrer nächsten Anmeldung. Die Anmeldung braucht das Netz, außer wenn sie ohne Netz erlaubt ist.',
+    session: 'Ihre Sitzung ist geschlossen: Gesendet wird, sobald Sie sich wieder anmelden.',
+    reconnecter: 'Erneut anmelden',
     envoyer: 'Jetzt senden',
     garder: 'Auf diesem Gerät behalten',
     rester: 'Angemeldet bleiben',

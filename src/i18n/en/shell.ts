@@ -45,8 +45,11 @@ export const shell = {
   deconnexion: {
     titre_one: '{{count}} change has not been sent yet',
     titre_other: '{{count}} changes have not been sent yet',
-    texte: 'They are on this device and nowhere else. Send them now, or keep them here for the same account.',
+    texte_one: 'It is on this device and nowhere else. Send it now, or keep it here for the same account.',
+    texte_other: 'They are on this device and nowhere else. Send them now, or keep them here for the same account.',
     hors: 'Offline: they will be sent when you next sign in. Signing in again needs the network, unless offline sign-in is allowed.',
+    session: 'Your session has closed: sending waits until you sign in again.',
+    reconnecter: 'Sign in again',
     envoyer: 'Send now',
     garder: 'Keep on this device',
     rester: 'Stay signed in',

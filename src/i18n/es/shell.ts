@@ -45,8 +45,12 @@ export const shell = {
   deconnexion: {
     titre_one: '{{count}} cambio aún no se ha enviado',
     titre_other: '{{count}} cambios aún no se han enviado',
-    texte: 'Están en este dispositivo y en ningún otro lugar. Envíelos ahora, o guárdelos aquí para la misma cuenta.',
+    texte_one: 'Está en este dispositivo y en ningún otro lugar. Envíelo ahora, o guárdelo aquí para la misma cuenta.',
+    texte_other:
+      'Están en este dispositivo y en ningún otro lugar. Envíelos ahora, o guárdelos aquí para la misma cuenta.',
     hors: 'Sin conexión: se enviarán en su próximo inicio de sesión. Iniciar sesión requiere red, salvo si se permite la apertura sin conexión.',
+    session: 'Su sesión se ha cerrado: el envío espera a que vuelva a iniciar sesión.',
+    reconnecter: 'Volver a iniciar sesión',
     envoyer: 'Enviar ahora',
     garder: 'Guardar en este dispositivo',
     rester: 'Seguir conectado',

@@ -43,9 +43,13 @@ export const shell = {
   deconnexion: {
     titre_one: '{{count}} modification n’est pas encore envoyée',
     titre_other: '{{count}} modifications ne sont pas encore envoyées',
-    texte:
+    texte_one:
+      'Elle est sur cet appareil et nulle part ailleurs. Envoyez-la maintenant, ou gardez-la ici pour le même compte.',
+    texte_other:
       'Elles sont sur cet appareil et nulle part ailleurs. Envoyez-les maintenant, ou gardez-les ici pour le même compte.',
     hors: 'Hors ligne : l’envoi se fera à votre prochaine connexion. Se reconnecter demande le réseau, sauf si l’ouverture hors ligne est permise.',
+    session: 'Votre session s’est fermée : l’envoi attend que vous vous reconnectiez.',
+    reconnecter: 'Se reconnecter',
     envoyer: 'Envoyer maintenant',
     garder: 'Garder sur cet appareil',
     rester: 'Rester connecté',
