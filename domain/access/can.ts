@@ -50,6 +50,7 @@ const DEMANDE = { ...BUREAU, CLIENT: demandeDuClient, ENTREPRISE: demandeDeLEntr
 /** Role x action (permissions.md, section 3), for what is built. What is read is a matter of scope, but for the calls named here. */
 const REGLES = {
   'dossier.creer': { autorisation: 'dossier.creer', roles: { ...BUREAU, CLIENT: oui, ENTREPRISE: oui } },
+  'dossier.accepter': { autorisation: 'dossier.accepter', roles: BUREAU },
   'dossier.modifier': { roles: DEMANDE },
   'dossier.archiver': { autorisation: 'dossier.archiver', roles: BUREAU },
   'dossier.desarchiver': { autorisation: 'dossier.archiver', roles: BUREAU },

@@ -213,17 +213,36 @@ export const demandeCalls = calls({
     offline: 'Q',
     errors: ['MOTIF_REQUIS', 'TRANSITION_INTERDITE', 'CONFLIT'],
   },
+  acceptDemand: {
+    method: 'PUT',
+    path: '/api/Demande/AcceptDemand/:id',
+    summary: 'Accepte une demande : le dossier devient NOUVELLE, avec une intervention par type',
+    tag: TAG,
+    params: byId,
+    body: z
+      .strictObject({
+        ...base,
+        /** Codes or ids; absent: the types that were asked for. */
+        typesInterventions: z.array(z.string().max(40)).min(1).max(20).optional(),
+        echeance: z.iso.date().nullable().optional(),
+      })
+      .default({}),
+    answer: dossierAnswer.extend({ interventions: z.array(interventionAnswer) }),
+    roles: OFFICE,
+    offline: '-',
+    errors: ['TRANSITION_INTERDITE', 'REGLE_METIER', 'CONFLIT'],
+  },
   updateDemand: {
     method: 'PUT',
     path: '/api/Demande/UpdateDemand/:id',
-    summary: 'Modifie des champs d’une demande ou d’un dossier',
+    summary: 'Modifie des champs d’une demande ou d’un dossier ; motifRefus : le bureau refuse la demande',
     tag: TAG,
     params: byId,
-    body: z.strictObject({ ...written.shape, ...base }),
+    body: z.strictObject({ ...written.shape, ...base, motifRefus: z.string().trim().min(1).max(500).optional() }),
     answer: dossierAnswer,
     roles: [...OFFICE, ...CUSTOMERS],
     offline: 'Q',
-    errors: ['VERROUILLE', 'CONFLIT'],
+    errors: ['VERROUILLE', 'CONFLIT', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS', 'REGLE_METIER'],
   },
   addMessage: {
     method: 'POST',

@@ -21,8 +21,9 @@ const NOMS = [demandeCalls, interventionCalls, referencesCalls, filesCalls].flat
 ) as CallName[];
 /** Needs a multipart body: server/test-support/trade-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages'];
-/** Answered by the fixtures with a refusal whoever asks: nothing to archive, to take out of the archive, to delete. */
+/** Answered by the fixtures with a refusal whoever asks: nothing to accept, to archive, to take out of the archive, to delete. */
 const SANS_SUCCES: readonly CallName[] = [
+  'acceptDemand',
   'archiveDossier',
   'unarchiveDossier',
   'versionFormulaireReplace',

@@ -62,6 +62,7 @@ export const EXEMPLES = {
   archiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: {} }),
   unarchiveDossier: ({ idDossier }) => ({ params: { id: idDossier }, body: motif }),
   updateDemand: ({ idDossier }) => ({ params: { id: idDossier }, body: { urgence: true } }),
+  acceptDemand: ({ idDossier }) => ({ params: { id: idDossier }, body: { typesInterventions: ['BAR-EN-101'] } }),
   addMessage: ({ idDossier }) => ({ params: { id: idDossier }, body: { texte: 'Bonjour' } }),
   demandes: () => ({ query: { size: 1 } }),
   demande: ({ idDossier }) => ({ params: { id: idDossier } }),

@@ -46,18 +46,23 @@ async function prevenir(
   auteur: Auteur,
   { dossier, fil, texte }: { readonly dossier: Dossier; readonly fil: 'interne' | 'partage'; readonly texte: string },
 ): Promise<void> {
-  const { idBureauInspection, idClient, idEntreprise, controleurs, variante, id, numero } = dossier;
+  const { idBureauInspection, controleurs, variante, id, numero } = dossier;
   const a = await destinataires(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: idBureauInspection });
   if (dossier.etat !== 'EN ATTENTE') a.push(...controleurs.map((controleur) => controleur.id));
-  if (fil === 'partage') {
-    a.push(...(await destinataires(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient })));
-    if (idEntreprise !== null) {
-      a.push(...(await destinataires(tx, { role: 'ENTREPRISE', colonne: 'id_entreprise', valeur: idEntreprise })));
-    }
-  }
+  if (fil === 'partage') a.push(...(await clientsDe(tx, dossier)));
   const message = texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT)}…` : texte;
   const titre = `Message sur ${numero ?? 'un dossier'}`;
   await annoncer(tx, auteur, { a, annonce: { titre, message, lien: lienDossier(variante, id), niveau: 'info' } });
+}
+
+/** Users of the client and of the installer of a dossier. */
+export async function clientsDe(tx: Sql, { idClient, idEntreprise }: Dossier): Promise<number[]> {
+  const clients = await destinataires(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient });
+  if (idEntreprise === null) return clients;
+  return [
+    ...clients,
+    ...(await destinataires(tx, { role: 'ENTREPRISE', colonne: 'id_entreprise', valeur: idEntreprise })),
+  ];
 }
 
 /** A demand that a customer makes rings at the office. */

@@ -23,6 +23,7 @@ import {
   transaction,
   trouver,
 } from '../documents.ts';
+import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, annoncerDemande, supprimerDossier } from './commands.ts';
 import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
 
@@ -159,7 +160,19 @@ export function demandeHandlers(): Handlers<typeof demandeCalls> {
       if (de !== 'ARCHIVE') return refuse('TRANSITION_INTERDITE', { de, vers: 'VALIDE' });
       return operation(context, params.id, { changes: { etat: 'VALIDE', motif }, base, action: 'unarchiveDossier' });
     },
-    updateDemand: ({ params, body }, context) => enregistrer(params.id, body, context),
+    acceptDemand: async ({ params, body: { typesInterventions: types, ...body } }, context) => {
+      const accepted = await accepter(context, params.id, { ...body, types });
+      if (!accepted.ok) return accepted;
+      const { dossier, interventions } = accepted.value;
+      return ok({
+        ...montrer<DossierAnswer>(context, dossier),
+        interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
+      });
+    },
+    updateDemand: async ({ params, body: { motifRefus, ...body } }, context) =>
+      motifRefus === undefined
+        ? enregistrer(params.id, body, context)
+        : presenter(context, await refuser(context, params.id, { motif: motifRefus, base: body.base })),
     demandeReplace: ({ params, body }, context) => enregistrer(params.id, body, context),
     addMessage: async ({ params, body }, context) => {
       const written = await ajouterMessage(context, params.id, body);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Result } from '#domain/base/result.ts';
+import { refuse } from '#domain/base/result.ts';
+import { accepterDemande, refuserDemande, type DemandeAcceptee } from '#domain/dossiers/acceptation.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { ecrire, ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { annoncer, lienDossier } from '../notify.ts';
+import { clientsDe } from './commands.ts';
+
+export interface Accepte {
+  readonly dossier: StoredDocument;
+  readonly interventions: readonly StoredDocument[];
+}
+type Body = DemandeAcceptee & { readonly base?: number | undefined };
+
+/** The demand locked in this transaction, at the revision that the caller read. */
+async function verrouiller(tx: Sql, id: string, base: number | undefined): Promise<StoredDocument> {
+  const document = await findDocument(tx, { collection: 'dossiers', id }, true);
+  if (document === null) return exiger(refuse('INTROUVABLE'));
+  return base === undefined || base === document.rev ? document : exiger(refuse('CONFLIT'));
+}
+
+/** [D15] The dossier, then its interventions, whole or not at all; the requester's bell rings. */
+export async function accepter(context: Context, ref: string, { base, ...body }: Body): Promise<Result<Accepte>> {
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  const { acteur, db, portees } = context;
+  const types = await listVisible(db, { collection: 'typeInterventions', portees });
+  const connus = types.map(({ data }) => data as unknown as TypeIntervention);
+  return transaction(context, async (tx) => {
+    const auteur = auteurDe(context);
+    const demande = await verrouiller(tx, found.value.id, base);
+    const verdict = exiger(accepterDemande(acteur, demande.data as unknown as Dossier, { ...body, connus }));
+    const edit = { collection: 'dossiers', id: demande.id, changes: verdict.changes, action: 'AcceptDemand' } as const;
+    await ecrireServeur(tx, auteur, edit);
+    const interventions = [];
+    for (const { id } of verdict.types)
+      interventions.push(await ajouter(tx, auteur, { demandeId: demande.id, type: id }));
+    const dossier = exiger(await relire(tx, demande.id));
+    await prevenir(tx, auteur, { dossier: dossier.data as unknown as Dossier, titre: 'Demande acceptée' });
+    return { dossier, interventions };
+  });
+}
+
+const ajouter = async (
+  tx: Sql,
+  auteur: Auteur,
+  { demandeId, type }: { readonly demandeId: string; readonly type: string },
+): Promise<StoredDocument> =>
+  exiger(
+    await ecrire(tx, auteur, {
+      collection: 'interventions',
+      id: randomUUID(),
+      changes: { demandeId, idTypeIntervention: type },
+      nouveau: true,
+      action: 'AcceptDemand',
+    }),
+  );
+
+/** With what its interventions derived. */
+async function relire(tx: Sql, id: string): Promise<Result<StoredDocument>> {
+  const document = await findDocument(tx, { collection: 'dossiers', id });
+  return document === null ? refuse('INTROUVABLE') : { ok: true, value: document };
+}
+
+/** [D16] Set to delete with its reason, which the requester reads in their bell: the demand leaves their lists. */
+export async function refuser(
+  context: Context,
+  ref: string,
+  { motif, base }: { readonly motif: string; readonly base: number | undefined },
+): Promise<Result<StoredDocument>> {
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  const { acteur, maintenant } = context;
+  return transaction(context, async (tx) => {
+    const auteur = auteurDe(context);
+    const demande = await verrouiller(tx, found.value.id, base);
+    const dossier = demande.data as unknown as Dossier;
+    const changes = exiger(refuserDemande(acteur, dossier, { motif, maintenant }));
+    await prevenir(tx, auteur, { dossier, titre: 'Demande refusée', motif });
+    return ecrireServeur(tx, auteur, { collection: 'dossiers', id: demande.id, changes, action: 'refuser' });
+  });
+}
+
+async function prevenir(
+  tx: Sql,
+  auteur: Auteur,
+  { dossier, titre, motif }: { readonly dossier: Dossier; readonly titre: string; readonly motif?: string },
+): Promise<void> {
+  const { beneficiaire, adresseTravaux, numero, variante, id } = dossier;
+  const quoi = `${numero ?? ''} ${beneficiaire.nom}, ${adresseTravaux.ville}`.trim();
+  await annoncer(tx, auteur, {
+    a: await clientsDe(tx, dossier),
+    annonce: {
+      titre,
+      message: motif === undefined ? quoi : `${quoi} : ${motif}`,
+      lien: motif === undefined ? lienDossier(variante, id) : null,
+      niveau: motif === undefined ? 'info' : 'alerte',
+    },
+  });
+}

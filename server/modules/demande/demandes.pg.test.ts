@@ -1,0 +1,3 @@
+import { suiteDemandes } from '../../test-support/demandes-suite.ts';
+
+suiteDemandes('postgres');
