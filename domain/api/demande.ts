@@ -1,58 +1,14 @@
 import { z } from 'zod';
-import { adresse, contact, dossier } from '../dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
 import { calls } from './call.ts';
+import { created, dossierAnswer, dossierSummary, historyLine, message, written } from './demande-shapes.ts';
 import { interventionAnswer } from './intervention-shapes.ts';
-import { base, byId, listQuery, pageOf, recordId, revision, withReason } from './lists.ts';
+import { base, byId, listQuery, pageOf, recordId, withReason } from './lists.ts';
 
 const TAG = 'Demande';
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const CUSTOMERS = ['CLIENT', 'ENTREPRISE'] as const;
-
-export const dossierAnswer = dossier.extend(revision);
-/** Row of a list: what the table shows, without files nor free data. */
-export const dossierSummary = dossierAnswer.omit({ fichiers: true, donnees: true, menage: true, operation: true });
-
-/** What a person may give of a dossier; objects are merged member by member. */
-const written = dossier
-  .pick({
-    referenceClient: true,
-    idClient: true,
-    idEntreprise: true,
-    typesDemandes: true,
-    logement: true,
-    acces: true,
-    commandePar: true,
-    dateCommande: true,
-    dateEngagement: true,
-    dateFacture: true,
-    echeance: true,
-    rsBatchId: true,
-    codeLot: true,
-    urgence: true,
-    motif: true,
-    etape: true,
-    menage: true,
-    donnees: true,
-  })
-  .extend({
-    beneficiaire: contact.partial(),
-    adresseTravaux: adresse.partial(),
-    operation: dossier.shape.operation.partial(),
-  })
-  .partial();
-
-const created = z.strictObject({
-  ...written.shape,
-  /** Given by the caller so that the same request sent twice makes one dossier. */
-  id: z.uuid().optional(),
-  idBureauInspection: z.number().int().min(1).optional(),
-  idClient: z.uuid().optional(),
-  typesDemandes: z.array(z.string().max(20)).min(1).max(20),
-  beneficiaire: contact.partial().required({ nom: true }),
-  adresseTravaux: adresse.partial().required({ ligne1: true, codePostal: true, ville: true }),
-});
 
 const filters = {
   idClient: z.uuid().optional(),
@@ -76,26 +32,6 @@ export const DOSSIER_SORTS = [
   'etat',
 ] as const;
 const dossierList = listQuery(DOSSIER_SORTS).extend(filters);
-
-export const message = z.object({
-  id: z.string(),
-  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
-  fil: z.enum(['interne', 'partage']),
-  texte: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
-export const historyLine = z.object({
-  date: z.iso.datetime(),
-  utilisateur: z.string(),
-  action: z.string(),
-  collection: z.string(),
-  numero: z.string().nullable(),
-  champ: z.string().nullable(),
-  avant: z.unknown(),
-  apres: z.unknown(),
-  horsLigne: z.boolean(),
-});
 
 const segment = z
   .string()

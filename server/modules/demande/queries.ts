@@ -1,4 +1,4 @@
-import type { historyLine } from '#domain/api/demande.ts';
+import type { historyLine } from '#domain/api/demande-shapes.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { z } from 'zod';
 import type { Sql } from '../../db/db.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { demandeCalls, dossierAnswer, dossierSummary, message } from '#domain/api/demande.ts';
+import type { demandeCalls } from '#domain/api/demande.ts';
+import type { dossierAnswer, dossierSummary, message } from '#domain/api/demande-shapes.ts';
 import type { interventionAnswer } from '#domain/api/intervention-shapes.ts';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { adresse, contact, dossier } from '../dossiers/dossier.ts';
+import { revision } from './lists.ts';
+
+/** What the calls of Demande carry. */
+export const dossierAnswer = dossier.extend(revision);
+/** Row of a list: what the table shows, without files nor free data. */
+export const dossierSummary = dossierAnswer.omit({ fichiers: true, donnees: true, menage: true, operation: true });
+
+/** What a person may give of a dossier; objects are merged member by member. */
+export const written = dossier
+  .pick({
+    referenceClient: true,
+    idClient: true,
+    idEntreprise: true,
+    typesDemandes: true,
+    logement: true,
+    acces: true,
+    commandePar: true,
+    dateCommande: true,
+    dateEngagement: true,
+    dateFacture: true,
+    echeance: true,
+    rsBatchId: true,
+    codeLot: true,
+    urgence: true,
+    motif: true,
+    etape: true,
+    menage: true,
+    donnees: true,
+  })
+  .extend({
+    beneficiaire: contact.partial(),
+    adresseTravaux: adresse.partial(),
+    operation: dossier.shape.operation.partial(),
+  })
+  .partial();
+
+export const created = z.strictObject({
+  ...written.shape,
+  /** Given by the caller so that the same request sent twice makes one dossier. */
+  id: z.uuid().optional(),
+  idBureauInspection: z.number().int().min(1).optional(),
+  idClient: z.uuid().optional(),
+  typesDemandes: z.array(z.string().max(20)).min(1).max(20),
+  beneficiaire: contact.partial().required({ nom: true }),
+  adresseTravaux: adresse.partial().required({ ligne1: true, codePostal: true, ville: true }),
+});
+
+export const message = z.object({
+  id: z.string(),
+  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
+  fil: z.enum(['interne', 'partage']),
+  texte: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+export const historyLine = z.object({
+  date: z.iso.datetime(),
+  utilisateur: z.string(),
+  action: z.string(),
+  collection: z.string(),
+  numero: z.string().nullable(),
+  champ: z.string().nullable(),
+  avant: z.unknown(),
+  apres: z.unknown(),
+  horsLigne: z.boolean(),
+});
