@@ -25,11 +25,27 @@ export interface FutureScreen extends ScreenBase {
   readonly title: AwaitedScreen;
 }
 
-export type BuiltPage = 'dashboard' | 'dossiers' | 'dossier' | 'formulaire' | 'conflits' | 'file' | 'profil';
+export type BuiltPage =
+  | 'demandes'
+  | 'dashboard'
+  | 'dossiers'
+  | 'dossier'
+  | 'formulaire'
+  | 'conflits'
+  | 'file'
+  | 'profil';
 
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
-type BuiltTitle = 'tableauDeBord' | 'profil' | 'dossiers' | 'interventions' | 'conflits' | 'file';
+type BuiltTitle =
+  | 'tableauDeBord'
+  | 'demandes'
+  | 'mesDemandes'
+  | 'profil'
+  | 'dossiers'
+  | 'interventions'
+  | 'conflits'
+  | 'file';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
@@ -58,6 +74,8 @@ export const SCREENS: readonly Screen[] = [
   built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/projets/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
+  built('/demand/list', [...LEAD, ...CUSTOMERS], { title: 'demandes', page: 'demandes' }),
+  built('/demand/client', [...LEAD, ...CUSTOMERS], { title: 'mesDemandes', page: 'demandes' }),
   built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
   built('/conflits/:id', ALL, { title: 'conflits', page: 'conflits' }),
   built('/file', ALL, { title: 'file', page: 'file' }),
@@ -71,8 +89,6 @@ export const SCREENS: readonly Screen[] = [
 
   later('/intervention/new', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),
   later('/intervention/new/mar', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),
-  later('/demand/list', [...LEAD, ...CUSTOMERS], 'demandes'),
-  later('/demand/client', [...LEAD, ...CUSTOMERS], 'mesDemandes'),
   later('/intervention/list', OFFICE, 'interventions'),
   later('/intervention/list/:state', OFFICE, 'interventions'),
   later('/intervention/client', CUSTOMERS, 'interventions'),

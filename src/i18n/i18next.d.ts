@@ -1,6 +1,7 @@
 import 'i18next';
 import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
+import type { demandes } from './fr/demandes.ts';
 import type { dossier } from './fr/dossier.ts';
 import type { dossiers } from './fr/dossiers.ts';
 import type { erreurs } from './fr/erreurs.ts';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       commun: typeof commun;
       erreurs: typeof erreurs;
       etats: typeof etats;
+      demandes: typeof demandes;
       dossier: typeof dossier;
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;

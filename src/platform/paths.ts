@@ -8,6 +8,7 @@ export const PATHS = {
   dashboard: '/dashboard/analytics',
   profile: '/users/edit',
   queue: '/file',
+  demands: '/demand/list',
   conflicts: '/conflits',
   help: '/utility/help',
   notFound: '/error/not-found',

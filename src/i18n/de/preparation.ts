@@ -13,8 +13,6 @@ export const preparation = {
     installateurs: 'die Installateure, ihre RGE-Qualifikationen und deren Gültigkeit zu pflegen.',
     utilisateurs: 'Konten zu öffnen und zu schließen, Rollen, Befugnisse und den Offline-Zugang zu vergeben.',
     nouvelleDemande: 'eine Prüfung Schritt für Schritt anzufordern: Maßnahme, Begünstigter, Adresse, Anlagen.',
-    demandes: 'eingegangene Anfragen anzunehmen, zu ergänzen oder abzulehnen.',
-    mesDemandes: 'gesendete Anfragen zu verfolgen und zu beantworten.',
     interventions: 'Prüfungen nach Status zu durchblättern, ohne über ihre Akte zu gehen.',
     rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',

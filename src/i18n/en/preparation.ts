@@ -13,8 +13,6 @@ export const preparation = {
     installateurs: 'keep the installers, their RGE qualifications and their validity dates.',
     utilisateurs: 'open and close accounts, give roles, authorisations and offline access.',
     nouvelleDemande: 'ask for an inspection step by step: operation, beneficiary, address, attachments.',
-    demandes: 'accept, complete or refuse the requests received.',
-    mesDemandes: 'follow the requests sent and answer them.',
     interventions: 'browse interventions by state, without going through their file.',
     rapport: 'read a report page by page and download it.',
     lots: 'submit a batch of operations, draw the sample and follow the rates.',

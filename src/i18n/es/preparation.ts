@@ -14,8 +14,6 @@ export const preparation = {
     installateurs: 'llevar los instaladores, sus cualificaciones RGE y sus fechas de validez.',
     utilisateurs: 'abrir y cerrar cuentas, dar funciones, habilitaciones y acceso sin conexión.',
     nouvelleDemande: 'pedir un control paso a paso: operación, beneficiario, dirección, documentos adjuntos.',
-    demandes: 'aceptar, completar o rechazar las solicitudes recibidas.',
-    mesDemandes: 'seguir las solicitudes enviadas y responder a ellas.',
     interventions: 'recorrer las intervenciones por estado, sin pasar por su expediente.',
     rapport: 'leer un informe página por página y descargarlo.',
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',

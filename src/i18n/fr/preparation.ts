@@ -12,8 +12,6 @@ export const preparation = {
     installateurs: 'de tenir les entreprises, leurs qualifications RGE et leurs dates de validité.',
     utilisateurs: 'd’ouvrir et de fermer des comptes, de donner les rôles, les habilitations et l’accès hors ligne.',
     nouvelleDemande: 'de demander un contrôle pas à pas : opération, bénéficiaire, adresse, pièces jointes.',
-    demandes: 'd’accepter, de compléter ou de refuser les demandes reçues.',
-    mesDemandes: 'de suivre les demandes envoyées et d’y répondre.',
     interventions: 'de parcourir les interventions par état, sans passer par leur dossier.',
     rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',

@@ -14,8 +14,6 @@ export const preparation = {
     installateurs: 'manter os instaladores, as suas qualificações RGE e as datas de validade.',
     utilisateurs: 'abrir e fechar contas, dar funções, habilitações e acesso sem ligação.',
     nouvelleDemande: 'pedir um controlo passo a passo: operação, beneficiário, morada, anexos.',
-    demandes: 'aceitar, completar ou recusar os pedidos recebidos.',
-    mesDemandes: 'seguir os pedidos enviados e responder-lhes.',
     interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',

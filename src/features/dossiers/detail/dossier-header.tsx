@@ -31,6 +31,7 @@ import { MOT, RACINE, useMots } from '../mots.ts';
 import { nomDe } from '../personnes.ts';
 import { syncStateOf } from '../sync-state.ts';
 import { useToday } from '../use-today.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
 import { listAddress, Neighbours } from './neighbours.tsx';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -65,7 +66,7 @@ export function DossierHeader({ data, session, liste, onMessage }: DossierHeader
         liste === null || address === null ? null : <Neighbours id={dossier.id} liste={liste} address={address} />
       }
     >
-      <HeaderButtons data={data} session={session} onMessage={onMessage} />
+      <HeaderButtons data={data} session={session} liste={liste} onMessage={onMessage} />
     </RecordHeader>
   );
 }
@@ -113,7 +114,7 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
   ];
 }
 
-function HeaderButtons({ data, session, onMessage }: Pick<DossierHeaderProps, 'data' | 'session' | 'onMessage'>) {
+function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) {
   const { t } = useTranslation(['dossier', 'erreurs']);
   return (
     <>
@@ -126,7 +127,11 @@ function HeaderButtons({ data, session, onMessage }: Pick<DossierHeaderProps, 'd
           {t('actions.message')}
         </Button>
       ) : null}
-      <DownloadButton data={data} session={session} />
+      {data.dossier.etat === 'EN ATTENTE' ? (
+        <AnswerButtons dossier={data.dossier} session={session} liste={liste} />
+      ) : (
+        <DownloadButton data={data} session={session} />
+      )}
       <MoreMenu dossier={data.dossier} session={session} />
     </>
   );

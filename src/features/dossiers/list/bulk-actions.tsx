@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { archiverTous, desarchiverTous, telechargerTous, type Bilan } from '../actions.ts';
 import { useMots } from '../mots.ts';
+import { useAnswers } from '../use-answers.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { aArchiver, aDesarchiver, type Tri } from './archive.ts';
 import type { DossierRow } from './dossier-row.ts';
@@ -17,13 +19,13 @@ import styles from './list.module.css';
 interface BulkActionsProps {
   readonly actor: Actor;
   readonly chosen: readonly DossierRow[];
-  readonly isArchiveList: boolean;
+  readonly slug: SlugDossier;
   readonly onClear: () => void;
   readonly onExport: () => void;
 }
 
 /** What can be done to the chosen rows; an action that cannot be done says why instead of vanishing. */
-export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }: BulkActionsProps) {
+export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
   const mots = useMots();
   const isOnline = useEtatMoteur().connexion === 'en-ligne';
@@ -48,8 +50,10 @@ export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }:
       onRun: onExport,
     },
   ];
-  if (can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
-    actions.push(isArchiveList ? restoreAction() : archiveAction());
+  const answers = useAnswers({ actor, chosen: documents, onDone: onClear });
+  if (slug === 'pending') actions.push(...answers.actions);
+  else if (can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
+    actions.push(slug === 'archive' ? restoreAction() : archiveAction());
   }
 
   function archiveAction(): BulkAction {
@@ -111,6 +115,7 @@ export function BulkActions({ actor, chosen, isArchiveList, onClear, onExport }:
         }}
         onConfirm={(motif) => void run(motif)}
       />
+      {answers.dialogs}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { useLive } from '../../../data/use-live.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { urgenceDe } from '../echeance.ts';
@@ -84,6 +85,13 @@ export function OnDevice({ row, isKept }: { readonly row: DossierRow; readonly i
       <Sign size={14} stroke={1.9} aria-hidden />
     </span>
   );
+}
+
+/** Messages that this reader may see of one dossier: asked for the rows in sight only. */
+export function MessageCount({ idDossier }: { readonly idDossier: string }) {
+  const { nombre } = useFormats();
+  const messages = useLive('records', { selector: { kind: 'message', cleDossier: idDossier } });
+  return messages === undefined || messages.length === 0 ? '–' : nombre(messages.length);
 }
 
 /** The row on a phone: number and state, name, place and visit. */

@@ -10,13 +10,13 @@ import type { TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { MOT } from '../mots.ts';
-import { Echeance, Fiches, Numero, OnDevice, Visites } from './cells.tsx';
+import { Echeance, Fiches, MessageCount, Numero, OnDevice, Visites } from './cells.tsx';
 import type { DossierRow } from './dossier-row.ts';
 import type { FilterContext } from './filters.ts';
 import styles from './list.module.css';
 
 interface ColumnContext extends Pick<FilterContext, 'today' | 'offline'> {
-  readonly t: TFunction<'dossiers'>;
+  readonly t: TFunction<readonly ['dossiers', 'demandes']>;
   readonly formats: Formats;
 }
 
@@ -180,6 +180,34 @@ const followUp = ({ t, formats, today }: ColumnContext): readonly Column[] => [
   },
 ];
 
+/** Of demands: when they were made, and what was said about them. */
+const request = ({ t, formats }: ColumnContext): readonly Column[] => [
+  {
+    id: 'demandeLe',
+    header: t('demandes:colonneDate'),
+    width: 112,
+    cell: (row) => <span className="tabular">{formats.date(row.source.createdAt)}</span>,
+    sortValue: (row) => row.source.createdAt,
+  },
+  {
+    id: 'messages',
+    header: t('demandes:colonneMessages'),
+    name: t('demandes:colonneMessagesNom'),
+    width: 92,
+    align: 'right',
+    cell: (row) => <MessageCount idDossier={row.id} />,
+  },
+];
+
+/** What a demand has not yet: visits, controllers, results come once it is accepted. */
+const AFTER_ACCEPTANCE: ReadonlySet<string> = new Set([
+  'interventions',
+  'controleur',
+  'visite',
+  'resultat',
+  'lot',
+  'etape',
+]);
 /** A list of one state says it in its title. */
 const NOT_ETAT = (column: Column): boolean => column.id !== 'etat';
 
@@ -188,13 +216,17 @@ export function useDossierColumns(
   context: Pick<FilterContext, 'today' | 'offline'>,
   etats: readonly EtatDossier[],
 ): readonly Column[] {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'demandes']);
   const formats = useFormats();
   const { today, offline } = context;
   const isMixed = etats.length > 1;
+  const isDemands = etats.length === 1 && etats[0] === 'EN ATTENTE';
   return useMemo(() => {
     const all: ColumnContext = { t, formats, today, offline };
     const columns = [...identity(all), ...work(all), ...followUp(all)];
+    if (isDemands) {
+      return [...columns.filter(({ id }) => id !== 'etat' && !AFTER_ACCEPTANCE.has(id)), ...request(all)];
+    }
     return isMixed ? columns : columns.filter(NOT_ETAT);
-  }, [t, formats, today, offline, isMixed]);
+  }, [t, formats, today, offline, isMixed, isDemands]);
 }

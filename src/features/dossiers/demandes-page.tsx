@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { useSession } from '../../data/use-session.ts';
+import { DossierList } from './list/dossier-list.tsx';
+
+const EN_ATTENTE = ['EN ATTENTE'] as const;
+
+/** /demand/list: what waits for an answer. /demand/client: what became of all one's demands. */
+export function DemandesPage() {
+  const { t } = useTranslation('demandes');
+  const session = useSession();
+  const isAll = useLocation().pathname.startsWith('/demand/client');
+  if (session === null) return null;
+  return isAll ? (
+    <DossierList key="all" slug="all" etats={ETATS_DOSSIER} session={session} title={t('mesDemandes')} />
+  ) : (
+    <DossierList key="pending" slug="pending" etats={EN_ATTENTE} session={session} title={t('titre')} />
+  );
+}

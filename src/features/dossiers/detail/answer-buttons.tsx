@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom';
+import type { Session } from '../../../../src-worker/api.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { actorOf } from '../actor.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { useAnswers } from '../use-answers.tsx';
+
+interface AnswerButtonsProps {
+  readonly dossier: LocalDossier;
+  readonly session: Session;
+  readonly liste: string | null;
+}
+
+/** The office's answer to one demand; then back to those that still wait. */
+export function AnswerButtons({ dossier, session, liste }: AnswerButtonsProps) {
+  const navigate = useNavigate();
+  const { actions, dialogs } = useAnswers({
+    actor: actorOf(session),
+    chosen: [dossier],
+    onDone: () => void navigate(liste ?? PATHS.demands),
+  });
+  return (
+    <>
+      {actions.map(({ id, label, icon, reason, onRun }) => (
+        <Button
+          key={id}
+          variant={id === 'accepter' ? 'primary' : 'default'}
+          icon={icon}
+          disabled={reason !== undefined}
+          title={reason}
+          onClick={onRun}
+        >
+          {label}
+        </Button>
+      ))}
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { MultiSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../data/use-live.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import type { LocalDossier } from './list/dossier-row.ts';
+import { accepterTous, refuserTous, type BilanReponses } from './reponses.ts';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly demandes: readonly LocalDossier[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Says what was answered, and why the others could not be. */
+function useAnnonce(key: 'acceptees' | 'refusees'): (bilan: BilanReponses) => void {
+  const { t } = useTranslation(['demandes', 'erreurs']);
+  return ({ faits, echecs, raison }) => {
+    if (faits > 0) toast.success(t(`demandes:${key}`, { count: faits }));
+    if (raison !== null) toast.error(t('demandes:echecs', { count: echecs, raison: t(`erreurs:${raison}`) }));
+  };
+}
+
+/** One demand: its types can be corrected. Several: each keeps its own. */
+export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation('demandes');
+  const annoncer = useAnnonce('acceptees');
+  const [seule] = demandes;
+  const isSingle = demandes.length === 1;
+  const [types, setTypes] = useState<readonly string[] | null>(null);
+  const [echeance, setEcheance] = useState('');
+  const [isSending, setSending] = useState(false);
+  const connus = useLive('typeInterventions', { selector: {} });
+  const choisis = types ?? seule?.typesDemandes ?? [];
+  const codes = [...new Set([...(connus ?? []).map(({ code }) => code), ...choisis])].toSorted();
+  const isMissing = isSingle && choisis.length === 0;
+  const confirm = async (): Promise<void> => {
+    if (isMissing) return;
+    setSending(true);
+    const bilan = await accepterTous(demandes, {
+      ...(isSingle ? { types: choisis } : {}),
+      echeance: echeance === '' ? null : echeance,
+    });
+    setSending(false);
+    annoncer(bilan);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      loading={isSending}
+      title={t('accepterTitre', { count: demandes.length })}
+      confirmLabel={t('accepter')}
+    >
+      <p>{t('accepterTexte')}</p>
+      {isSingle ? (
+        <MultiSelect
+          label={t('types')}
+          data={codes}
+          value={[...choisis]}
+          onChange={setTypes}
+          searchable
+          required
+          error={isMissing ? t('typesRequis') : undefined}
+        />
+      ) : (
+        <p>{t('typesDemandes')}</p>
+      )}
+      <TextInput
+        type="date"
+        label={t('echeance')}
+        description={t('echeanceAide')}
+        value={echeance}
+        onChange={(event) => {
+          setEcheance(event.currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}
+
+export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps) {
+  const { t } = useTranslation('demandes');
+  const annoncer = useAnnonce('refusees');
+  const [motif, setMotif] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const confirm = async (): Promise<void> => {
+    setAsked(true);
+    if (motif.trim() === '') return;
+    setSending(true);
+    const bilan = await refuserTous(demandes, motif.trim());
+    setSending(false);
+    annoncer(bilan);
+    if (bilan.echecs === 0) setMotif('');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      loading={isSending}
+      danger
+      title={t('refuserTitre', { count: demandes.length })}
+      confirmLabel={t('refuser')}
+    >
+      <p>{t('refuserTexte')}</p>
+      <TextInput
+        label={t('motif')}
+        placeholder={t('motifExemple')}
+        value={motif}
+        maxLength={500}
+        required
+        error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
+        onChange={(event) => {
+          setMotif(event.currentTarget.value);
+        }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { moteur } from '../../data/worker-client.ts';
+import type { LocalDossier } from './list/dossier-row.ts';
+
+export interface Acceptation {
+  /** Absent: each demand keeps the types it asks for. */
+  readonly types?: readonly string[];
+  readonly echeance: string | null;
+}
+
+export interface BilanReponses {
+  readonly faits: number;
+  readonly echecs: number;
+  /** Of the last demand that could not be answered. */
+  readonly raison: ErrorCode | null;
+}
+
+/** One call each, one after the other: each stands alone, and the list follows by the synchronisation. */
+async function repondre(
+  dossiers: readonly LocalDossier[],
+  appeler: (id: string) => ReturnType<ReturnType<typeof moteur>['appeler']>,
+): Promise<BilanReponses> {
+  let [faits, raison]: [number, ErrorCode | null] = [0, null];
+  for (const { id } of dossiers) {
+    const reponse = await appeler(id);
+    if (reponse.ok) faits += 1;
+    else raison = reponse.code;
+  }
+  if (faits > 0) void moteur().synchroniser();
+  return { faits, echecs: dossiers.length - faits, raison };
+}
+
+export const accepterTous = (
+  dossiers: readonly LocalDossier[],
+  { types, echeance }: Acceptation,
+): Promise<BilanReponses> =>
+  repondre(dossiers, (id) =>
+    moteur().appeler('acceptDemand', {
+      params: { id },
+      body: {
+        ...(types === undefined ? {} : { typesInterventions: types }),
+        ...(echeance === null ? {} : { echeance }),
+      },
+    }),
+  );
+
+export const refuserTous = (dossiers: readonly LocalDossier[], motif: string): Promise<BilanReponses> =>
+  repondre(dossiers, (id) => moteur().appeler('updateDemand', { params: { id }, body: { motifRefus: motif } }));
+
+/** A demand with an unsent edit waits for it: the answer would meet a revision that the server does not know. */
+export const peutRepondre = (dossier: LocalDossier): boolean => dossier.etat === 'EN ATTENTE' && dossier.dirty === 0;

@@ -1,0 +1,71 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import type { BulkAction } from '../../ui/table/selection-bar.tsx';
+import type { LocalDossier } from './list/dossier-row.ts';
+import { AcceptDialog, RefuseDialog } from './reponse-dialogs.tsx';
+import { peutRepondre } from './reponses.ts';
+
+interface Answers {
+  /** Empty for who does not answer demands. */
+  readonly actions: readonly BulkAction[];
+  readonly dialogs: ReactNode;
+}
+
+/** Accepter and Refuser for these demands; one that cannot be answered now says why. */
+export function useAnswers({
+  actor,
+  chosen,
+  onDone,
+}: {
+  readonly actor: Actor;
+  readonly chosen: readonly LocalDossier[];
+  readonly onDone: () => void;
+}): Answers {
+  const { t } = useTranslation(['demandes', 'dossiers']);
+  const isOnline = useEtatMoteur().connexion === 'en-ligne';
+  const [asked, setAsked] = useState<'accepter' | 'refuser' | null>(null);
+  const permises = chosen.filter((dossier) => can(actor, 'dossier.accepter', dossier).ok);
+  const possibles = permises.filter(peutRepondre);
+  const close = (): void => {
+    setAsked(null);
+  };
+  const done = (): void => {
+    close();
+    onDone();
+  };
+  const reason = (): string | undefined => {
+    if (!isOnline) return t('demandes:reseauRequis');
+    if (possibles.length > 0) return undefined;
+    return t(permises.some(({ dirty }) => dirty === 1) ? 'demandes:aEnvoyer' : 'demandes:aucuneEnAttente');
+  };
+  const action = (id: 'accepter' | 'refuser', icon: ReactNode): BulkAction => ({
+    id,
+    label: t(`demandes:${id}`),
+    icon,
+    reason: reason(),
+    onRun: () => {
+      setAsked(id);
+    },
+  });
+  const actions =
+    permises.length === 0
+      ? []
+      : [
+          action('accepter', <IconCheck size={16} stroke={1.9} aria-hidden />),
+          action('refuser', <IconX size={16} stroke={1.9} aria-hidden />),
+        ];
+  const shared = { demandes: possibles, onClose: close, onDone: done };
+  return {
+    actions,
+    dialogs: (
+      <>
+        {asked === 'accepter' ? <AcceptDialog opened {...shared} /> : null}
+        {asked === 'refuser' ? <RefuseDialog opened {...shared} /> : null}
+      </>
+    ),
+  };
+}

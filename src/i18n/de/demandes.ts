@@ -1,0 +1,36 @@
+import type { demandes as fr } from '../fr/demandes.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const demandes = {
+  titre: 'Anfragen',
+  mesDemandes: 'Meine Anfragen',
+  colonneDate: 'Angefragt am',
+  colonneMessages: 'Nachrichten',
+  colonneMessagesNom: 'Nachrichten der Unterhaltung',
+  accepter: 'Annehmen',
+  refuser: 'Ablehnen',
+  reseauRequis: 'Eine Antwort braucht das Netz: Der Server vergibt die Nummern der Einsätze.',
+  aucuneEnAttente: 'Keine offene Anfrage in der Auswahl.',
+  accepterTitre_one: 'Diese Anfrage annehmen?',
+  accepterTitre_other: '{{count}} Anfragen annehmen?',
+  accepterTexte:
+    'Jede Anfrage wird zu einem zu planenden Vorgang mit einem Einsatz je Typ. Der Anfragende wird benachrichtigt.',
+  types: 'Einsatztypen',
+  typesRequis: 'Wählen Sie mindestens einen Typ.',
+  typesDemandes: 'Jede Anfrage behält die angefragten Typen.',
+  echeance: 'Frist',
+  echeanceAide: 'Freiwillig: der letzte Tag, an dem alles geprüft sein muss.',
+  refuserTitre_one: 'Diese Anfrage ablehnen?',
+  refuserTitre_other: '{{count}} Anfragen ablehnen?',
+  refuserTexte: 'Sie verlässt die Listen, und der Anfragende liest den Grund. Sie wird nach 30 Tagen gelöscht.',
+  motif: 'Grund der Ablehnung',
+  motifExemple: 'Außerhalb unseres Gebiets, fehlendes Dokument, Dublette…',
+  motifRequis: 'Geben Sie den Grund an: Der Anfragende liest ihn.',
+  acceptees_one: '{{count}} Anfrage angenommen: Sie ist zu planen.',
+  acceptees_other: '{{count}} Anfragen angenommen: Sie sind zu planen.',
+  refusees_one: '{{count}} Anfrage abgelehnt: Der Anfragende wird benachrichtigt.',
+  refusees_other: '{{count}} Anfragen abgelehnt: Die Anfragenden werden benachrichtigt.',
+  echecs_one: '{{count}} Anfrage konnte nicht beantwortet werden: {{raison}}',
+  echecs_other: '{{count}} Anfragen konnten nicht beantwortet werden: {{raison}}',
+  aEnvoyer: 'Diese Anfrage enthält eine noch nicht gesendete Änderung: Warten Sie, bis sie gesendet ist.',
+} satisfies Phrases<typeof fr>;

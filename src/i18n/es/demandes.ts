@@ -1,0 +1,36 @@
+import type { demandes as fr } from '../fr/demandes.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const demandes = {
+  titre: 'Solicitudes',
+  mesDemandes: 'Mis solicitudes',
+  colonneDate: 'Solicitado el',
+  colonneMessages: 'Mensajes',
+  colonneMessagesNom: 'Mensajes de la conversación',
+  accepter: 'Aceptar',
+  refuser: 'Rechazar',
+  reseauRequis: 'Responder a una solicitud requiere la red: el servidor numera las intervenciones.',
+  aucuneEnAttente: 'Ninguna solicitud pendiente en la selección.',
+  accepterTitre_one: '¿Aceptar esta solicitud?',
+  accepterTitre_other: '¿Aceptar {{count}} solicitudes?',
+  accepterTexte:
+    'Cada solicitud pasa a ser un expediente por planificar, con una intervención por tipo. Se avisa al solicitante.',
+  types: 'Tipos de intervención',
+  typesRequis: 'Elija al menos un tipo.',
+  typesDemandes: 'Cada solicitud conserva los tipos que pide.',
+  echeance: 'Fecha límite',
+  echeanceAide: 'Opcional: el último día para haber controlado todo.',
+  refuserTitre_one: '¿Rechazar esta solicitud?',
+  refuserTitre_other: '¿Rechazar {{count}} solicitudes?',
+  refuserTexte: 'Sale de las listas y el solicitante lee el motivo. Se borra a los 30 días.',
+  motif: 'Motivo del rechazo',
+  motifExemple: 'Fuera de nuestra zona, falta un documento, duplicado…',
+  motifRequis: 'Indique el motivo: el solicitante lo lee.',
+  acceptees_one: '{{count}} solicitud aceptada: está por planificar.',
+  acceptees_other: '{{count}} solicitudes aceptadas: están por planificar.',
+  refusees_one: '{{count}} solicitud rechazada: se ha avisado al solicitante.',
+  refusees_other: '{{count}} solicitudes rechazadas: se ha avisado a los solicitantes.',
+  echecs_one: '{{count}} solicitud no ha podido recibir respuesta: {{raison}}',
+  echecs_other: '{{count}} solicitudes no han podido recibir respuesta: {{raison}}',
+  aEnvoyer: 'Esta solicitud lleva un cambio que aún no se ha enviado: espere a que se envíe.',
+} satisfies Phrases<typeof fr>;
