@@ -4,12 +4,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
-import type { Deps } from './http/context.ts';
+import type { Bases } from './http/context.ts';
 import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
 import { loggerOptions } from './http/log.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
+import { openCourrier } from './mail/open.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
 import { mountStream } from './sync/stream.ts';
@@ -19,16 +20,17 @@ const FILE_MAX_BYTES = 25 * 1024 * 1024;
 const FILES_MAX = 20;
 
 /** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(deps.config.logLevel),
+    logger: loggerOptions(bases.config.logLevel),
     bodyLimit: JSON_MAX_BYTES,
-    trustProxy: deps.config.trustProxy,
+    trustProxy: bases.config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // Calls under way end before the port closes; event streams are ended by their own hook.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
   });
+  const deps = { ...bases, courrier: await openCourrier(app, bases) };
   mountErrors(app);
   mountHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

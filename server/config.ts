@@ -15,6 +15,14 @@ const environment = z.object({
   DEMO_DOSSIERS: z.coerce.number().int().min(1).max(200_000).optional(),
   SECRET: z.string().min(32).optional(),
   TRUST_PROXY: bool,
+  /** smtp://user:password@host:587 or smtps://host:465; empty: mails stay in the data folder, where an ADMIN reads them. */
+  SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).optional(),
+  MAIL_FROM: z.string().min(3).default('Constat <ne-pas-repondre@constat.example>'),
+  /** Address of the portals, with {variante} in the place of cee, eds or mar: https://{variante}.constat.example */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/\S+$/)
+    .optional(),
   ADMIN_EMAIL: z.email().default('admin@constat.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
@@ -33,6 +41,12 @@ export interface Config {
   /** Account made by the first start without demo data. */
   readonly adminEmail: string;
   readonly logLevel: string;
+  /** null: mails stay in the data folder. */
+  readonly smtpUrl: string | null;
+  /** Sender of every mail. */
+  readonly mailFrom: string;
+  /** Where links of mails lead; never the host of a request, which its sender chooses. */
+  readonly publicUrl: string;
   readonly distDir: string;
   /** Time between two heartbeats of an event stream: what proxies wait for, and when a lost session is noticed. */
   readonly heartbeatMs: number;
@@ -47,9 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')} : ${message}`);
     throw new Explained(`Configuration invalide :\n${lines.join('\n')}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } =
-    read.data;
-  const databaseUrl = DATABASE_URL === undefined || DATABASE_URL === '' ? null : DATABASE_URL;
+  const { PORT, HOST, DATA_DIR, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } = read.data;
+  const databaseUrl = filled(read.data.DATABASE_URL);
   return {
     port: PORT,
     host: HOST,
@@ -61,8 +74,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: TRUST_PROXY === '1',
     adminEmail: ADMIN_EMAIL,
     logLevel: LOG_LEVEL,
+    smtpUrl: filled(read.data.SMTP_URL),
+    mailFrom: read.data.MAIL_FROM,
+    publicUrl: (read.data.PUBLIC_URL ?? `http://{variante}.localhost:${PORT}`).replace(/\/+$/, ''),
     distDir: join(ROOT, 'dist'),
     heartbeatMs: 25_000,
     strict: false,
   };
 }
+
+/** An empty variable is an absent one. */
+const filled = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);

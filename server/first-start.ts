@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/db.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './demo/comptes.ts';
 import { remplirDemo } from './demo/remplir.ts';
-import { createLink } from './modules/auth/password.ts';
+import { createLink } from './modules/auth/liens.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
+import { estSiret, sansEspaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 
@@ -9,6 +10,9 @@ const telephone = z.string().trim().max(30).nullable();
 /** Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
 export const motDePasse = z.string().min(12).max(200);
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
+/** Token of a one-time link. */
+const lien = z.string().min(20).max(200);
+const siret = z.string().refine(estSiret, 'n’est pas un SIRET').transform(sansEspaces);
 const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
 const donnees = z.record(z.string().max(60), z.json());
 
@@ -70,7 +74,7 @@ export const authCalls = calls({
     answer: z.object({ token: z.string(), user: utilisateurConnecte }),
     roles: 'public',
     offline: 'L',
-    errors: ['IDENTIFIANTS_INVALIDES', 'COMPTE_DESACTIVE', 'MAUVAIS_PORTAIL'],
+    errors: ['IDENTIFIANTS_INVALIDES', 'COMPTE_DESACTIVE', 'COMPTE_EN_ATTENTE', 'MAUVAIS_PORTAIL'],
   },
   authLogout: {
     method: 'POST',
@@ -92,6 +96,9 @@ export const authCalls = calls({
       nom,
       prenom: nom,
       telephone: telephone.default(null),
+      langue: langue.default('fr'),
+      siret: siret.nullable().default(null),
+      raisonSociale: nom.nullable().default(null),
       role: z.enum(['CLIENT', 'ENTREPRISE']),
     }),
     answer: z.object({ etat: z.literal('A VERIFIER') }),
@@ -167,13 +174,45 @@ export const authCalls = calls({
     roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
     offline: 'L',
   },
+  authResetEmail: {
+    method: 'POST',
+    path: '/api/Auth/resetEmail/:a/:b',
+    summary: 'Mot de passe oublié : envoie un lien, sans dire si le compte existe',
+    tag: 'Auth',
+    params: z.object({ a: email, b: z.enum(VARIANTS) }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+  },
+  authVerifyEmailLien: {
+    method: 'GET',
+    path: '/api/Auth/verifyEmail/:token',
+    summary: 'À qui est ce lien de vérification ; 400 s’il n’est pas valide',
+    tag: 'Auth',
+    params: z.object({ token: lien }),
+    answer: z.object({ id: z.number().int(), email: z.string() }),
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE'],
+  },
+  authVerifyEmail: {
+    method: 'POST',
+    path: '/api/Auth/verifyEmail',
+    summary: 'Confirme l’adresse d’une inscription',
+    tag: 'Auth',
+    body: z.object({ token: lien }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE'],
+  },
   authLien: {
     method: 'GET',
     // One path template with PUT Pass/:id, hence the name: here it is the token of the link.
     path: '/api/Auth/Pass/:id',
     summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
     tag: 'Auth',
-    params: z.object({ id: z.string().min(20).max(200) }),
+    params: z.object({ id: lien }),
     answer: z.object({ id: z.number().int(), email: z.string() }),
     roles: 'public',
     offline: '-',

@@ -18,6 +18,7 @@ export const ERRORS = {
   SESSION_EXPIREE: { status: 401, recovery: 'sign-in' },
   IDENTIFIANTS_INVALIDES: { status: 401, recovery: 'ask-user' },
   COMPTE_DESACTIVE: { status: 401, recovery: 'ask-user' },
+  COMPTE_EN_ATTENTE: { status: 401, recovery: 'ask-user' },
   MAUVAIS_PORTAIL: { status: 403, recovery: 'ask-user' },
   LIEN_INVALIDE: { status: 400, recovery: 'ask-user' },
   DROIT_INSUFFISANT: { status: 403, recovery: 'ask-user' },

@@ -1,3 +1,4 @@
+import { estSiret } from '../tiers/siret.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import type { ChampDefinition, ColonneBrute, Valeur } from './definition.ts';
 import type { CodeErreurChamp } from './etat-champ.ts';
@@ -10,22 +11,11 @@ const LIGNES_MAX = 500;
 const MOTIF_MAX = 200;
 
 const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (texte: string) => boolean>> = {
-  siret: (texte) => estSiret(texte.replace(/\s/g, '')),
+  siret: estSiret,
   telephone: (texte) => /^(?:\+33\s?|0)[1-9](?:[\s.]?\d{2}){4}$/.test(texte),
   code_postal: (texte) => /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(texte),
   email: (texte) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(texte),
 };
-
-/** 14 digits whose Luhn sum is a multiple of ten; La Poste's own are not all so and stand on a sum of 5. */
-function estSiret(texte: string): boolean {
-  if (!/^\d{14}$/.test(texte)) return false;
-  const chiffres = Array.from(texte, Number);
-  const somme = chiffres.reduce((total, chiffre) => total + chiffre, 0);
-  const luhn = chiffres.reduce((total, chiffre, rang) => total + (rang % 2 === 0 ? double(chiffre) : chiffre), 0);
-  return luhn % 10 === 0 || (texte.startsWith('356000000') && somme % 5 === 0);
-}
-
-const double = (chiffre: number): number => (chiffre > 4 ? chiffre * 2 - 9 : chiffre * 2);
 
 /** Why an answer cannot stand; null: it can, or there is none. Emptiness is judged elsewhere (`manquants`). */
 export function erreurDeValeur(champ: ChampCompile, valeur: Valeur): CodeErreurChamp | null {

@@ -6,18 +6,22 @@ import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Courrier } from '../mail/courrier.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** Configuration of a running server: its key has been read or made. */
 export type AppConfig = Config & { readonly secret: string };
 
 /** What the whole server is made of; tests give their own clock and an in-memory database. */
-export interface Deps {
+export interface Bases {
   readonly db: Db;
   /** The only clock of the server. */
   readonly clock: () => Date;
   readonly config: AppConfig;
   readonly fichiers: FileStore;
+}
+export interface Deps extends Bases {
+  readonly courrier: Courrier;
 }
 
 /** What a handler knows of the request, whoever asks. */

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import type { Deps } from './context.ts';
+import type { Bases } from './context.ts';
 import { codeOf } from './errors.ts';
 import { maskUrl } from './log.ts';
 import { mount } from './mount.ts';
@@ -88,22 +88,31 @@ beforeAll(async () => {
     strict: true,
     distDir: '/nulle-part',
   };
-  const deps: Deps = { db, clock, config, fichiers };
+  const deps: Bases = { db, clock, config, fichiers };
   app = await buildApp(deps);
-  mount(app, deps, {
-    contract: ESSAIS,
-    handlers: {
-      essaiListe: ({ params, query, body }) =>
-        Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
-      essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
-      essaiBug: () => Promise.reject<Result<null>>(new Error('select * from utilisateurs')),
-      essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),
-      essaiFichier: () =>
-        Promise.resolve(
-          ok({ type: 'application/pdf', nom: 'Rapport n° 12 – été.pdf', contenu: Buffer.from('%PDF-'), inline: true }),
-        ),
+  mount(
+    app,
+    { ...deps, courrier: app.courrier },
+    {
+      contract: ESSAIS,
+      handlers: {
+        essaiListe: ({ params, query, body }) =>
+          Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
+        essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
+        essaiBug: () => Promise.reject<Result<null>>(new Error('select * from utilisateurs')),
+        essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),
+        essaiFichier: () =>
+          Promise.resolve(
+            ok({
+              type: 'application/pdf',
+              nom: 'Rapport n° 12 – été.pdf',
+              contenu: Buffer.from('%PDF-'),
+              inline: true,
+            }),
+          ),
+      },
     },
-  });
+  );
 });
 afterAll(async () => {
   await app.close();
@@ -311,7 +320,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/Auth/login']?.['post']?.responses).toMatchObject({
       200: {},
       400: {},
-      401: { description: 'IDENTIFIANTS_INVALIDES, COMPTE_DESACTIVE' },
+      401: { description: 'IDENTIFIANTS_INVALIDES, COMPTE_DESACTIVE, COMPTE_EN_ATTENTE' },
       403: { description: 'MAUVAIS_PORTAIL' },
       429: {},
     });

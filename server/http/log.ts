@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const EMAIL = /[^/?&=\s]+(?:@|%40)[^/?&=\s]+/gi;
-const LINK = /(\/api\/Auth\/Pass\/)[^/?]{20,}/i;
+const LINK = /(\/api\/Auth\/(?:Pass|verifyEmail)\/)[^/?]{20,}/i;
 
 /** Addresses and one-time tokens stand in some URLs of the specification: never in our logs. */
 export const maskUrl = (url: string): string => url.replace(EMAIL, '***').replace(LINK, '$1***');

@@ -8,6 +8,7 @@ export const PHRASES = {
   SESSION_EXPIREE: 'Votre session a expiré : reconnectez-vous.',
   IDENTIFIANTS_INVALIDES: 'La combinaison e-mail / mot de passe n’est pas valide',
   COMPTE_DESACTIVE: 'Ce compte est désactivé.',
+  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte n’ouvre pas ce portail.',
   LIEN_INVALIDE: 'Le lien d’action n’est pas valide',
   DROIT_INSUFFISANT: 'Vous n’avez pas le droit de faire cela.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLink } from '../modules/auth/password.ts';
+import { createLink } from '../modules/auth/liens.ts';
 import { ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
 

@@ -22,6 +22,7 @@ import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
+import type { CourrielGarde } from '../mail/boite.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { folderStore, type FileStore } from '../storage/file-store.ts';
 import { emptyImage } from './image.ts';
@@ -93,6 +94,8 @@ export interface ServeurDeTest {
   creerCompte(compte: CompteDeTest): Promise<number>;
   /** Signs in; answers the token. Throws when refused. */
   connecter(email: string, variante?: Variant): Promise<string>;
+  /** Mails that the server has written, once the work that its answers do not wait for is over. */
+  courriels(): Promise<CourrielGarde[]>;
   close(): Promise<void>;
 }
 
@@ -151,6 +154,10 @@ export async function creerServeurDeTest({
       const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });
       if (reponse.statusCode !== 200) throw new Error(`sign-in of ${email}: ${reponse.statusCode} ${reponse.body}`);
       return reponse.json<{ token: string }>().token;
+    },
+    courriels: async () => {
+      await app.courrier.repos();
+      return app.courrier.gardes();
     },
     close: async () => {
       await app.close();

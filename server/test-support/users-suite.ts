@@ -111,7 +111,8 @@ export function suiteUsers(moteur: Moteur): void {
       const inscrire = (body: object) => serveur.appel('POST', '/api/Auth/register', { body });
       const premiere = await inscrire(demande);
       expect([premiere.statusCode, premiere.json()]).toEqual([202, { etat: 'A VERIFIER' }]);
-      expect((await login(demande.email)).json().code).toBe('COMPTE_DESACTIVE');
+      await serveur.courriels();
+      expect((await login(demande.email)).json().code).toBe('COMPTE_EN_ATTENTE');
       expect((await inscrire({ ...demande, email: 'claire@bureau.example' })).json()).toEqual({ etat: 'A VERIFIER' });
       expect((await login('claire@bureau.example')).statusCode).toBe(200);
       expect((await inscrire({ ...demande, role: 'ADMIN' })).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { openSession } from '../../http/sessions.ts';
-import { Limiter } from './limiter.ts';
+import { Limiter, tooMany } from './limiter.ts';
 import { isPassword } from './passwords.ts';
 import { presentUser } from './present.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
@@ -23,9 +23,8 @@ export function makeLogin() {
     const { db, clock, config, ip, variante } = context;
     const now = clock();
     const account = email.toLowerCase();
-    if (byAccount.isBlocked(account, now.getTime()) || byAddress.isBlocked(ip, now.getTime())) {
-      return refuse('TROP_DE_TENTATIVES');
-    }
+    const blocked = tooMany(now.getTime(), [byAccount, account], [byAddress, ip]);
+    if (blocked !== null) return blocked;
     const user = await findUserByEmail(db, email);
     if (!(await isPassword(user?.motDePasse ?? null, password)) || user === null) {
       byAccount.count(account, now.getTime());
@@ -43,7 +42,7 @@ export function makeLogin() {
 
 /** A user of another office or variant is told so, once the password is right; ADMIN opens every portal (gaps.md 35). */
 function portalRefusal(user: UserRow, variante: Variant) {
-  if (!user.actif) return refuse('COMPTE_DESACTIVE');
+  if (!user.actif) return refuse(user.activeLe === null ? 'COMPTE_EN_ATTENTE' : 'COMPTE_DESACTIVE');
   if (user.role === 'ADMIN' || user.variantes.includes(variante)) return null;
   return refuse('MAUVAIS_PORTAIL', { variantes: user.variantes });
 }

@@ -9,6 +9,11 @@ export interface UserRow extends UtilisateurConnecte {
   readonly bureauxAttaches: readonly number[];
   readonly actif: boolean;
   readonly derniereConnexion: string | null;
+  /** null: asked for on the public page, not activated by the office yet. */
+  readonly activeLe: string | null;
+  readonly emailVerifieLe: string | null;
+  readonly siret: string | null;
+  readonly raisonSociale: string | null;
 }
 
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
@@ -16,7 +21,8 @@ const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_burea
      and (b.data ->> 'idBureau')::integer = u.id_bureau limit 1) as "nomBureauInspection",
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
-  u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion"`;
+  u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion",
+  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.siret, u.raison_sociale as "raisonSociale"`;
 
 const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<UserRow | null> =>
   (await sql.query<UserRow>(`select ${COLUMNS} from utilisateurs u where ${where}`, params))[0] ?? null;

@@ -5,17 +5,21 @@ import { ok } from '#domain/base/result.ts';
 import type { Handlers } from '../../http/context.ts';
 import { revokeSession } from '../../http/sessions.ts';
 import { makeLogin } from './login.ts';
-import { findLink, makeChangePassword } from './password.ts';
+import { makeForgotten } from './forgotten.ts';
+import { findLink } from './liens.ts';
+import { makeChangePassword } from './password.ts';
 import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
 import { makeRegister } from './register.ts';
 import { planningControllers } from './planning.ts';
+import { verifyEmail } from './verify-email.ts';
 import { updateUser } from './update-user.ts';
 
 export function authHandlers(): Handlers<typeof authCalls> {
   const login = makeLogin();
   const changePassword = makeChangePassword();
   const register = makeRegister();
+  const forgotten = makeForgotten();
   return {
     authLogin: ({ body }, context) => login(body, context),
     authLogout: async (_, { db, session, maintenant }) => {
@@ -40,7 +44,11 @@ export function authHandlers(): Handlers<typeof authCalls> {
       return ok({ items: items.map(presentInList), total, page, size });
     },
     authGetControlleurs: ({ query }, context) => planningControllers(query, context),
-    authLien: ({ params }, { db, maintenant }) => findLink(db, params.id, maintenant),
+    authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
+    authVerifyEmailLien: ({ params }, { db, maintenant }) =>
+      findLink(db, { token: params.token, usage: 'email', maintenant }),
+    authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
+    authLien: ({ params }, { db, maintenant }) => findLink(db, { token: params.id, usage: 'motDePasse', maintenant }),
     authPass: ({ params, body }, context) => changePassword({ ...body, idUser: params.id }, context),
     authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),
   };

@@ -11,6 +11,7 @@ export const erreurs = {
     'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an: Was auf diesem Gerät wartet, wird danach gesendet.',
   IDENTIFIANTS_INVALIDES: 'Die Kombination aus E-Mail und Passwort ist nicht gültig',
   COMPTE_DESACTIVE: 'Dieses Konto ist deaktiviert. Ihr Prüfbüro kann es wieder öffnen.',
+  COMPTE_EN_ATTENTE: 'Dieses Konto wartet auf die Freischaltung durch das Prüfbüro.',
   MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres Prüfbüros.',
   LIEN_INVALIDE: 'Der Aktionslink ist nicht gültig',
   DROIT_INSUFFISANT: 'Ihr Konto hat dieses Recht nicht. Nichts wurde geändert.',

@@ -8,6 +8,7 @@ export const erreurs = {
   SESSION_EXPIREE: 'Your session has expired. Sign in again: what waits on this device will be sent afterwards.',
   IDENTIFIANTS_INVALIDES: 'The e-mail / password combination is not valid',
   COMPTE_DESACTIVE: 'This account is disabled. Your control office can open it again.',
+  COMPTE_EN_ATTENTE: 'This account is waiting for the control office to activate it.',
   MAUVAIS_PORTAIL: 'This account belongs to another portal. Open the address given by your control office.',
   LIEN_INVALIDE: 'The action link is not valid',
   DROIT_INSUFFISANT: 'Your account does not have this right. Nothing was changed.',

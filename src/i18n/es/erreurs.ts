@@ -8,6 +8,7 @@ export const erreurs = {
   SESSION_EXPIREE: 'Su sesión ha caducado. Inicie sesión de nuevo: lo que espera en este dispositivo saldrá después.',
   IDENTIFIANTS_INVALIDES: 'La combinación de correo y contraseña no es válida',
   COMPTE_DESACTIVE: 'Esta cuenta está desactivada. Su oficina de control puede reabrirla.',
+  COMPTE_EN_ATTENTE: 'Esta cuenta espera que la oficina de control la active.',
   MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su oficina de control.',
   LIEN_INVALIDE: 'El enlace de acción no es válido',
   DROIT_INSUFFISANT: 'Su cuenta no tiene este derecho. No se ha cambiado nada.',

@@ -8,6 +8,7 @@ export const erreurs = {
   SESSION_EXPIREE: 'Votre session a expiré. Reconnectez-vous : ce qui attend sur cet appareil partira ensuite.',
   IDENTIFIANTS_INVALIDES: "La combinaison e-mail / mot de passe n'est pas valide",
   COMPTE_DESACTIVE: 'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir.',
+  COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte appartient à un autre portail. Ouvrez l’adresse donnée par votre bureau de contrôle.',
   LIEN_INVALIDE: "Le lien d'action n'est pas valide",
   DROIT_INSUFFISANT: 'Votre compte n’a pas ce droit. Rien n’a été changé.',

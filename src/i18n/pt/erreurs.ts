@@ -8,6 +8,7 @@ export const erreurs = {
   SESSION_EXPIREE: 'A sua sessão expirou. Inicie sessão de novo: o que aguarda neste dispositivo seguirá depois.',
   IDENTIFIANTS_INVALIDES: 'A combinação de e-mail e palavra-passe não é válida',
   COMPTE_DESACTIVE: 'Esta conta está desativada. O seu gabinete de controlo pode reabri-la.',
+  COMPTE_EN_ATTENTE: 'Esta conta aguarda a ativação pelo gabinete de controlo.',
   MAUVAIS_PORTAIL: 'Esta conta pertence a outro portal. Abra o endereço dado pelo seu gabinete de controlo.',
   LIEN_INVALIDE: 'A ligação de ação não é válida',
   DROIT_INSUFFISANT: 'A sua conta não tem este direito. Nada foi alterado.',

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Bases } from '../http/context.ts';
+import { Courrier } from './courrier.ts';
+import { remettreParSmtp } from './smtp.ts';
+
+declare module 'fastify' {
+  export interface FastifyInstance {
+    /** For tests and the stop of the server; handlers receive it in their context. */
+    courrier: Courrier;
+  }
+}
+
+const MINUTE_MS = 60_000;
+
+/** The mail of a running application: what waited is tried again at start, then every minute; the stop waits for it. */
+export async function openCourrier(app: FastifyInstance, { config, clock }: Bases): Promise<Courrier> {
+  const courrier = new Courrier({
+    dossier: join(config.dataDir, 'courriels'),
+    expediteur: config.mailFrom,
+    clock,
+    remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl),
+    journal: (error, quoi) => app.log.error({ err: error }, quoi),
+  });
+  await courrier.reprendre();
+  courrier.ensuite(() => courrier.distribuer());
+  const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.distribuer()), MINUTE_MS);
+  chaqueMinute.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(chaqueMinute);
+    await courrier.repos();
+  });
+  app.decorate('courrier', courrier);
+  return courrier;
+}

@@ -1,0 +1,3 @@
+import { suiteComptes } from '../../test-support/comptes-suite.ts';
+
+suiteComptes('pglite');
