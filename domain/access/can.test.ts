@@ -37,6 +37,8 @@ describe('[A10] [A12] who may do what', () => {
     ['dossier.marquer', { ...dossier, etat: 'EN ATTENTE' }, 'A M CL E'],
     ['dossier.effacer', dossier, 'A'],
     ['historique.lire', dossier, 'A M C CL E F P'],
+    ['appareil.effacer', { idBureauInspection: 1 }, 'A M'],
+    ['appareil.effacer', { idBureauInspection: 2 }, 'A'],
     ['message.ecrire', dossier, 'A M C CL E'],
     ['message.lire', dossier, 'A M C B CL E'],
     ['intervention.creer', dossier, 'A M'],

@@ -80,6 +80,7 @@ const REGLES = {
   'type.ecrire': { roles: BUREAU },
   'bureau.ecrire': { roles: BUREAU },
   'bureau.creer': { roles: { ADMIN: oui } },
+  'appareil.effacer': { roles: BUREAU },
   'notification.lue': { roles: CHACUN_LA_SIENNE },
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;

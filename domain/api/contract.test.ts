@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROLES } from '../access/roles.ts';
 import type { Call } from './call.ts';
+import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { CONTRACT } from './contract.ts';
 import { demandeCalls } from './demande.ts';
@@ -10,7 +11,7 @@ import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { syncCalls } from './sync.ts';
 
-const TABLES = [authCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls, syncCalls];
+const TABLES = [authCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls, syncCalls, appareilsCalls];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,3 +1,4 @@
+import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
@@ -13,6 +14,7 @@ export const CONTRACT = {
   ...referencesCalls,
   ...filesCalls,
   ...syncCalls,
+  ...appareilsCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { appareilsCalls } from '#domain/api/appareils.ts';
 import { authCalls } from '#domain/api/auth.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
@@ -8,6 +9,7 @@ import { syncCalls } from '#domain/api/sync.ts';
 import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { syncHandlers } from '../sync/routes.ts';
+import { appareilsHandlers } from './appareils/routes.ts';
 import { authHandlers } from './auth/routes.ts';
 import { demandeHandlers } from './demande/routes.ts';
 import { filesHandlers } from './files/routes.ts';
@@ -22,4 +24,5 @@ export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
   mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
+  mount(app, deps, { contract: appareilsCalls, handlers: appareilsHandlers() });
 }

@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { CONTACT_EVENT } from '#domain/api/appareils.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
 import { authenticate, isStillOpen } from '../http/authenticate.ts';
 import type { Deps, OpenSession } from '../http/context.ts';
 import { sendRefusal } from '../http/errors.ts';
 import type { Bell } from './bell.ts';
+import { hasOrder } from './orders.ts';
 
 /**
  * GET /api/Sync/stream: an event stream that rings when something in the caller's scope was written. A heartbeat keeps
- * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why.
+ * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why. While an
+ * order to wipe waits for a device of the caller, each heartbeat asks for a contact (domain/api/appareils.ts).
  */
 export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void {
   const open = new Set<ServerResponse>();
@@ -44,14 +47,16 @@ function follow({ request, response, session }: Connection, deps: Deps, bell: Be
   const ring = (seq: number): boolean => response.write(`event: ${STREAM_EVENT}\ndata: {"seq":${seq}}\n\n`);
   const remove = bell.add({ portees: session.portees, ring });
   ring(bell.seq);
+  const beat = async (): Promise<void> => {
+    if (!(await isStillOpen(deps, session))) return void response.end();
+    const isCalled = await hasOrder(deps.db, session.acteur.id);
+    response.write(isCalled ? `event: ${CONTACT_EVENT}\ndata: {}\n\n` : ': \n\n');
+  };
   const heartbeat = setInterval(() => {
-    isStillOpen(deps, session).then(
-      (isOpen) => (isOpen ? response.write(': \n\n') : response.end()),
-      (error: unknown) => {
-        request.log.warn({ err: error }, 'the session of an event stream could not be read');
-        response.end();
-      },
-    );
+    beat().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the session of an event stream could not be read');
+      response.end();
+    });
   }, deps.config.heartbeatMs);
   response.once('close', () => {
     clearInterval(heartbeat);

@@ -1,0 +1,3 @@
+import { suiteAppareils } from '../../test-support/appareils-suite.ts';
+
+suiteAppareils('pglite');

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { nomComplet } from '../../documents/history.ts';
+import type { Context, PublicContext } from '../../http/context.ts';
+import { findAppareil, type Key } from './queries.ts';
+
+interface Contact extends Key {
+  readonly libelle: string;
+  readonly version: string;
+  readonly etat: EtatAppareil;
+}
+
+/**
+ * A device says how it is. With its user's session it is written down; without one (closed account, session that is
+ * over) it only hears whether an order waits for it.
+ */
+export async function contact(
+  { id, idUser, libelle, version, etat }: Contact,
+  { db, session, variante, maintenant }: PublicContext,
+): Promise<Result<{ heure: string; effacer: { ordre: string } | null }>> {
+  if (session?.acteur.id === idUser) {
+    await db.query(
+      `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
+       values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)
+       on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
+         version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat`,
+      [id, idUser, variante, libelle, version, maintenant, JSON.stringify(etat)],
+    );
+  }
+  const [waiting] = await db.query<{ ordre: string }>(
+    'select ordre from appareils where id = $1 and id_user = $2 and ordre is not null and efface_le is null',
+    [id, idUser],
+  );
+  return ok({ heure: maintenant, effacer: waiting ?? null });
+}
+
+/** Orders a wipe. Asked twice it is one order; asked again after a wipe it is a new one. */
+export async function orderWipe(key: Key, context: Context): Promise<Result<Appareil>> {
+  const found = await findManaged(key, context);
+  if (!found.ok || found.value.effacement?.etat === 'en-attente') return found;
+  await context.db.query(
+    `update appareils set ordre = $3, ordre_le = $4, ordre_par = $5, efface_le = null, rapport = null
+     where id = $1 and id_user = $2`,
+    [key.id, key.idUser, randomUUID(), context.maintenant, nomComplet(context.acteur)],
+  );
+  return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
+}
+
+/** Takes back an order that waits. One that was carried out cannot be. */
+export async function cancelWipe(key: Key, context: Context): Promise<Result<Appareil>> {
+  const found = await findManaged(key, context);
+  if (!found.ok) return found;
+  const cancelled = await context.db.query(
+    `update appareils set ordre = null, ordre_le = null, ordre_par = null, rapport = null
+     where id = $1 and id_user = $2 and efface_le is null returning id`,
+    [key.id, key.idUser],
+  );
+  if (cancelled.length === 0) return refuse('REGLE_METIER', { action: 'appareil.effacer' });
+  return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
+}
+
+/** A device of another office does not exist for its MANAGER. */
+async function findManaged(key: Key, { db, acteur }: Context): Promise<Result<Appareil>> {
+  const found = await findAppareil(db, key);
+  if (found === null) return refuse('INTROUVABLE');
+  const { idBureauInspection } = found;
+  return can(acteur, 'appareil.effacer', { idBureauInspection }).ok ? ok(found) : refuse('INTROUVABLE');
+}
+
+interface Report {
+  readonly id: string;
+  readonly ordre: string;
+  readonly phase: 'sauvetage' | 'efface';
+  readonly sauvetage: Sauvetage;
+}
+
+/** The report comes twice: before anything is deleted, then when all is. The second one closes the order. */
+export async function report(
+  { id, ordre, phase, sauvetage }: Report,
+  { db, maintenant }: PublicContext,
+): Promise<Result<null>> {
+  const written = await db.query(
+    `update appareils set rapport = $3::text::jsonb, efface_le = case when $4 then $5::timestamptz end
+     where id = $1 and ordre = $2 and efface_le is null returning id`,
+    [id, ordre, JSON.stringify(sauvetage), phase === 'efface', maintenant],
+  );
+  return written.length === 1 ? ok(null) : refuse('INTROUVABLE');
+}

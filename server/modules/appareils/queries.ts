@@ -1,0 +1,82 @@
+import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
+import type { Sql } from '../../db/db.ts';
+
+interface Row {
+  readonly id: string;
+  readonly idUser: number;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly email: string;
+  readonly role: string;
+  readonly idBureauInspection: number | null;
+  readonly offlineAccess: boolean;
+  readonly variante: string | null;
+  readonly libelle: string;
+  readonly version: string;
+  readonly vuLe: string;
+  readonly etat: EtatAppareil | null;
+  readonly ordreLe: string | null;
+  readonly ordrePar: string | null;
+  readonly effaceLe: string | null;
+  readonly rapport: Sauvetage | null;
+}
+
+const COLUMNS = `a.id, a.id_user as "idUser", u.nom, u.prenom, u.email, u.role, u.id_bureau as "idBureauInspection",
+  u.offline_access as "offlineAccess", a.variante, a.libelle, a.version, a.vu_le as "vuLe", a.etat,
+  a.ordre_le as "ordreLe", a.ordre_par as "ordrePar", a.efface_le as "effaceLe", a.rapport`;
+const FROM = 'from appareils a join utilisateurs u on u.id = a.id_user';
+
+const present = ({ nom, prenom, ordreLe, ordrePar, effaceLe, rapport, ...row }: Row): Appareil => ({
+  ...row,
+  utilisateur: `${prenom} ${nom}`.trim(),
+  effacement:
+    ordreLe === null
+      ? null
+      : { etat: effaceLe === null ? 'en-attente' : 'efface', ordreLe, par: ordrePar ?? '', effaceLe, rapport },
+});
+
+export interface Key {
+  readonly id: string;
+  readonly idUser: number;
+}
+
+export async function findAppareil(sql: Sql, { id, idUser }: Key): Promise<Appareil | null> {
+  const [row] = await sql.query<Row>(`select ${COLUMNS} ${FROM} where a.id = $1 and a.id_user = $2`, [id, idUser]);
+  return row === undefined ? null : present(row);
+}
+
+const ORDERS: Readonly<Record<string, string>> = {
+  vuLe: 'a.vu_le',
+  utilisateur: 'u.nom, u.prenom',
+  depuis: `a.etat #>> '{enAttente,depuis}'`,
+};
+
+export interface Filter {
+  /** null: every office. */
+  readonly bureau: number | null;
+  readonly idUser: number | null;
+  readonly search: string | null;
+  /** `-champ` sorts down; without it the latest contact comes first. */
+  readonly sort: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export async function listAppareils(sql: Sql, filter: Filter): Promise<{ items: Appareil[]; total: number }> {
+  const where = `($1::integer is null or u.id_bureau = $1) and ($2::integer is null or a.id_user = $2)
+    and ($3::text is null or position(lower($3) in lower(u.nom || ' ' || u.prenom || ' ' || u.email || ' ' || a.libelle)) > 0)`;
+  const params = [filter.bureau, filter.idUser, filter.search];
+  const [count] = await sql.query<{ total: number }>(`select count(*) as total ${FROM} where ${where}`, params);
+  const rows = await sql.query<Row>(
+    `select ${COLUMNS} ${FROM} where ${where} order by ${orderOf(filter.sort)}, a.id limit $4 offset $5`,
+    [...params, filter.limit, filter.offset],
+  );
+  return { items: rows.map(present), total: count?.total ?? 0 };
+}
+
+/** The contract lets known names through, and nothing else. */
+const orderOf = (sort: string): string =>
+  sort
+    .split(',')
+    .map((one) => `${ORDERS[one.replace(/^-/, '')] ?? 'a.vu_le'} ${one.startsWith('-') ? 'desc' : 'asc'} nulls last`)
+    .join(', ');

@@ -1,0 +1,17 @@
+import type { appareilsCalls } from '#domain/api/appareils.ts';
+import { ok } from '#domain/base/result.ts';
+import type { Handlers } from '../../http/context.ts';
+import { cancelWipe, contact, orderWipe, report } from './commands.ts';
+import { listAppareils } from './queries.ts';
+
+export const appareilsHandlers = (): Handlers<typeof appareilsCalls> => ({
+  appareilsList: async ({ query: { page, size, sort, search, idUser } }, { db, acteur }) => {
+    const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+    const filter = { bureau, idUser: idUser ?? null, search: search || null, sort: sort ?? '-vuLe' };
+    return ok({ ...(await listAppareils(db, { ...filter, limit: size, offset: (page - 1) * size })), page, size });
+  },
+  appareilContact: ({ body }, context) => contact(body, context),
+  appareilEffacer: ({ params, body }, context) => orderWipe({ ...params, ...body }, context),
+  appareilGarder: ({ params, query }, context) => cancelWipe({ ...params, ...query }, context),
+  appareilRapport: ({ params, body }, context) => report({ ...params, ...body }, context),
+});
