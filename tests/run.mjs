@@ -35,6 +35,14 @@ async function suite(title, { args, report, read }) {
   count(title, counts);
 }
 
+/** A thousand stories that nobody has told yet: the last line names their seeds, and each failing one is a failure. */
+async function simulation(stories) {
+  const { code, output } = await run(NODE, [join('tests', 'simulation', 'main.ts'), '--seeds', String(stories)]);
+  const verdict = output.trimEnd().split('\n').at(-1) ?? '';
+  console.log(code === 0 ? verdict : output);
+  count('simulation', code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
 const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
 const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
 const vitest = (project) => {
@@ -52,6 +60,7 @@ async function everything() {
   await check('format', [tool('oxfmt'), '--check']);
   await check('unused code', [tool('knip')]);
   await vitest('node');
+  await simulation(1000);
   await vitest('pg');
   await vitest('browser');
   await buildIfStale();

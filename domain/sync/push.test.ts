@@ -55,6 +55,30 @@ describe('[S4] the answer', () => {
     expect(doc).toMatchObject({ rev: 2, dirty: 0 });
     expect(doc.local).toBeUndefined();
   });
+  test('an edit that arrived longer ago than the server remembers asks nobody about itself', () => {
+    const tape = editer(enVol(), { 'champs.surface': 95 }, edition({ editId: 'edit-2' }));
+    const server = serveur({ champs: { surface: 90, lambda: 0.05 }, motif: 'bureau' }, 3);
+    const decision = repondre(tape, reponse({ statut: 'conflit', doc: server }), contexte());
+    expect(ecrit(decision).local).toMatchObject({ base: { 'champs.surface': 90 } });
+    expect(ecrit(decision).local?.enConflit).toBeUndefined();
+    expect(decision).toMatchObject({ conflits: [{ genre: 'fusion' }] });
+  });
+  test('a creation that arrived longer ago than that is no conflict with itself either', () => {
+    const cree = creer({ id: 'p1', idDossier: 'd1', legende: 'mur' }, edition({ collection: 'photos' }));
+    const tape = editer(
+      preparer('photos', cree)!,
+      { legende: 'mur nord' },
+      edition({ collection: 'photos', editId: 'edit-2' }),
+    );
+    const server = { id: 'p1', idDossier: 'd1', legende: 'mur', rev: 1, seq: 9 };
+    const decision = repondre(
+      tape,
+      reponse({ id: 'p1', statut: 'conflit', doc: server }),
+      contexte({ collection: 'photos' }),
+    );
+    expect(ecrit(decision)).toMatchObject({ legende: 'mur nord', dirty: 1, local: { base: { legende: 'mur' } } });
+    expect(ecrit(decision).local?.enConflit).toBeUndefined();
+  });
   test('what was typed meanwhile stays, on the value that was received', () => {
     const tape = editer(enVol(), { 'champs.surface': 95, motif: 'x' }, edition({ editId: 'edit-2' }));
     const doc = ecrit(

@@ -16,6 +16,7 @@ import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
 import type { Edit, PushReply } from './messages.ts';
 import { changesOf, estDuServeur, isContainer, pathsOf, readPath } from './paths.ts';
+import type { Arrivee } from './rebase.ts';
 import { rebaser, sortir } from './rebase.ts';
 
 /**
@@ -65,7 +66,7 @@ export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edi
 export function repondre(doc: LocalDocument | undefined, reply: PushReply, contexte: Contexte): Decision {
   const envoi = doc?.local?.envoi;
   if (!doc?.local || envoi === undefined || envoi.editId !== reply.editId) return RIEN;
-  const arrivee = { ...contexte, auteurs: reply.auteurs };
+  const arrivee = { ...contexte, auteurs: reply.auteurs, envoyes: envoi.changes };
   switch (reply.statut) {
     case 'accepte':
       return accepter(doc, reply, arrivee);
@@ -132,7 +133,7 @@ function nonPris(envoi: Envoi, { doc: server }: PushReply, { collection }: Conte
 function avecServeur(
   doc: LocalDocument,
   local: LocalState,
-  { reply, ...contexte }: Contexte & { reply: PushReply; echo?: boolean },
+  { reply, ...contexte }: Contexte & { reply: PushReply } & Pick<Arrivee, 'echo' | 'envoyes'>,
 ): Decision {
   const server = plusRecent(reply.doc, doc.local?.recu);
   if (server && (server.supprime || server.rev >= doc.rev)) return rebaser(doc, local, { ...contexte, server });

@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import type { Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
+import type { Changes, Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
 import { propre, ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, fermer, journal, ouvrir, quarantaine, signer } from './journal.ts';
@@ -12,6 +12,8 @@ import { estDuServeur, pathsOf, readPath, writePath } from './paths.ts';
 export interface Arrivee extends Contexte {
   readonly server: ServerDocument;
   readonly echo?: boolean;
+  /** What was sent and not accepted: it may have arrived all the same, longer ago than the server remembers. */
+  readonly envoyes?: Changes | undefined;
 }
 
 /** Puts the edits of `local`, none of them in flight, on top of a newer server state ([S3], [S6]). */
@@ -19,7 +21,7 @@ export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee)
   const { server, collection } = arrivee;
   if (server.supprime) return sortir({ ...doc, local }, arrivee);
   const apaise = apaiser(local, arrivee);
-  const base = local.nouveau ? baseDeCreation(doc, arrivee) : apaise.base;
+  const base = reconnaitre(local.nouveau ? baseDeCreation(doc, arrivee) : apaise.base, arrivee);
   return appliquer({ doc, local: apaise, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
 }
 
@@ -35,6 +37,20 @@ function apaiser(local: LocalState, { ouvert, server }: Arrivee): LocalState {
     base: { ...local.base, ...Object.fromEntries(revenus.map(({ champ, base }) => [champ, base])) },
     enConflit: (local.enConflit ?? []).filter((path) => !paths.includes(path)),
   };
+}
+
+/**
+ * [S4] A value that was sent and that the server holds is nobody else's: what was typed since was typed on it. Known by
+ * the value, for the server forgets the ids of edits.
+ */
+function reconnaitre(
+  base: Readonly<Record<FieldPath, Json>>,
+  { server, envoyes = {} }: Arrivee,
+): Readonly<Record<FieldPath, Json>> {
+  const arrives = Object.entries(envoyes).filter(
+    ([path, value]) => Object.hasOwn(base, path) && sameJson(readPath(server, path), value),
+  );
+  return arrives.length === 0 ? base : { ...base, ...Object.fromEntries(arrives) };
 }
 
 /** A document that the server turns out to know already: every field of it is an edit that started from nothing. */

@@ -33,8 +33,8 @@ export function marquerOubli(doc: LocalDocument, contexte: ContexteReprise): Dec
 
 /** What the former server said under an unanswered send is forgotten too, and is given back with the rest. */
 function avecRecu(doc: LocalDocument, server: ServerDocument, contexte: Contexte): Decision {
-  const { envoi: _envoi, recu: _recu, ...local } = doc.local ?? etatNeuf(contexte);
-  return rebaser(doc, local, { ...contexte, server });
+  const { envoi, recu: _recu, ...local } = doc.local ?? etatNeuf(contexte);
+  return rebaser(doc, local, { ...contexte, server, envoyes: envoi?.changes });
 }
 
 const etatNeuf = (contexte: Contexte): LocalState => ({

@@ -100,6 +100,19 @@ export class ServeurModele {
     this.etat.sorties.push({ c: collection, d, pour: appareil });
   }
 
+  /** Back in scope: written again, so that the next pull brings it. */
+  rendre(appareil: string, collection: SyncedCollection, id: string): void {
+    const rangee = this.etat.docs.get(cleDe(collection, id));
+    if (rangee === undefined || this.voit(appareil, rangee)) return;
+    this.etat.caches.get(appareil)?.delete(cleDe(collection, id));
+    this.ecrire(collection, id, {});
+  }
+
+  /** Thirty days later: the ids of edits are forgotten. */
+  oublierReponses(): void {
+    this.etat.reponses.clear();
+  }
+
   sauvegarder(): void {
     this.sauvegarde = copie(this.etat);
   }

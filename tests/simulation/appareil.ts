@@ -7,11 +7,12 @@ import type { Choix } from '#domain/sync/choices.ts';
 import { perdant } from '#domain/sync/choices.ts';
 import type { Commandes } from '../../src-worker/conflicts/commands.ts';
 import type { Decideur } from '../../src-worker/store/appliquer.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
-import type { Hasard } from '../../src-worker/test-support/hasard.ts';
-import { entier, un } from '../../src-worker/test-support/hasard.ts';
 import type { Moteur } from '../../src-worker/store/contexte.ts';
+import type { Magasin } from '../../src-worker/store/magasin.ts';
+import { Processus } from './processus.ts';
 import type { Monde } from './monde.ts';
+import type { Acte } from './operations.ts';
+import { RETOUR } from './operations.ts';
 import { nommer, texte } from './valeurs.ts';
 
 /** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */
@@ -26,15 +27,11 @@ export interface Regles {
   readonly abandonner: (moteur: Commandes, cible: { collection: SyncedCollection; docId: string }) => Promise<unknown>;
 }
 
-/** The process was killed: nothing after this point of the code has happened. */
-export class Mort extends Error {}
-
 export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
   dossiers: ['acces', 'beneficiaire.telephone'],
   interventions: ['champs.a', 'champs.b', 'commentaireRt'],
   photos: ['legende'],
 };
-const COLLECTIONS = ['dossiers', 'interventions', 'photos'] as const;
 
 /** What a person typed, as the oracle remembers it. */
 export interface Frappe {
@@ -47,54 +44,46 @@ export interface Frappe {
   readonly valeur: Json;
   readonly rang: number;
 }
+type De<Op extends Acte['op']> = Extract<Acte, { op: Op }>;
 
-const ANNEE_MS = 365 * 86_400_000;
+/** Records that a person may put back from, in an order that a story told again finds too. */
+export const fermesDe = (conflits: readonly Conflit[], docId: string, champ: string): Conflit[] =>
+  conflits.filter(
+    (one) => one.docId === docId && one.champs.some((un) => un.champ === champ) && perdant(one, champ) !== undefined,
+  );
 
+/** One device: its store, its clock, its program, the round that holds its lock, and what its person did. */
 export class Appareil {
   readonly frappes: Frappe[] = [];
   /** Values typed again on purpose (put back, or taken back): they may be applied twice. */
   readonly restaurees = new Set<string>();
   readonly nom: string;
   readonly magasin: Magasin;
+  /** Version of the program that this device runs. */
+  version = 1;
+  decalageMs: number;
+  /** The round that holds the lock of this database; null when it is free. */
+  processus: Processus | null = null;
   private readonly monde: Monde;
-  private decalageMs: number;
 
-  constructor(nom: string, monde: Monde, magasin: Magasin) {
+  constructor(
+    { nom, decalageMs }: { readonly nom: string; readonly decalageMs: number },
+    monde: Monde,
+    magasin: Magasin,
+  ) {
     this.nom = nom;
+    this.decalageMs = decalageMs;
     this.monde = monde;
     this.magasin = magasin;
-    this.decalageMs = un(monde.alea, [0, 0, 3_600_000, -3_600_000, ANNEE_MS, -ANNEE_MS]) ?? 0;
   }
 
-  private get alea(): Hasard {
-    return this.monde.alea;
-  }
-  private get commandes(): Commandes {
-    return { magasin: this.magasin, horloge: this.horloge, uuid: this.monde.uuid, horsLigne: this.alea() < 0.5 };
-  }
-  readonly horloge = (): string => {
-    if (this.alea() < 0.01) this.decalageMs += (this.alea() - 0.5) * 7_200_000;
-    return new Date(Date.UTC(2026, 10, 21) + this.monde.temps() * 1000 + this.decalageMs).toISOString();
-  };
+  readonly horloge = (): string =>
+    new Date(Date.UTC(2026, 10, 21) + this.monde.tempsMs() + this.decalageMs).toISOString();
 
-  /** One round, under faults; a killed one is simply over. */
-  async tour(): Promise<void> {
-    const { magasin, reseau } = this.monde.pannes(this);
-    const moteur: Moteur = {
-      magasin,
-      reseau,
-      horloge: this.horloge,
-      uuid: this.monde.uuid,
-      signal: new AbortController().signal,
-    };
-    try {
-      await this.monde.regles.tour(moteur);
-    } catch (error) {
-      if (!(error instanceof Mort)) throw error;
-    }
+  private commandes(magasin: Magasin): Commandes {
+    return { magasin, horloge: this.horloge, uuid: this.monde.uuid, horsLigne: true };
   }
-
-  async documents(collection: SyncedCollection): Promise<LocalDocument[]> {
+  documents(collection: SyncedCollection): Promise<LocalDocument[]> {
     return this.magasin.tous(collection);
   }
   async tous(): Promise<{ collection: SyncedCollection; doc: LocalDocument }[]> {
@@ -109,120 +98,131 @@ export class Appareil {
     return this.magasin.tous('conflits');
   }
 
-  /** A person acts: types, creates, takes a photo, or settles something. */
-  async agir(): Promise<void> {
-    const hasard = this.alea();
-    if (hasard < 0.08) return this.trancher();
-    if (hasard < 0.11) return this.restaurer();
-    if (hasard < 0.13) return this.abandonner();
-    const collection = un(this.alea, COLLECTIONS) ?? 'interventions';
-    const doc = un(this.alea, await this.documents(collection));
-    return doc === undefined || (collection === 'photos' && this.alea() < 0.3)
-      ? this.creer()
-      : this.taper(collection, doc.id);
+  /** One round by whichever tab or service worker asks; nobody makes one while another process holds the lock. */
+  async tour(acte: Acte): Promise<void> {
+    if (this.processus !== null) return;
+    const processus = new Processus(this.monde, acte);
+    const { magasin, reseau } = this.monde.prises(this, processus);
+    const moteur: Moteur = {
+      magasin,
+      reseau,
+      horloge: this.horloge,
+      uuid: this.monde.uuid,
+      signal: new AbortController().signal,
+    };
+    this.processus = processus;
+    await processus.vivre(async () => {
+      try {
+        await this.monde.regles.tour(moteur);
+      } finally {
+        this.processus = null;
+      }
+    });
+  }
+  async degeler(suite: 'reprend' | 'meurt'): Promise<void> {
+    await this.processus?.degeler(suite);
+  }
+  /** Another program starts: whatever the former one was doing is over. */
+  async mettreAJour(version: number): Promise<void> {
+    await this.degeler('meurt');
+    this.version = version;
+    await this.monde.migrer(this.magasin);
   }
 
-  private async creer(): Promise<void> {
-    const interventions = await this.documents('interventions');
-    const de = un(this.alea, interventions);
-    if (de === undefined) return;
-    const id = `photo-${this.monde.numero()}`;
-    const legende = this.monde.valeur(this.nom, this.alea());
+  /** Something that a person does, in any tab, on this device: killed anywhere, it was not acknowledged. */
+  async geste(acte: Acte, agir: (magasin: Magasin) => Promise<void>): Promise<void> {
+    const processus = new Processus(this.monde, acte);
+    await processus.vivre(() => agir(this.monde.prises(this, processus).magasin));
+  }
+
+  async photographier({ id, de, valeur }: De<'photo'>, magasin: Magasin): Promise<void> {
+    const [intervention] = await this.magasin.parIds('interventions', [de]);
+    if (intervention === undefined || intervention._deleted) return;
     const contexte = { collection: 'photos', editId: this.monde.uuid(), now: this.horloge(), horsLigne: true } as const;
-    const doc = creer({ id, idIntervention: de.id, idDossier: texte(de['demandeId']), legende, nom: id }, contexte);
-    await this.magasin.ecrire('photos', [{ previous: undefined, document: doc }]);
-    this.noter({ collection: 'photos', id, path: 'legende', avant: null, valeur: legende });
+    const idDossier = texte(intervention['demandeId']);
+    const doc = creer({ id, idIntervention: de, idDossier, legende: valeur, nom: id }, contexte);
+    const depasses = await magasin.ecrire('photos', [{ previous: undefined, document: doc }]);
+    if (depasses.length === 0) this.noter({ collection: 'photos', id, path: 'legende', avant: null, valeur });
   }
 
-  private async taper(collection: SyncedCollection, id: string): Promise<void> {
-    const path = un(this.alea, PATHS[collection] ?? []) ?? 'acces';
-    const isRetour = this.alea() < 0.06;
-    const neuve = this.monde.valeur(this.nom, this.alea());
+  async taper({ collection, id, path, valeur: voulue }: De<'taper'>, magasin: Magasin): Promise<void> {
     let frappe: { avant: Json; valeur: Json } | null = null;
     const decider: Decideur = (doc, contexte) => {
       frappe = null;
       if (doc === undefined) return { op: 'rien' };
       const avant = readPath(doc, path);
-      const valeur = isRetour ? (doc.local?.base[path] ?? avant) : neuve;
+      const valeur = voulue === RETOUR ? (doc.local?.base[path] ?? avant) : voulue;
       const { uuid, maintenant: now } = contexte;
       const suivant = editer(doc, { [path]: valeur }, { collection, editId: uuid(), now, horsLigne: true });
       if (suivant === doc) return { op: 'rien' };
       frappe = { avant, valeur };
+      // Written, whether or not this process lives to say so.
+      if (voulue === RETOUR) this.restaurees.add(nommer(`${collection}/${id}`, path, valeur));
       return { op: 'ecrire', doc: suivant, conflits: [] };
     };
-    await this.ecrire(collection, id, decider);
-    if (isRetour && frappe !== null)
-      this.restaurees.add(nommer(`${collection}/${id}`, path, (frappe as { valeur: Json }).valeur));
+    await this.ecrire(magasin, { collection, id }, decider);
     if (frappe !== null) this.noter({ collection, id, path, ...(frappe as { avant: Json; valeur: Json }) });
   }
 
   /** As the page writes: read, decide, write, and decide again when overtaken. Conflict records are not its business. */
-  private async ecrire(collection: SyncedCollection, id: string, decider: Decideur): Promise<void> {
-    const { commandes } = this;
-    let [previous] = await this.magasin.parIds(collection, [id]);
+  private async ecrire(
+    magasin: Magasin,
+    { collection, id }: { collection: SyncedCollection; id: string },
+    decider: Decideur,
+  ): Promise<void> {
+    const { horloge, monde } = this;
+    let [previous] = await magasin.parIds(collection, [id]);
     for (;;) {
-      const contexte = { collection, maintenant: commandes.horloge(), uuid: commandes.uuid };
+      const contexte = { collection, maintenant: horloge(), uuid: monde.uuid };
       const decision = decider(previous === undefined || previous._deleted ? undefined : previous, contexte);
       if (decision.op !== 'ecrire') return;
-      const [depasse] = await this.magasin.ecrire(collection, [{ previous, document: decision.doc }]);
+      const [depasse] = await magasin.ecrire(collection, [{ previous, document: decision.doc }]);
       if (depasse === undefined) return;
       previous = depasse;
     }
   }
 
-  noter(frappe: Omit<Frappe, 'appareil' | 'rang' | 'cle'>): void {
+  private noter(frappe: Omit<Frappe, 'appareil' | 'rang' | 'cle'>): void {
     const cle = `${frappe.collection}/${frappe.id}`;
     this.frappes.push({ ...frappe, cle, appareil: this.nom, rang: this.monde.suivant() });
   }
 
-  async trancher(): Promise<void> {
-    const ouvert = un(
-      this.alea,
-      (await this.conflits()).filter((one) => one.ouvert === 1 && one.genre === 'conflit'),
+  async trancher({ id, choix }: De<'trancher'>, magasin: Magasin): Promise<void> {
+    const ouvert = (await this.conflits()).find(
+      (one) => one.docId === id && one.ouvert === 1 && one.genre === 'conflit',
     );
-    if (ouvert === undefined) return;
-    const choix = ouvert.champs
-      .filter(() => this.alea() < 0.8)
-      .map(({ champ }): [string, Choix] => [champ, un(this.alea, ['mien', 'leur'] as const) ?? 'mien']);
-    await this.monde.regles.trancher(this.commandes, ouvert.id, Object.fromEntries(choix));
+    if (ouvert !== undefined) await this.monde.regles.trancher(this.commandes(magasin), ouvert.id, choix);
   }
-  private async restaurer(): Promise<void> {
-    const ferme = un(
-      this.alea,
-      (await this.conflits()).filter((one) => one.ouvert === 0),
-    );
-    const champ = un(this.alea, ferme?.champs ?? [])?.champ;
-    if (ferme === undefined || champ === undefined) return;
-    const { collection, docId: id } = ferme;
+
+  async remettre({ id, champ, rang }: De<'remettre'>, magasin: Magasin): Promise<void> {
+    const ferme = fermesDe(await this.conflits(), id, champ)[rang];
+    if (ferme === undefined) return;
+    const { collection } = ferme;
     const [doc] = await this.magasin.parIds(collection, [id]);
-    const valeur = perdant(ferme, champ) ?? null;
-    await this.monde.regles.restaurer(this.commandes, ferme.id, champ);
     if (doc === undefined || doc._deleted) return;
+    const valeur = perdant(ferme, champ) ?? null;
     this.restaurees.add(nommer(`${collection}/${id}`, champ, valeur));
+    await this.monde.regles.restaurer(this.commandes(magasin), ferme.id, champ);
     this.noter({ collection, id, path: champ, avant: readPath(doc, champ), valeur });
   }
-  private async abandonner(): Promise<void> {
-    const refuse = un(
-      this.alea,
-      (await this.tous()).filter(({ doc }) => doc.local?.refus),
-    );
-    if (refuse !== undefined) await this.cederSur(refuse.collection, refuse.doc.id);
+
+  async abandonner({ collection, id }: De<'abandonner'>, magasin: Magasin): Promise<void> {
+    await this.monde.regles.abandonner(this.commandes(magasin), { collection, docId: id });
   }
-  async cederSur(collection: SyncedCollection, docId: string): Promise<void> {
-    await this.monde.regles.abandonner(this.commandes, { collection, docId });
-  }
+
   /** At the end of a story: every conflict is settled, every refused edit is given up. */
   async reglerTout(): Promise<void> {
-    for (const conflit of await this.conflits()) {
-      if (conflit.genre !== 'conflit' || conflit.ouvert === 0) continue;
-      const choix = conflit.champs.map(({ champ }): [string, Choix] => [
-        champ,
-        entier(this.alea, 2) === 0 ? 'mien' : 'leur',
-      ]);
-      await this.monde.regles.trancher(this.commandes, conflit.id, Object.fromEntries(choix));
+    for (const { genre, ouvert, docId, champs } of await this.conflits()) {
+      if (genre !== 'conflit' || ouvert === 0) continue;
+      const choix = champs.map(({ champ }): [string, Choix] => [champ, this.monde.pileOuFace() ? 'mien' : 'leur']);
+      await this.trancher(
+        { op: 'trancher', qui: this.nom, id: docId, choix: Object.fromEntries(choix) as never },
+        this.magasin,
+      );
     }
     for (const { collection, doc } of await this.tous()) {
-      if (doc.local?.refus && !doc.local.envoi) await this.cederSur(collection, doc.id);
+      if (doc.local?.refus && !doc.local.envoi)
+        await this.abandonner({ op: 'abandonner', qui: this.nom, collection, id: doc.id }, this.magasin);
     }
   }
 }

@@ -34,7 +34,7 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       bases.push(base);
       return surRxdb(base);
     };
-    expect(await raconter(seed, { appareils: 2, magasin: ouvrir })).toEqual([]);
+    expect((await raconter(seed, { appareils: 2, magasin: ouvrir })).fautes).toEqual([]);
     await Promise.all(bases.map((base) => base.close()));
   });
 }

@@ -1,29 +1,25 @@
-import { ok, refuse } from '#domain/base/result.ts';
-import type { PushAnswer } from '#domain/sync/messages.ts';
 import { readPath } from '#domain/sync/paths.ts';
-import type { Reseau } from '../../src-worker/store/contexte.ts';
 import type { Magasin } from '../../src-worker/store/magasin.ts';
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
-import { entier, hasard, un } from '../../src-worker/test-support/hasard.ts';
+import { hasard } from '../../src-worker/test-support/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';
-import type { Frappe, Regles } from './appareil.ts';
-import { Appareil, Mort, PATHS } from './appareil.ts';
-import { nommer, texte } from './valeurs.ts';
+import type { Regles } from './appareil.ts';
+import { Appareil, PATHS } from './appareil.ts';
+import { magasinFragile, reseauFragile, type Prises } from './fragile.ts';
+import type { Acte, Destin, Script } from './operations.ts';
+import { Ordonnanceur } from './ordonnanceur.ts';
+import type { Processus } from './processus.ts';
+import { nommer } from './valeurs.ts';
 
 export interface OptionsMonde {
   readonly regles: Regles;
   readonly magasin: (nom: string) => Magasin | Promise<Magasin>;
-  /** How many devices; 2 to 5 by chance otherwise. */
-  readonly appareils?: number;
   /** Mutations of the network or of the store, for the tests that prove that the oracle sees them. */
   readonly deformer?: (appareil: Appareil, prises: Prises) => Prises;
-}
-export interface Prises {
-  readonly magasin: Magasin;
-  readonly reseau: Reseau;
+  /** What a new program does to the documents that the former one left. */
+  readonly migrer?: (magasin: Magasin) => Promise<void>;
 }
 
-const ACTES = 40;
 const DOSSIER = {
   acces: 'x',
   beneficiaire: { telephone: '0' },
@@ -37,42 +33,44 @@ const INTERVENTION = {
   champs: { a: '0', b: '0' },
   commentaireRt: null,
 };
+const MOIS_MS = 31 * 86_400_000;
 
-/** Devices, an office and a server; and everything that can go wrong between them. */
+/** Devices, an office and a server. What happens to them is a script's business, and what goes wrong is fate's. */
 export class Monde {
   readonly serveur = new ServeurModele();
   readonly appareils: Appareil[] = [];
-  readonly alea: Hasard;
+  readonly ordonnanceur = new Ordonnanceur();
+  readonly destin: Destin;
   /** Values that were history, and not the current value, when the server was restored. */
   readonly acquis = new Set<string>();
+  /** Requests under way: they arrive when the script says. */
+  readonly enRetard: (() => void)[] = [];
   restaurations = 0;
-  private fautes = true;
+  /** Program that the server was deployed with: it reads nothing older. */
+  version = 1;
+  /** Nothing goes wrong any more. */
+  isCalme = false;
+  /** Somebody acts in the middle of somebody else's operation. */
+  isPendant = false;
   private compteur = 0;
-  private bruitEnCours = false;
-  private readonly enRetard: (() => void)[] = [];
-  readonly frappesDuBureau: Frappe[] = [];
-
+  private mois = 0;
   private readonly options: OptionsMonde;
+  private readonly fin: Hasard = hasard(1);
 
-  private constructor(seed: number, options: OptionsMonde) {
+  private constructor(destin: Destin, options: OptionsMonde) {
+    this.destin = destin;
     this.options = options;
-    this.alea = hasard(seed);
   }
 
-  static async creer(seed: number, options: OptionsMonde): Promise<Monde> {
-    const monde = new Monde(seed, options);
+  static async creer(appareils: Script['appareils'], destin: Destin, options: OptionsMonde): Promise<Monde> {
+    const monde = new Monde(destin, options);
     for (let d = 1; d <= 2; d += 1) {
       monde.serveur.ecrire('dossiers', `d${d}`, DOSSIER);
       for (let i = 1; i <= 2; i += 1) {
         monde.serveur.ecrire('interventions', `d${d}i${i}`, { ...INTERVENTION, demandeId: `d${d}` });
       }
     }
-    const hasardDuNombre = 2 + Math.floor(monde.alea() ** 3 * 4);
-    const nombre = options.appareils ?? hasardDuNombre;
-    for (let n = 0; n < nombre; n += 1) {
-      const nom = 'ABCDE'.charAt(n);
-      monde.appareils.push(new Appareil(nom, monde, await options.magasin(`${nom}${seed}`)));
-    }
+    for (const un of appareils) monde.appareils.push(new Appareil(un, monde, await options.magasin(un.nom)));
     return monde;
   }
 
@@ -80,66 +78,140 @@ export class Monde {
     return this.options.regles;
   }
   suivant = (): number => (this.compteur += 1);
-  numero = this.suivant;
-  temps = (): number => this.compteur;
+  tempsMs = (): number => this.compteur * 1000 + this.mois * MOIS_MS;
   uuid = (): string => `u${this.suivant()}`;
-  /** Unique values: the oracle can say who wrote each of them. */
-  valeur(par: string, hasardDuGenre: number): string {
-    const genre =
-      hasardDuGenre < 0.04 ? 'INTERDIT-' : hasardDuGenre < 0.06 ? 'PASSAGER-' : hasardDuGenre < 0.07 ? 'POISON-' : '';
-    return `${genre}${par}-${this.suivant()}`;
+  pileOuFace = (): boolean => this.fin() < 0.5;
+  migrer = async (magasin: Magasin): Promise<void> => this.options.migrer?.(magasin);
+
+  prises(appareil: Appareil, processus: Processus): Prises {
+    const prises = {
+      magasin: magasinFragile(appareil.magasin, processus),
+      reseau: reseauFragile(this, appareil, processus),
+    };
+    return this.options.deformer?.(appareil, prises) ?? prises;
   }
 
-  /** A whole story: acts under faults, then calm, until everybody has said everything. */
-  async raconter(): Promise<void> {
-    for (let acte = 0; acte < ACTES; acte += 1) await this.acte();
-    this.fautes = false;
+  /** One act of the story, to its end, or until it is frozen. */
+  async jouer(acte: Acte): Promise<void> {
+    await this.ordonnanceur.calme();
+    await this.faire(acte);
+    await this.ordonnanceur.calme();
+  }
+  /** Somebody else acts at this very moment: nothing goes wrong inside of it. */
+  async jouerPendant(acte: Acte): Promise<void> {
+    this.isPendant = true;
+    await this.faire(acte);
+    this.isPendant = false;
+  }
+
+  private async faire(acte: Acte): Promise<void> {
+    if (acte.op === 'ensemble') return this.ensemble(acte.tours);
+    const appareil = 'qui' in acte ? this.appareils.find(({ nom }) => nom === acte.qui) : undefined;
+    if (appareil === undefined) return this.ailleurs(acte);
+    return this.sur(appareil, acte);
+  }
+
+  private async ensemble(tours: readonly Acte[]): Promise<void> {
+    await Promise.all(tours.map((tour) => this.faire(tour)));
+  }
+
+  private async sur(appareil: Appareil, acte: Acte): Promise<void> {
+    switch (acte.op) {
+      case 'taper':
+        return appareil.geste(acte, (magasin) => appareil.taper(acte, magasin));
+      case 'photo':
+        return appareil.geste(acte, (magasin) => appareil.photographier(acte, magasin));
+      case 'trancher':
+        return appareil.geste(acte, (magasin) => appareil.trancher(acte, magasin));
+      case 'remettre':
+        return appareil.geste(acte, (magasin) => appareil.remettre(acte, magasin));
+      case 'abandonner':
+        return appareil.geste(acte, (magasin) => appareil.abandonner(acte, magasin));
+      case 'tour':
+        return appareil.tour(acte);
+      default:
+        return this.versAppareil(appareil, acte);
+    }
+  }
+
+  private async versAppareil(appareil: Appareil, acte: Acte): Promise<void> {
+    switch (acte.op) {
+      case 'degeler':
+        return appareil.degeler(acte.suite);
+      case 'mettre-a-jour':
+        return appareil.mettreAJour(this.version);
+      case 'horloge':
+        appareil.decalageMs = acte.decalageMs;
+        return;
+      case 'retirer':
+        return this.serveur.retirer(appareil.nom, acte.collection, acte.id);
+      case 'rendre':
+        return this.serveur.rendre(appareil.nom, acte.collection, acte.id);
+      default:
+        return;
+    }
+  }
+
+  /** At the office, on the server, or on the way to it. */
+  private async ailleurs(acte: Acte): Promise<void> {
+    switch (acte.op) {
+      case 'bureau':
+        if (this.serveur.document(acte.collection, acte.id) !== undefined)
+          this.serveur.ecrire(acte.collection, acte.id, { [acte.path]: acte.valeur });
+        return;
+      case 'arrivee':
+        this.enRetard.splice(acte.rang, 1)[0]?.();
+        return;
+      case 'sauvegarder':
+        return this.serveur.sauvegarder();
+      case 'restaurer':
+        return this.restaurer();
+      case 'deployer':
+        this.version += 1;
+        return;
+      case 'mois':
+        return this.passerUnMois();
+      default:
+        return;
+    }
+  }
+
+  /** No request travels for that long; the server forgets the ids of edits, and cannot tell a second copy any more. */
+  private async passerUnMois(): Promise<void> {
+    for (const arrivee of this.enRetard.splice(0)) arrivee();
+    for (const appareil of this.appareils) {
+      for (const { collection, doc } of await appareil.tous()) {
+        for (const [path, value] of Object.entries(doc.local?.envoi?.changes ?? {}))
+          appareil.restaurees.add(nommer(`${collection}/${doc.id}`, path, value));
+      }
+    }
+    this.mois += 1;
+    this.serveur.oublierReponses();
+  }
+
+  /** The end of every story: requests arrive, frozen programs go on or die, everybody is brought up to date. */
+  async apaiser(): Promise<void> {
+    await this.ordonnanceur.calme();
+    this.isCalme = true;
     this.serveur.enPanne = false;
     for (const arrivee of this.enRetard.splice(0)) arrivee();
+    for (const appareil of this.appareils) {
+      await appareil.degeler(this.pileOuFace() ? 'reprend' : 'meurt');
+      if (appareil.version < this.version) await appareil.mettreAJour(this.version);
+    }
     await this.calme(4);
   }
   async calme(tours: number): Promise<void> {
-    for (let n = 0; n < tours; n += 1) for (const appareil of this.appareils) await appareil.tour();
+    for (let n = 0; n < tours; n += 1)
+      for (const { nom } of this.appareils) await this.faire({ op: 'tour', qui: nom, page: 50 });
   }
 
-  private async acte(): Promise<void> {
-    const appareil = un(this.alea, this.appareils);
-    const hasardDeLActe = this.alea();
-    if (hasardDeLActe < 0.38) await appareil?.agir();
-    else if (hasardDeLActe < 0.5) await this.bruit();
-    else if (hasardDeLActe < 0.6) await Promise.all(this.appareils.map((one) => one.tour()));
-    else await appareil?.tour();
+  /** Some device still has something to say, or to ask. */
+  async attend(): Promise<boolean> {
+    const listes = await Promise.all(this.appareils.map((appareil) => appareil.tous()));
+    return listes.flat().some(({ doc }) => doc.dirty === 1);
   }
 
-  /** Somebody else does something, at any moment. */
-  private async bruit(): Promise<void> {
-    if (this.bruitEnCours) return;
-    this.bruitEnCours = true;
-    const genre = this.alea();
-    if (genre < 0.4) await un(this.alea, this.appareils)?.agir();
-    else if (genre < 0.55) this.enRetard.splice(entier(this.alea, this.enRetard.length), 1)[0]?.();
-    else if (genre < 0.85) this.bureauEcrit();
-    else if (genre < 0.91) this.retirerAcces();
-    else if (genre < 0.95) this.serveur.sauvegarder();
-    else await this.restaurer();
-    this.bruitEnCours = false;
-  }
-
-  private bureauEcrit(): void {
-    const rangee = un(this.alea, this.serveur.visibles('bureau'));
-    const path = rangee === undefined ? undefined : un(this.alea, PATHS[rangee.c] ?? []);
-    if (rangee === undefined || path === undefined) return;
-    const { c: collection, d } = rangee;
-    const valeur = this.valeur('bureau', 1);
-    const frappe = { collection, id: d.id, path, avant: readPath(d, path), valeur };
-    this.frappesDuBureau.push({ ...frappe, cle: `${collection}/${d.id}`, appareil: 'bureau', rang: this.suivant() });
-    this.serveur.ecrire(collection, d.id, { [path]: valeur });
-  }
-  private retirerAcces(): void {
-    const rangee = un(this.alea, this.serveur.visibles('bureau'));
-    const appareil = un(this.alea, this.appareils);
-    if (rangee !== undefined && appareil !== undefined) this.serveur.retirer(appareil.nom, rangee.c, rangee.d.id);
-  }
   private async restaurer(): Promise<void> {
     const avant = new Map(this.serveur.visibles('bureau').map(({ c, d }) => [`${c}/${d.id}`, d]));
     const historique = [...this.serveur.historique];
@@ -169,78 +241,5 @@ export class Monde {
           (PATHS[collection] ?? []).map((path) => nommer(`${collection}/${doc.id}`, path, readPath(doc, path))),
         ),
     );
-  }
-
-  /** The store and the network of one device, as they are today. */
-  pannes(appareil: Appareil): Prises {
-    const prises = { magasin: this.magasinFragile(appareil), reseau: this.reseauFragile(appareil) };
-    return this.options.deformer?.(appareil, prises) ?? prises;
-  }
-
-  /** Between any two operations of the engine: the process dies, the page writes, the world moves. */
-  private async moment(appareil: Appareil): Promise<void> {
-    if (!this.fautes) return;
-    if (this.alea() < 0.012) throw new Mort();
-    if (this.alea() < 0.05) await appareil.agir();
-    if (this.alea() < 0.02) await this.bruit();
-  }
-
-  private magasinFragile(appareil: Appareil): Magasin {
-    const { magasin } = appareil;
-    return {
-      ...magasin,
-      parIds: async (collection, ids) => {
-        const lus = await magasin.parIds(collection, ids);
-        await this.moment(appareil);
-        return lus;
-      },
-      ecrire: async (collection, lignes) => {
-        if (lignes.length === 0) return [];
-        await this.moment(appareil);
-        const depasses = await magasin.ecrire(collection, lignes);
-        await this.moment(appareil);
-        return depasses;
-      },
-    };
-  }
-
-  private reseauFragile(appareil: Appareil): Reseau {
-    return {
-      pull: async (demande) => {
-        if (this.panne(0.08)) return refuse('HORS_LIGNE');
-        const limit = 1 + entier(this.alea, this.fautes ? 6 : 50);
-        const page = this.serveur.pull(appareil.nom, { ...demande, limit });
-        if (this.fautes && this.alea() < 0.3) await this.bruit();
-        return this.panne(0.04) ? refuse('HORS_LIGNE') : ok(page);
-      },
-      push: (edits, epoch) => this.pousserFragile(appareil, () => this.recevoirPush(appareil, edits, epoch)),
-    };
-  }
-  private panne(probabilite: number): boolean {
-    return this.fautes && this.alea() < probabilite;
-  }
-
-  private recevoirPush(appareil: Appareil, edits: Parameters<Reseau['push']>[0], epoch: string): PushAnswer | null {
-    const isPoison = edits.some(({ changes }) =>
-      Object.values(changes).some((value) => texte(value).startsWith('POISON')),
-    );
-    return isPoison ? null : this.serveur.push(appareil.nom, structuredClone(edits), epoch);
-  }
-
-  /** Lost on the way, lost on the way back, late, twice, out of order. */
-  private async pousserFragile(_appareil: Appareil, arriver: () => PushAnswer | null): ReturnType<Reseau['push']> {
-    if (this.panne(0.1)) return refuse('HORS_LIGNE');
-    if (this.panne(0.08)) {
-      this.enRetard.push(arriver);
-      return refuse('SERVICE_INDISPONIBLE');
-    }
-    if (this.panne(0.12)) arriver();
-    if (this.panne(0.12)) this.enRetard.push(arriver);
-    const reponse = arriver();
-    if (this.fautes && this.alea() < 0.3) await this.bruit();
-    if (this.panne(0.12)) return refuse('HORS_LIGNE');
-    if (this.panne(0.02)) return refuse('ERREUR_INTERNE');
-    if (reponse === null) return refuse('VALIDATION', { champs: { changes: 'valeur' } });
-    return ok(this.panne(0.2) ? { ...reponse, reponses: reponse.reponses.toReversed() } : reponse);
   }
 }

@@ -9,13 +9,13 @@ import type { EnAttente } from '#domain/sync/queue.ts';
 import type { Magasin } from '../../src-worker/store/magasin.ts';
 import { lirePoint } from '../../src-worker/pull/point.ts';
 import { appliquer } from '../../src-worker/store/appliquer.ts';
-import type { OptionsMonde } from './monde.ts';
+import type { OptionsHistoire } from './histoire.ts';
 
 type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
 type Raconter = typeof import('./histoire.ts').raconter;
 
-const SEEDS = 200;
+const SEEDS = 500;
 const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
@@ -37,10 +37,10 @@ async function moteurMute(): Promise<Raconter> {
 async function fauteVue(
   raconter: Raconter,
   genres: readonly string[],
-  options: Partial<OptionsMonde> = {},
+  options: OptionsHistoire = {},
 ): Promise<string | null> {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
-    const faute = (await raconter(seed, options)).find((une) => genres.includes(une.split(' ', 1)[0] ?? ''));
+    const faute = (await raconter(seed, options)).fautes.find((une) => genres.includes(une.split(' ', 1)[0] ?? ''));
     if (faute !== undefined) return faute;
   }
   return null;
