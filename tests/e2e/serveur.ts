@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
   });
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
     const healthy = await fetch(url).then(
@@ -63,7 +63,10 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
     child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, env });
     child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
-    await answers(`http://127.0.0.1:${port}/api/health`, child, () => lines.join(''));
+    await answers(`http://127.0.0.1:${port}/api/health`, child, () => lines.join('')).catch(async (erreur: unknown) => {
+      await stop();
+      throw erreur;
+    });
   };
   const stop = async () => {
     const running = child;
