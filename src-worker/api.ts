@@ -1,5 +1,6 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -79,6 +80,21 @@ export interface ElementFile {
   readonly docId: string;
 }
 
+/** [D3] The lock of the screen (domain/session/SPEC.md). */
+export interface EtatVerrou {
+  readonly isVerrouille: boolean;
+  readonly delaiMin: DelaiVerrouMin;
+  /** A code of six digits was chosen; `isCodePermis` is false once it was wrong too often. */
+  readonly aCode: boolean;
+  readonly isCodePermis: boolean;
+  /** Wait before the next try, in milliseconds. */
+  readonly resteMs: number;
+}
+export interface CleVerrou {
+  readonly genre: 'code' | 'motDePasse';
+  readonly valeur: string;
+}
+
 /** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
 export interface MoteurApi {
   /** Called once by each page; idempotent. `origine` is location.origin. */
@@ -93,6 +109,17 @@ export interface MoteurApi {
   ouvrir(): Promise<void>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
   deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
+  /** null when signed out. */
+  verrou(): Promise<EtatVerrou | null>;
+  /** `siInactif`: only when no tab has seen anybody for the chosen time. */
+  verrouiller(options: { readonly siInactif: boolean }): Promise<void>;
+  /** Somebody is there: asked again and again by each page. */
+  noterActivite(): Promise<void>;
+  /** TROP_DE_TENTATIVES carries { resteMs }; IDENTIFIANTS_INVALIDES counts as a try. */
+  deverrouiller(cle: CleVerrou): Promise<Result<null>>;
+  reglerVerrou(reglage: { readonly delaiMin: DelaiVerrouMin }): Promise<void>;
+  /** Chosen or withdrawn (null) by who knows the password. */
+  reglerCode(reglage: { readonly password: string; readonly code: string | null }): Promise<Result<null>>;
   /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
   synchroniser(): Promise<Result<BilanSync>>;
   /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */

@@ -1,6 +1,7 @@
 import { removeRxDatabase } from 'rxdb/plugins/core';
 import { ouvrirBase, stockageDurable } from '../database.ts';
-import type { Canal, Effets, Message } from './effets.ts';
+import { libelleDe } from '../appareil/libelle.ts';
+import type { Annonce, Canal, Effets, Message } from './effets.ts';
 
 /** Shown version of the product (specification, section 9): how the server's history names this device's program. */
 const VERSION = '1.3.6';
@@ -13,6 +14,8 @@ export const effetsDuWorker = (mourir: () => void): Effets => ({
   ouvrirBase: (nom) => ouvrirBase(nom),
   effacerBase: effacer,
   canal,
+  annoncer: (annonce: Annonce) => publier('constat-effacement', annonce),
+  annoncerVerrou: () => publier('constat-verrou', null),
   maintenant: () => Date.now(),
   hasard: () => Math.random(),
   uuid: () => crypto.randomUUID(),
@@ -24,12 +27,20 @@ export const effetsDuWorker = (mourir: () => void): Effets => ({
   estPersistant: () => navigator.storage.persisted(),
   mourir,
   version: VERSION,
+  libelle: libelleDe(navigator.userAgent),
 });
 
 function canal(nom: string, ecouter: (message: Message) => void): Canal {
   const ouvert = new BroadcastChannel(`moteur:${nom}`);
   ouvert.addEventListener('message', ({ data }: MessageEvent<Message>) => ecouter(data));
   return { dire: (message) => ouvert.postMessage(message), fermer: () => ouvert.close() };
+}
+
+/** Heard by every page (src/data/effacement.ts, src/data/verrou.ts). */
+function publier(canal: string, message: unknown): void {
+  const ouvert = new BroadcastChannel(canal);
+  ouvert.postMessage(message);
+  ouvert.close();
 }
 
 /** RxDB empties the collections; the empty databases that remain are then deleted too, where the browser lists them. */

@@ -9,6 +9,13 @@ export interface Canal {
   fermer(): void;
 }
 
+/** [D2] What the pages of a database hear of its wipe: they let it go, and say what is happening. */
+export interface Annonce {
+  readonly base: string;
+  /** 'abandon': the office could not be told, and nothing was deleted. */
+  readonly etape: 'debut' | 'abandon' | 'fin';
+}
+
 /** Everything that the engine touches outside of itself: clock, randomness, network, storage, locks. */
 export interface Effets {
   readonly fetch: typeof fetch;
@@ -18,6 +25,12 @@ export interface Effets {
   /** Deletes a local database of documents; one that does not exist is deleted already. */
   readonly effacerBase: (nom: string) => Promise<void>;
   readonly canal: (nom: string, ecouter: (message: Message) => void) => Canal;
+  /** To every page of this origin. */
+  readonly annoncer: (annonce: Annonce) => void;
+  /** [D3] To every page of this origin: the lock closed or opened. */
+  readonly annoncerVerrou: () => void;
+  /** Rounds of PBKDF2; tests ask fewer. */
+  readonly iterations?: number;
   /** Milliseconds. */
   readonly maintenant: () => number;
   /** In [0, 1[. */
@@ -31,4 +44,6 @@ export interface Effets {
   /** The storage is broken beyond what this thread can mend: start again from the disk. */
   readonly mourir: () => void;
   readonly version: string;
+  /** System and browser of this device, for the office's list. */
+  readonly libelle: string;
 }

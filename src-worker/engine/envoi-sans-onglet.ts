@@ -1,4 +1,5 @@
 import { refuse } from '#domain/base/result.ts';
+import { prendreContact } from '../appareil/presence.ts';
 import { estSansReponse } from '../fallback/rules.ts';
 import { clientApi } from '../network/client.ts';
 import { Sessions } from '../session/sessions.ts';
@@ -28,6 +29,8 @@ export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string)
   const poste = await Poste.ouvrir({ effets, sessions, client, session, appareil: await magasin.appareil() });
   try {
     const reponse = await tourComplet(poste, poste.signal);
+    // An order to wipe heard here is carried out at the next opening: its pages must let the database go.
+    await prendreContact(poste).catch(() => null);
     if (!reponse.ok && estSansReponse(reponse.code)) throw new Error(reponse.code);
   } finally {
     await poste.fermer();

@@ -3,6 +3,7 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { Veille } from '../connectivity/veille.ts';
 import type { EtatConnexion } from '../connectivity/connectivity.ts';
+import { prendreContact } from '../appareil/presence.ts';
 import { deriver } from '../derived/derive.ts';
 import { observerEdits } from '../derived/observe.ts';
 import { Boucle } from '../loop/boucle.ts';
@@ -19,6 +20,8 @@ const SONDE_MS = 8000;
 const DERIVE_MS = 150;
 const FLUX_MIN_MS = 1000;
 const FLUX_MAX_MS = 30_000;
+/** Between two contacts that nobody asked for. */
+const CONTACT_MS = 55_000;
 
 /**
  * What one worker does for all the tabs of a database, from the moment it holds the lock `boucle:<base>`:
@@ -36,10 +39,14 @@ export class Meneur {
   /** Newest write that the bell announced. */
   #annonce = 0;
   #isEnTour = false;
+  #contactMs = -CONTACT_MS;
+  readonly #surOrdre: (ordre: string) => void;
 
-  constructor(poste: Poste) {
+  /** `surOrdre`: the office ordered this device to wipe itself ([D2]). */
+  constructor(poste: Poste, surOrdre: (ordre: string) => void) {
     const { effets } = poste;
     this.#poste = poste;
+    this.#surOrdre = surOrdre;
     this.#veille = new Veille({
       ...effets,
       maintenant: () => new Date(effets.maintenant()).toISOString(),
@@ -79,11 +86,15 @@ export class Meneur {
 
   async #suivreConnexion({ connexion, depuis }: EtatConnexion): Promise<void> {
     this.#poste.noterConnexion(connexion === 'hors-ligne');
+    // What was done meanwhile is told by the first round after the return.
+    if (connexion === 'hors-ligne') this.#contactMs = -CONTACT_MS;
     const session = await this.#poste.session();
     const isOuverte = session !== null && !session.aRenouveler;
     this.#poste.etat.retoucher({ connexion, depuis, session: isOuverte ? 'ouverte' : 'a-renouveler' });
     this.#flux?.abort();
     this.#flux = null;
+    // A session that is over still lets this device hear an order.
+    if (connexion === 'en-ligne' && !isOuverte) void this.#contacter();
     if (connexion === 'hors-ligne' || !isOuverte) return this.#boucle.signaler('tenir');
     this.#boucle.signaler('liberer');
     await Promise.all([this.#ecouter(), this.#actualiserUtilisateur()]);
@@ -95,7 +106,10 @@ export class Meneur {
     this.#isEnTour = false;
     if (reponse.ok) await this.#sonner(this.#annonce);
     this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
-    if (reponse.ok) return true;
+    if (reponse.ok) {
+      void this.#contacter();
+      return true;
+    }
     if (reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE')
       this.#veille.signaler({ genre: 'doute' });
     if (reponse.code.startsWith('SESSION_')) this.entendre({ genre: 'session' });
@@ -127,6 +141,7 @@ export class Meneur {
           this.entendre({ genre: 'session' });
         },
         surSonnette: (seq) => void this.#sonner(seq),
+        surAppel: () => void this.#contacter(true),
         signal: premierSignal(flux.signal, signal),
         programmer: effets.programmer,
       });
@@ -136,6 +151,16 @@ export class Meneur {
       if (effets.maintenant() - debutMs > FLUX_MAX_MS) essai = 0;
       await this.#attendre(Math.min(FLUX_MAX_MS, FLUX_MIN_MS * 2 ** essai), flux.signal);
     }
+  }
+
+  /** [D1] After a round, once a minute at most; at once when the server asks. */
+  async #contacter(isAppele = false): Promise<void> {
+    const maintenantMs = this.#poste.effets.maintenant();
+    if (!isAppele && maintenantMs - this.#contactMs < CONTACT_MS) return;
+    this.#contactMs = maintenantMs;
+    // A device that cannot say how it is says it after the next round.
+    const ordre = await prendreContact(this.#poste).catch(() => null);
+    if (ordre !== null && !this.#poste.signal.aborted) this.#surOrdre(ordre);
   }
 
   #attendre(delaiMs: number, signal: AbortSignal): Promise<void> {

@@ -50,10 +50,24 @@ export function creerMoteur(effets: Effets): MoteurApi {
 
     connecter: async (identifiants): Promise<Result<Session>> => {
       const reponse = await registre.sessions.connecter(identifiants);
-      if (reponse.ok) registre.dire('session');
+      if (reponse.ok) {
+        await registre.verrous.ouvrirPar(reponse.value);
+        registre.dire('session');
+      }
       return reponse;
     },
     deconnecter: (options) => registre.deconnecter(options),
+
+    verrou: () => registre.verrous.lire(),
+    verrouiller: (options) => registre.verrous.verrouiller(options),
+    noterActivite: () => registre.verrous.noterActivite(),
+    deverrouiller: async (cle) => {
+      const reponse = await registre.verrous.deverrouiller(cle);
+      if (reponse.ok) registre.dire('session');
+      return reponse;
+    },
+    reglerVerrou: ({ delaiMin }) => registre.verrous.reglerDelai(delaiMin),
+    reglerCode: ({ password, code }) => registre.verrous.reglerCode(password, code),
 
     synchroniser: () => surPoste((poste) => tourComplet(poste, poste.signal)),
     telecharger: (demande: Telechargement) =>

@@ -63,6 +63,15 @@ export class Poste {
   get nom(): string {
     return this.#session.base;
   }
+  get appareil(): string {
+    return this.#appareil;
+  }
+  get idUser(): number {
+    return this.#session.user.id;
+  }
+  get email(): string {
+    return this.#session.user.email;
+  }
   get origine(): string {
     return this.#session.origine;
   }

@@ -2,6 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { achever, sauver } from '../appareil/effacement.ts';
 import { adopterOrphelines } from '../media/capture.ts';
 import { refleterFile } from '../media/file.ts';
 import { nomMedia } from '../media/octets.ts';
@@ -9,6 +10,7 @@ import { clientApi, delai, type ClientApi } from '../network/client.ts';
 import { compterFile } from '../push/queue.ts';
 import { MagasinSession, type SessionGardee } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
+import { Verrous } from '../session/verrous.ts';
 import type { Canal, Effets, Message } from './effets.ts';
 import { Meneur } from './meneur.ts';
 import { Poste } from './poste.ts';
@@ -29,11 +31,13 @@ export class Registre {
   readonly #effets: Effets;
   readonly #magasin: MagasinSession;
   #sessions: Sessions | null = null;
+  #verrous: Verrous | null = null;
   #client: ClientApi | null = null;
   #poste: Poste | null = null;
   #ouverture: { readonly base: string; readonly fin: Promise<void> } | null = null;
   #canal: Canal | null = null;
   #meneur: Meneur | null = null;
+  #isEffacement = false;
 
   constructor(effets: Effets) {
     this.#effets = effets;
@@ -49,6 +53,10 @@ export class Registre {
 
   get sessions(): Sessions {
     return must(this.#sessions, 'demarrer est appelé avant toute autre commande');
+  }
+
+  get verrous(): Verrous {
+    return must(this.#verrous, 'demarrer est appelé avant toute autre commande');
   }
 
   async demarrer(portail: Portail): Promise<void> {
@@ -70,9 +78,48 @@ export class Registre {
         magasin: this.#magasin,
         maintenant: () => new Date(this.#effets.maintenant()),
         login: (body) => client.authLogin({ body }),
+        ...(this.#effets.iterations === undefined ? {} : { iterations: this.#effets.iterations }),
       },
       portail,
     );
+    this.#verrous = new Verrous({
+      magasin: this.#magasin,
+      sessions: this.#sessions,
+      maintenant: this.#effets.maintenant,
+      annoncer: this.#effets.annoncerVerrou,
+      ...(this.#effets.iterations === undefined ? {} : { iterations: this.#effets.iterations }),
+    });
+    await this.#acheverEffacement();
+  }
+
+  /** [D2] The office ordered this device to wipe itself. An order heard twice is carried out once. */
+  async #effacerSurOrdre(poste: Poste, ordre: string): Promise<void> {
+    if (this.#isEffacement) return;
+    this.#isEffacement = true;
+    const annonce = { base: poste.nom } as const;
+    this.#effets.annoncer({ ...annonce, etape: 'debut' });
+    try {
+      const note = await sauver(poste, ordre);
+      if (note === null) return this.#effets.annoncer({ ...annonce, etape: 'abandon' });
+      await this.#magasin.noterEffacement(note);
+      await this.#client?.authLogout({ signal: delai(DECONNEXION_MS) });
+      this.#canal?.dire({ genre: 'fermeture' });
+      await this.#fermerPoste();
+      this.#ouverture = null;
+      await this.#acheverEffacement();
+    } catch {
+      // Nothing was deleted before the note; after it, the next start goes on.
+      this.#effets.annoncer({ ...annonce, etape: 'abandon' });
+    } finally {
+      this.#isEffacement = false;
+    }
+  }
+
+  /** A wipe that a dead thread left unfinished, or whose last report did not arrive. */
+  async #acheverEffacement(): Promise<void> {
+    const note = await this.#magasin.effacement();
+    if (note === null || this.#client === null) return;
+    await achever({ effets: this.#effets, magasin: this.#magasin, client: this.#client }, note);
   }
 
   /** Opens the database of the session; whoever asks while it opens waits for the same opening. */
@@ -163,7 +210,7 @@ export class Registre {
 
   /** Waits for its turn to lead, then leads until this database is closed here. */
   async #mener(poste: Poste): Promise<void> {
-    const meneur = new Meneur(poste);
+    const meneur = new Meneur(poste, (ordre) => void this.#effacerSurOrdre(poste, ordre));
     try {
       await this.#effets.locks.request(`boucle:${poste.nom}`, { signal: poste.signal }, async () => {
         this.#meneur = meneur;

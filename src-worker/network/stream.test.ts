@@ -4,15 +4,17 @@ import { ecouterFlux, lecteurEvenements } from './stream.ts';
 describe('doorbell', () => {
   test('rings for documents only, wherever the pieces are cut', () => {
     const seqs: number[] = [];
-    const lire = lecteurEvenements((seq) => seqs.push(seq));
+    let appels = 0;
+    const lire = lecteurEvenements({ surSonnette: (seq) => void seqs.push(seq), surAppel: () => void (appels += 1) });
     for (const morceau of [
       ': 25 s\n\neve',
       'nt: docu',
       'ments\ndata: {"seq":3}\n\nevent: autre\ndata: {"seq":4}\n\n',
       'event: documents\r\ndata: ?\r\n',
+      '\nevent: contact\ndata: {}\n\n',
     ])
       lire(morceau);
-    expect(seqs).toEqual([3, Infinity]);
+    expect({ seqs, appels }).toEqual({ seqs: [3, Infinity], appels: 1 });
   });
   test('resolves when the stream ends, and gives its watch up', async () => {
     const armes = new Set<() => void>();
@@ -23,6 +25,7 @@ describe('doorbell', () => {
       token: () => Promise.resolve('T'),
       surRefus: () => Promise.resolve(),
       surSonnette: () => sonneries++,
+      surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: (action) => {
         armes.add(action);
@@ -39,6 +42,7 @@ describe('doorbell', () => {
       token: () => Promise.resolve('T'),
       surRefus: async (token) => void refus.push(token),
       surSonnette: () => undefined,
+      surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: () => () => undefined,
     });
@@ -54,6 +58,7 @@ describe('doorbell', () => {
       token: () => Promise.resolve(null),
       surRefus: () => Promise.resolve(),
       surSonnette: () => undefined,
+      surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: (action) => {
         queueMicrotask(action);

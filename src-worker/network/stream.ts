@@ -1,3 +1,4 @@
+import { CONTACT_EVENT } from '#domain/api/appareils.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
 import type { EffetsReseau } from './client.ts';
 import { premierSignal } from './signals.ts';
@@ -8,6 +9,8 @@ export const SILENCE_MS = 60_000;
 export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'token' | 'surRefus'> {
   /** Something in the user's scope was written, up to this seq. */
   readonly surSonnette: (seq: number) => void;
+  /** [D1] The server asks how this device is. */
+  readonly surAppel: () => void;
   readonly signal: AbortSignal;
   /** Calls after this many milliseconds; answers how to give up. */
   readonly programmer: (action: () => void, delaiMs: number) => () => void;
@@ -30,7 +33,7 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
     });
     if (reponse.status === 401 && token !== null) await effets.surRefus(token);
     if (!reponse.ok || reponse.body === null) return;
-    const lire = lecteurEvenements(effets.surSonnette);
+    const lire = lecteurEvenements(effets);
     // A reader, not `for await`: Safari iterates no stream.
     const lecteur = reponse.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let morceau = await lecteur.read(); !morceau.done; morceau = await lecteur.read()) {
@@ -46,7 +49,10 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
 }
 
 /** Reads pieces of an event stream, cut anywhere; tells the seq of each event that announces documents. */
-export function lecteurEvenements(sonner: (seq: number) => void): (morceau: string) => void {
+export function lecteurEvenements({
+  surSonnette,
+  surAppel,
+}: Pick<EffetsFlux, 'surSonnette' | 'surAppel'>): (morceau: string) => void {
   let reste = '';
   let evenement = '';
   return (morceau) => {
@@ -55,7 +61,8 @@ export function lecteurEvenements(sonner: (seq: number) => void): (morceau: stri
     for (const ligne of lignes) {
       const [, champ, valeur = ''] = /^(event|data): ?(.*)$/.exec(ligne) ?? [];
       if (champ === 'event') evenement = valeur;
-      if (champ === 'data' && evenement === STREAM_EVENT) sonner(seqDe(valeur));
+      if (champ === 'data' && evenement === STREAM_EVENT) surSonnette(seqDe(valeur));
+      if (champ === 'data' && evenement === CONTACT_EVENT) surAppel();
       if (ligne === '') evenement = '';
     }
   };

@@ -2,7 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import type { CompteHorsLigne, MagasinSession, SessionGardee } from './store.ts';
+import { cleCompte, type CompteHorsLigne, type MagasinSession, type SessionGardee } from './store.ts';
 import { iatDe, plusRecent } from './token.ts';
 import { creerVerificateur, verifier } from './verifier.ts';
 
@@ -29,7 +29,6 @@ export interface Effets {
 }
 
 const baseDe = (variante: Variant, idUser: number): string => `constat-${variante}-${idUser}`;
-const cleDe = (variante: Variant, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
 
 /**
  * Who is signed in on this device.
@@ -62,6 +61,12 @@ export class Sessions {
     if (reponse.code === 'COMPTE_DESACTIVE') await this.#effets.magasin.oublierCompte(this.#cle(identifiants.email));
     const isSansReponse = reponse.code === 'HORS_LIGNE' || reponse.code === 'SERVICE_INDISPONIBLE';
     return isSansReponse ? this.#ouvrirHorsLigne(identifiants) : reponse;
+  }
+
+  /** Without a network, by the verifier of this device; false when it keeps none. */
+  async connaitMotDePasse(email: string, password: string): Promise<boolean> {
+    const compte = await this.#effets.magasin.compte(this.#cle(email));
+    return compte !== null && (await verifier(password, compte.verificateur));
   }
 
   /** A newer token came with an answer. */
@@ -100,7 +105,7 @@ export class Sessions {
   }
 
   #cle(email: string): string {
-    return cleDe(this.#portail.variante, email);
+    return cleCompte(this.#portail.variante, email);
   }
 
   async #noterToken(email: string, token: string | null): Promise<void> {

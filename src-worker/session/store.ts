@@ -1,7 +1,10 @@
+import type { Sauvetage } from '#domain/api/appareils.ts';
+import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
 import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
 import type { Verificateur } from './verifier.ts';
+import type { VerrouGarde } from './verrous.ts';
 
 /** The session as the worker and the service worker share it. */
 export interface SessionGardee extends Session {
@@ -23,10 +26,25 @@ export interface CompteHorsLigne {
   readonly token: string | null;
 }
 
+/** A wipe under way ([D2]): what the next start must finish. */
+export interface Effacement {
+  readonly ordre: string;
+  readonly appareil: string;
+  readonly base: string;
+  readonly email: string;
+  readonly sauvetage: Sauvetage;
+}
+
 const SESSION = 'session';
 const COMPTES = 'comptes';
 const APPAREIL = 'appareil';
 const COURANTE = 'courante';
+
+/** Key of an account among those of the device. */
+export const cleCompte = (variante: string, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
+const cleVerrou = (base: string): string => `verrou ${base}`;
+/** `constat-<variant>-<user>`. */
+const varianteDe = (base: string): string => base.split('-')[1] ?? '';
 
 /** Database 'constat-session': readable by the service worker with no tab open, and apart from the documents. */
 export class MagasinSession {
@@ -84,6 +102,66 @@ export class MagasinSession {
 
   async nombreDeComptes(): Promise<number> {
     return demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.count());
+  }
+
+  async verrou(base: string): Promise<VerrouGarde | null> {
+    const garde: unknown = await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readonly' }, (magasin) =>
+      magasin.get(cleVerrou(base)),
+    );
+    return (garde as VerrouGarde | undefined) ?? null;
+  }
+
+  /** Read and written in one transaction: two tabs never forgive each other's try. */
+  changerVerrou(base: string, decider: (garde: VerrouGarde | null) => VerrouGarde): Promise<VerrouGarde> {
+    return transiger(this.#ouvrir, {
+      magasins: [APPAREIL],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const magasin = transaction.objectStore(APPAREIL);
+        const demande = magasin.get(cleVerrou(base));
+        let apres: VerrouGarde | null = null;
+        demande.addEventListener('success', () => {
+          apres = decider((demande.result as VerrouGarde | undefined) ?? null);
+          magasin.put(apres, cleVerrou(base));
+        });
+        return () => must(apres, 'la transaction a décidé');
+      },
+    });
+  }
+
+  async effacement(): Promise<Effacement | null> {
+    const note: unknown = await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readonly' }, (magasin) =>
+      magasin.get('effacement'),
+    );
+    return (note as Effacement | undefined) ?? null;
+  }
+
+  async noterEffacement(note: Effacement): Promise<void> {
+    await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readwrite' }, (magasin) =>
+      magasin.put(note, 'effacement'),
+    );
+  }
+
+  async oublierEffacement(): Promise<void> {
+    await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readwrite' }, (magasin) => magasin.delete('effacement'));
+  }
+
+  /** Session, token and verifier of one user, in one commit. The other people of the tablet keep theirs. */
+  async oublierUtilisateur({ base, email }: Pick<Effacement, 'base' | 'email'>): Promise<void> {
+    await transiger(this.#ouvrir, {
+      magasins: [SESSION, COMPTES, APPAREIL],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const sessions = transaction.objectStore(SESSION);
+        const demande = sessions.get(COURANTE);
+        demande.addEventListener('success', () => {
+          if ((demande.result as SessionGardee | undefined)?.base === base) sessions.delete(COURANTE);
+        });
+        transaction.objectStore(COMPTES).delete(cleCompte(varianteDe(base), email));
+        transaction.objectStore(APPAREIL).delete(cleVerrou(base));
+        return () => null;
+      },
+    });
   }
 
   /** Name of this device for the server's history: made once, tells nothing. */

@@ -1,3 +1,4 @@
+import type { EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
 import type { Session } from '../api.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { ServeurModele } from './serveur-modele.ts';
@@ -16,6 +17,12 @@ export class ServeurHttp {
   isJoignable = true;
   /** Tokens issued before this number are refused. */
   tokenMinimum = 0;
+  /** Order to wipe that waits ([D2]); contacts and reports as they came. */
+  ordre: string | null = null;
+  /** Reports get no answer. */
+  isRapportPerdu = false;
+  readonly contacts: { readonly etat: EtatAppareil }[] = [];
+  readonly rapports: { readonly phase: string; readonly sauvetage: Sauvetage }[] = [];
   #tokens = 0;
   readonly #flux = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
@@ -48,6 +55,8 @@ export class ServeurHttp {
     if (nom === 'GET /api/health') return Response.json({ status: 'ok', epoch: EPOCH });
     if (nom === 'POST /api/Auth/login')
       return this.#login(JSON.parse(init.body as string) as { email: string; password: string });
+    if (nom === 'POST /api/Sync/contact') return this.#contact(init.body as string);
+    if (nom.endsWith('/rapport')) return this.#rapport(init.body as string);
     const user = this.#auteur(init);
     if (user === null) return refus(401, 'SESSION_EXPIREE');
     switch (nom) {
@@ -70,6 +79,26 @@ export class ServeurHttp {
       default:
         return refus(404, 'INTROUVABLE');
     }
+  }
+
+  #contact(corps: string): Response {
+    this.contacts.push(JSON.parse(corps) as { etat: EtatAppareil });
+    const effacer = this.ordre === null ? null : { ordre: this.ordre };
+    return Response.json({ heure: new Date().toISOString(), effacer });
+  }
+
+  #rapport(corps: string): Response {
+    if (this.isRapportPerdu) return refus(503, 'SERVICE_INDISPONIBLE');
+    const rapport = JSON.parse(corps) as { phase: string; sauvetage: Sauvetage };
+    this.rapports.push(rapport);
+    if (rapport.phase === 'efface') this.ordre = null;
+    return new Response(null, { status: 204 });
+  }
+
+  /** The office gives the order: connected devices are called. */
+  ordonner(ordre: string): void {
+    this.ordre = ordre;
+    for (const flux of this.#flux) flux.enqueue(new TextEncoder().encode('event: contact\ndata: {}\n\n'));
   }
 
   #login({ email, password }: { email: string; password: string }): Response {

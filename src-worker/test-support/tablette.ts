@@ -74,6 +74,7 @@ export class Tablette {
   readonly serveur: ServeurHttp;
   readonly carla = utilisateur((idSuivant += 1));
   readonly bruno = utilisateur((idSuivant += 1), { offlineAccess: false });
+  readonly annonces: string[] = [];
   readonly #terrain: Terrain;
   #moteur: MoteurApi | null = null;
   #base: Base | null = null;
@@ -111,6 +112,10 @@ export class Tablette {
         const { removeRxDatabase } = await import('rxdb/plugins/core');
         await removeRxDatabase(nom, this.base.storage as never);
       },
+      annoncer: ({ etape }) => void this.annonces.push(etape),
+      annoncerVerrou: () => void this.annonces.push('verrou'),
+      iterations: 10,
+      libelle: 'Android · Chrome 141',
       canal: (): Canal => ({ dire: () => undefined, fermer: () => undefined }),
       maintenant: () => Date.now(),
       hasard: () => 0.5,

@@ -3,6 +3,8 @@ import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
+import { WipeScreen } from '../features/verrou/wipe-screen.tsx';
+import { LockScreen } from '../features/verrou/lock-screen.tsx';
 import { engine } from '../features/auth/engine.ts';
 import { startDayjsLocale } from '../i18n/dayjs-locale.ts';
 import { startI18n } from '../i18n/i18n.ts';
@@ -23,7 +25,10 @@ export interface ApplicationProps {
 export async function startApplication(): Promise<ApplicationProps> {
   keepInstallPrompt();
   // Without an engine there is no session: the guard leads to sign-in, which says what failed.
-  await Promise.all([engine().catch(() => null), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs'])]);
+  await Promise.all([
+    engine().catch(() => null),
+    startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs', 'auth', 'verrou']),
+  ]);
   await startDayjsLocale();
   return { router: makeRouter() };
 }
@@ -36,6 +41,8 @@ export function Application({ router }: ApplicationProps) {
       <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
         <RouterProvider router={router} />
         <ToastHost />
+        <LockScreen />
+        <WipeScreen />
       </DatesProvider>
     </MantineProvider>
   );

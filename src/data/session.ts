@@ -6,7 +6,9 @@ import * as coffre from './coffre.ts';
 import { compteursVifs } from './compteurs-vifs.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
+import { surveillerEffacement } from './effacement.ts';
 import { relayerSignaux } from './signals.ts';
+import { lireVerrou, surveillerVerrou } from './verrou.ts';
 import { moteur } from './worker-client.ts';
 
 let courante: Session | null = null;
@@ -41,6 +43,8 @@ export async function restaurerSession(variante: Variant): Promise<Session | nul
   coffre.surveiller(() => void quandAutreOnglet());
   abonnerEtatMoteur(quandRefusee);
   relayerSignaux(() => courante !== null);
+  surveillerVerrou();
+  surveillerEffacement({ baseOuverte: () => courante?.base ?? null, surFin: fermer });
   return courante;
 }
 
@@ -58,7 +62,8 @@ async function quandAutreOnglet(): Promise<void> {
 }
 
 async function ouvrir(session: Session): Promise<void> {
-  await Promise.all([moteur().ouvrir(), connexion.ouvrir(session.base)]);
+  // Known before anything is drawn: a page opened again after an absence shows its lock, and nothing else.
+  await Promise.all([moteur().ouvrir(), connexion.ouvrir(session.base), lireVerrou()]);
   publier(session);
 }
 

@@ -12,6 +12,8 @@ const REJOUABLES: ReadonlySet<Nom> = new Set([
   'ouvrir',
   'lirePhoto',
   'stockage',
+  'verrou',
+  'noterActivite',
   'annulerTelechargement',
   'exporterFile',
 ]);

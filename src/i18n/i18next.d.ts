@@ -13,6 +13,7 @@ import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
+import type { verrou } from './fr/verrou.ts';
 
 /** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
 declare module 'i18next' {
@@ -34,6 +35,7 @@ declare module 'i18next' {
       profil: typeof profil;
       shell: typeof shell;
       sync: typeof sync;
+      verrou: typeof verrou;
     };
   }
 }

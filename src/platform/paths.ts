@@ -35,7 +35,7 @@ export const dossierPath = (variant: Variant, id: string): string => `${folder(v
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 
 /** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */
-export const SIGNIN_REASONS = ['expiree', 'motDePasse'] as const;
+export const SIGNIN_REASONS = ['expiree', 'motDePasse', 'effacee'] as const;
 export type SigninReason = (typeof SIGNIN_REASONS)[number];
 
 export function signinReason(search: string): SigninReason | null {

@@ -1,8 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconLifebuoy, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLifebuoy, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
+import { verrouiller } from '../../data/verrou.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, COLOR_SCHEME_CHOICES, useColorSchemeChoice } from '../../platform/theme/color-scheme.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
@@ -12,7 +13,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** The user's initials, and what belongs to them: profile, theme, sign-out. */
 export function AccountMenu({ session }: { readonly session: Session }) {
-  const { t } = useTranslation(['shell', 'commun']);
+  const { t } = useTranslation(['shell', 'commun', 'verrou']);
   const { nom, prenom, email } = session.user;
   const letters = initials(prenom, nom);
   const choice = useColorSchemeChoice();
@@ -57,6 +58,9 @@ export function AccountMenu({ session }: { readonly session: Session }) {
             ))}
           </Menu.RadioGroup>
           <Menu.Divider />
+          <Menu.Item leftSection={<IconLock size={16} stroke={1.8} aria-hidden />} onClick={() => void verrouiller()}>
+            {t('verrou:verrouiller')}
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} aria-hidden />} onClick={signOut.ask}>
             {t('compte.deconnecter')}
           </Menu.Item>

@@ -1,4 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
+import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
+import { lireVerrou } from '../../data/verrou.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { Language } from '../../i18n/languages.ts';
 
@@ -14,4 +16,17 @@ export function changePassword(
 ): Promise<Result<unknown>> {
   const body = { ancienMotDePasse: passwords.ancien, nouveauMotDePasse: passwords.nouveau };
   return moteur().appeler('authPass', { params: { id: idUser }, body });
+}
+
+/** Kept on this device, for this user. */
+export async function chooseLockDelay(delaiMin: DelaiVerrouMin): Promise<void> {
+  await moteur().reglerVerrou({ delaiMin });
+  await lireVerrou();
+}
+
+/** null withdraws the code. Refused with IDENTIFIANTS_INVALIDES when the password is not right. */
+export async function chooseCode(password: string, code: string | null): Promise<Result<null>> {
+  const answer = await moteur().reglerCode({ password, code });
+  await lireVerrou();
+  return answer;
 }

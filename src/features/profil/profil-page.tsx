@@ -6,6 +6,7 @@ import { Installation } from './installation.tsx';
 import { MotDePasse } from './mot-de-passe.tsx';
 import { Preferences } from './preferences.tsx';
 import { Stockage } from './stockage.tsx';
+import { Verrouillage } from './verrouillage.tsx';
 import styles from './profil.module.css';
 
 /** /users/edit: who one is for the office, how the application looks, what this device holds. */
@@ -20,6 +21,7 @@ export function ProfilPage() {
         <Identite session={session} />
         <Preferences session={session} />
         <MotDePasse idUser={session.user.id} />
+        <Verrouillage />
         <Stockage />
         <Installation />
       </div>

@@ -22,6 +22,7 @@ export const auth = {
   motif: {
     expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',
     motDePasse: 'Passwort geändert. Melden Sie sich mit dem neuen an.',
+    effacee: 'Die Daten dieses Kontos wurden auf Wunsch Ihres Büros von diesem Gerät gelöscht.',
   },
   sansReseau: {
     titre: 'Kein Netz?',

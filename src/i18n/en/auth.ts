@@ -22,6 +22,7 @@ export const auth = {
   motif: {
     expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',
     motDePasse: 'Password changed. Sign in with the new one.',
+    effacee: 'The data of this account was wiped from this device, at your office’s request.',
   },
   sansReseau: {
     titre: 'No network?',

@@ -22,6 +22,7 @@ export const auth = {
   motif: {
     expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',
     motDePasse: 'Contraseña cambiada. Inicie sesión con la nueva.',
+    effacee: 'Los datos de esta cuenta se han borrado de este dispositivo, a petición de su oficina.',
   },
   sansReseau: {
     titre: '¿Sin red?',

@@ -20,6 +20,7 @@ export const auth = {
   motif: {
     expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',
     motDePasse: 'Mot de passe changé. Connectez-vous avec le nouveau.',
+    effacee: 'Les données de ce compte ont été effacées de cet appareil, à la demande de votre bureau.',
   },
   sansReseau: {
     titre: 'Sans réseau ?',

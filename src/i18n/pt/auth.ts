@@ -22,6 +22,7 @@ export const auth = {
   motif: {
     expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',
     motDePasse: 'Palavra-passe alterada. Inicie sessão com a nova.',
+    effacee: 'Os dados desta conta foram apagados deste dispositivo, a pedido do seu gabinete.',
   },
   sansReseau: {
     titre: 'Sem rede?',

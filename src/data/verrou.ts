@@ -1,0 +1,64 @@
+import type { Result } from '#domain/base/result.ts';
+import { estInactif } from '#domain/session/verrou.ts';
+import type { CleVerrou, EtatVerrou } from '../../src-worker/api.ts';
+import * as coffre from './coffre.ts';
+import { moteur } from './worker-client.ts';
+
+/** [D3] The lock of the screen, as this tab knows it; the engine keeps it on the disk, for all tabs. */
+let etat: EtatVerrou | null = null;
+const abonnes = new Set<() => void>();
+
+export const etatVerrou = (): EtatVerrou | null => etat;
+export const abonnerVerrou = (prevenir: () => void): (() => void) => {
+  abonnes.add(prevenir);
+  return () => abonnes.delete(prevenir);
+};
+
+export async function lireVerrou(): Promise<void> {
+  etat = await moteur().verrou();
+  for (const prevenir of abonnes) prevenir();
+}
+
+const SIGNES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const NOTE_MS = 20_000;
+const VERIFICATION_MS = 10_000;
+
+/** Listens for somebody, and closes the screen when nobody was seen. Called once, at the start of the page. */
+export function surveillerVerrou(): void {
+  new BroadcastChannel('constat-verrou').addEventListener('message', () => void lireVerrou());
+  let vuMs = Date.now();
+  let noteMs = 0;
+  /** true: nobody was here for the chosen time; the engine knows whether another tab saw somebody. */
+  const estAbsent = (): boolean => {
+    if (etat === null || etat.isVerrouille || !estInactif({ actifMs: vuMs, delaiMin: etat.delaiMin }, Date.now()))
+      return false;
+    void moteur().verrouiller({ siInactif: true });
+    return true;
+  };
+  const noter = (): void => {
+    // The first touch after a long sleep is no sign of the same person.
+    if (etat === null || etat.isVerrouille || estAbsent()) return;
+    vuMs = Date.now();
+    if (vuMs - noteMs < NOTE_MS) return;
+    noteMs = vuMs;
+    void moteur().noterActivite();
+  };
+  abonnerVerrou(() => {
+    if (etat?.isVerrouille === false) vuMs = Date.now();
+  });
+  for (const signe of SIGNES) addEventListener(signe, noter, { capture: true, passive: true });
+  setInterval(estAbsent, VERIFICATION_MS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && estAbsent());
+}
+
+/** Refused with IDENTIFIANTS_INVALIDES, or TROP_DE_TENTATIVES and { resteMs }. */
+export async function deverrouiller(cle: CleVerrou): Promise<Result<null>> {
+  const reponse = await moteur().deverrouiller(cle);
+  // The server may have opened another session to judge the password: the page keeps the same one as the engine.
+  const session = reponse.ok ? await moteur().session() : null;
+  if (session !== null) await coffre.ranger(session);
+  await lireVerrou();
+  return reponse;
+}
+
+export const verrouiller = (): Promise<void> => moteur().verrouiller({ siInactif: false });

@@ -1,0 +1,46 @@
+import type { verrou as fr } from '../fr/verrou.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const verrou = {
+  titre: 'Bildschirm gesperrt',
+  texte: 'Ihre Eingabe bleibt hinter diesem Bildschirm unverändert erhalten.',
+  code: '6-stelliger Code',
+  motDePasse: 'Passwort',
+  ouvrir: 'Entsperren',
+  enCours: 'Prüfung…',
+  parMotDePasse: 'Passwort verwenden',
+  parCode: 'Code verwenden',
+  autre: 'Konto wechseln',
+  faux: 'Dieser Code ist falsch.',
+  fauxMotDePasse: 'Dieses Passwort ist falsch.',
+  codeBloque: 'Zu viele falsche Codes. Verwenden Sie das Passwort.',
+  attendre_one: 'Noch {{count}} Sekunde bis zum nächsten Versuch.',
+  attendre_other: 'Noch {{count}} Sekunden bis zum nächsten Versuch.',
+  reseau: 'Das Passwort dieses Kontos wird mit dem Netz geprüft.',
+  verrouiller: 'Bildschirm sperren',
+  reglage: {
+    titre: 'Bildschirmsperre',
+    delai: 'Sperrt nach',
+    minutes: '{{n}} Min.',
+    note: 'Ohne Aktivität in allen Tabs. Ihre Eingabe bleibt, und das Senden geht weiter.',
+    codeOui: 'Ein 6-stelliger Code entsperrt dieses Gerät.',
+    codeNon: 'Das Passwort entsperrt dieses Gerät.',
+    choisir: 'Code wählen',
+    changer: 'Code ändern',
+    retirer: 'Code entfernen',
+    nouveau: 'Neuer 6-stelliger Code',
+    actuel: 'Aktuelles Passwort',
+    facile: 'Dieser Code ist zu leicht zu erraten.',
+    forme: 'Genau 6 Ziffern sind nötig.',
+    faux: 'Das Passwort ist falsch.',
+    enregistrer: 'Code speichern',
+    annuler: 'Abbrechen',
+    fait: 'Der Code ist auf diesem Gerät gespeichert.',
+    retire: 'Der Code wurde entfernt.',
+  },
+  effacement: {
+    titre: 'Löschung auf Wunsch Ihres Büros',
+    texte:
+      'Dieses Gerät sendet zuerst alles, was wartet, und löscht dann die Daten dieses Kontos. Lassen Sie die Anwendung geöffnet.',
+  },
+} satisfies Phrases<typeof fr>;

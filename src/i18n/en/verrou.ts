@@ -1,0 +1,46 @@
+import type { verrou as fr } from '../fr/verrou.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const verrou = {
+  titre: 'Screen locked',
+  texte: 'What you were entering is kept as it is, behind this screen.',
+  code: '6-digit code',
+  motDePasse: 'Password',
+  ouvrir: 'Unlock',
+  enCours: 'Checking…',
+  parMotDePasse: 'Use the password',
+  parCode: 'Use the code',
+  autre: 'Change account',
+  faux: 'This is not the right code.',
+  fauxMotDePasse: 'This is not the right password.',
+  codeBloque: 'Too many wrong codes. Use the password.',
+  attendre_one: '{{count}} more second before another try.',
+  attendre_other: '{{count}} more seconds before another try.',
+  reseau: 'The password of this account is checked with the network.',
+  verrouiller: 'Lock the screen',
+  reglage: {
+    titre: 'Screen lock',
+    delai: 'Locks after',
+    minutes: '{{n}} min',
+    note: 'Without activity in any tab. What you entered stays in place, and sending goes on.',
+    codeOui: 'A 6-digit code unlocks this device.',
+    codeNon: 'The password unlocks this device.',
+    choisir: 'Choose a code',
+    changer: 'Change the code',
+    retirer: 'Remove the code',
+    nouveau: 'New 6-digit code',
+    actuel: 'Current password',
+    facile: 'This code is too easy to guess.',
+    forme: 'Exactly 6 digits are needed.',
+    faux: 'The password is not right.',
+    enregistrer: 'Save the code',
+    annuler: 'Cancel',
+    fait: 'The code is saved on this device.',
+    retire: 'The code is removed.',
+  },
+  effacement: {
+    titre: 'Wipe requested by your office',
+    texte:
+      'This device first sends everything that waits, then wipes the data of this account. Keep the application open.',
+  },
+} satisfies Phrases<typeof fr>;
