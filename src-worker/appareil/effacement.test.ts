@@ -20,9 +20,11 @@ describe('[D1] [D2] a device, as its office knows it', () => {
   afterEach(() => tablette.eteindre());
   /** A first round is over, and the doorbell is listened to. */
   async function entendre(): Promise<void> {
+    await jusquA(async () => expect(await tablette.etat()).toMatchObject({ connexion: 'en-ligne', phase: 'repos' }));
     await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
     await jusquA(() => expect(tablette.serveur.appels).toContain('GET /api/Sync/stream'));
   }
+  const coupureVue = () => jusquA(async () => expect((await tablette.etat()).connexion).toBe('hors-ligne'));
   const bases = async () => (await indexedDB.databases()).map(({ name = '' }) => name);
 
   test('says after a round how it is and what waits', async () => {
@@ -35,12 +37,19 @@ describe('[D1] [D2] a device, as its office knows it', () => {
     });
   });
 
+  test('hears the order by its doorbell, at once', async () => {
+    tablette.serveur.ordonner('11111111-2222-4333-8444-444444444444');
+    await jusquA(() => expect(tablette.serveur.rapports.map(({ phase }) => phase)).toEqual(['sauvetage', 'efface']));
+    expect(await tablette.moteur.session()).toBeNull();
+  });
+
   test('sends everything first, then deletes documents, photos, verifier and session, and reports both', async () => {
     const { serveur, carla } = tablette;
     serveur.couper();
     await tablette.repondre(93);
     await tablette.moteur.ajouterPhoto(capture(crypto.randomUUID()));
     serveur.ordre = '11111111-2222-4333-8444-555555555555';
+    await coupureVue();
     await tablette.retour();
     await jusquA(() => expect(serveur.rapports.map(({ phase }) => phase)).toEqual(['sauvetage', 'efface']));
     expect(tablette.surfaceDuServeur()).toBe(93);
@@ -60,6 +69,7 @@ describe('[D1] [D2] a device, as its office knows it', () => {
     serveur.tokenMinimum = 99;
     serveur.isRapportPerdu = true;
     serveur.ordre = '11111111-2222-4333-8444-666666666666';
+    await coupureVue();
     await tablette.retour();
     await jusquA(() => expect(tablette.annonces).toContain('abandon'));
     expect(await tablette.document('interventions', 'i1')).toMatchObject({ champs: { surface: 94 }, dirty: 1 });

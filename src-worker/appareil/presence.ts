@@ -1,3 +1,5 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok } from '#domain/base/result.ts';
 import type { EtatAppareil } from '#domain/api/appareils.ts';
 import type { Poste } from '../engine/poste.ts';
 import { lireFile } from '../push/queue.ts';
@@ -52,11 +54,11 @@ const jourDe = (instant: string): string => {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** [D1] Tells the server; answers the order that waits for this device, if any. No answer is no order. */
-export async function prendreContact(poste: Poste): Promise<string | null> {
+/** [D1] Tells the server; answers the order that waits for this device, if any. */
+export async function prendreContact(poste: Poste): Promise<Result<string | null>> {
   const { appareil, client, effets, idUser } = poste;
   const etat = await etatAppareil(poste);
   const body = { id: appareil, idUser, libelle: effets.libelle, version: effets.version, etat };
   const reponse = await client.appareilContact({ body });
-  return reponse.ok ? (reponse.value.effacer?.ordre ?? null) : null;
+  return reponse.ok ? ok(reponse.value.effacer?.ordre ?? null) : reponse;
 }

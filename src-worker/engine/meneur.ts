@@ -158,9 +158,10 @@ export class Meneur {
     const maintenantMs = this.#poste.effets.maintenant();
     if (!isAppele && maintenantMs - this.#contactMs < CONTACT_MS) return;
     this.#contactMs = maintenantMs;
-    // A device that cannot say how it is says it after the next round.
-    const ordre = await prendreContact(this.#poste).catch(() => null);
-    if (ordre !== null && !this.#poste.signal.aborted) this.#surOrdre(ordre);
+    const reponse = await prendreContact(this.#poste).catch(() => null);
+    // A device that could not say how it is says it after the next round.
+    if (reponse?.ok !== true) this.#contactMs = -CONTACT_MS;
+    else if (reponse.value !== null && !this.#poste.signal.aborted) this.#surOrdre(reponse.value);
   }
 
   #attendre(delaiMs: number, signal: AbortSignal): Promise<void> {
