@@ -1,3 +1,4 @@
+import { constants, type ZlibOptions, type ZstdOptions } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -18,6 +19,14 @@ import { mountStream } from './sync/stream.ts';
 const JSON_MAX_BYTES = 5 * 1024 * 1024;
 const FILE_MAX_BYTES = 25 * 1024 * 1024;
 const FILES_MAX = 20;
+/**
+ * zstd first: a page of the pull is 11 % larger than with brotli, compressed in a quarter of the time. It comes out in
+ * one piece, for each one is a turn of the thread pool.
+ */
+const COMPRESSION: ZlibOptions & ZstdOptions = {
+  chunkSize: 128 * 1024,
+  params: { [constants.ZSTD_c_compressionLevel]: 1 },
+};
 
 /** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
 export async function buildApp(bases: Bases): Promise<FastifyInstance> {
@@ -33,7 +42,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   const deps = { ...bases, courrier: await openCourrier(app, bases) };
   mountErrors(app);
   mountHeaders(app);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'], zlibOptions: COMPRESSION });
   await app.register(multipart, {
     limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 },
   });

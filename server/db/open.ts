@@ -7,10 +7,11 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { refreshStatistics } from './statistics.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
-  /** What is done every hour and before closing: backup of the embedded database, and how far it has come. */
+  /** What is done every hour and before closing: statistics and backup of the embedded database, and how far it has come. */
   save(now: Date): Promise<void>;
   close(now: Date): Promise<void>;
 }
@@ -55,7 +56,14 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
   const db = await openPglite(folder);
-  return { db, unlock, backup: (now) => backup(db, join(dataDir, 'backups'), now) };
+  return {
+    db,
+    unlock,
+    backup: async (now) => {
+      await refreshStatistics(db);
+      await backup(db, join(dataDir, 'backups'), now);
+    },
+  };
 }
 
 /** Backups of a PostgreSQL are its administrator's. */

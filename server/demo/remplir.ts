@@ -2,6 +2,7 @@ import { BUREAU_OF_VARIANT, VARIANTS } from '#domain/variants/variants.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Db, Sql } from '../db/db.ts';
+import { refreshStatistics } from '../db/statistics.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { alignCounters } from '../documents/numbers.ts';
@@ -55,6 +56,7 @@ export async function remplirDemo(db: Db, options: OptionsDemo): Promise<void> {
   const remplissage = { dossiers, fondations, motDePasse: await hashPassword(MOT_DE_PASSE_DEMO) };
   if (dossiers > LOT) await remplir(db, remplissage);
   else await db.transaction((tx) => remplir({ transaction: (work) => work(tx) }, remplissage));
+  await refreshStatistics(db);
 }
 
 interface Demo {

@@ -23,20 +23,22 @@ interface PageRow {
   readonly text: string;
 }
 
-const DOCUMENTS = `select collection, id, rev, seq, supprime, data::text as text from documents
-  where seq > $1 and portees && $2::text[]`;
+const KEYS = 'collection, id, rev, seq, supprime';
+const DOCUMENTS = `select ${KEYS}, data from documents where seq > $1 and portees && $2::text[]`;
+
+/** Only the rows of the page become text: written beside the condition, every row of the scope would, to be sorted. */
+const written = (rows: string): string =>
+  `select ${KEYS}, coalesce(data::text, '') as text from (${rows} order by seq limit $3) page order by seq`;
 
 /** A device that names no epoch has never pulled: it knows nothing that could be taken away. */
-const FIRST_PAGE = `${DOCUMENTS} and not supprime order by seq limit $3`;
+const FIRST_PAGE = written(`${DOCUMENTS} and not supprime`);
 
-const NEXT_PAGE = `select * from (
-  (${DOCUMENTS} order by seq limit $3)
+const NEXT_PAGE = written(`(${DOCUMENTS} order by seq limit $3)
   union all
-  (select s.collection, s.id, coalesce(d.rev, 0), s.seq, true, ''
+  (select s.collection, s.id, coalesce(d.rev, 0), s.seq, true, null::jsonb
    from sorties s left join documents d on d.collection = s.collection and d.id = s.id
    where s.portee = any($2::text[]) and s.seq > $1 and (d.portees && $2::text[] and not d.supprime) is not true
-   order by s.seq limit $3)
-) page order by seq limit $3`;
+   order by s.seq limit $3)`);
 
 /** The visits of some days, their dossiers, and the reference data: what a controller needs to leave now. */
 const OF_DAYS = `with visites as (
@@ -44,9 +46,8 @@ const OF_DAYS = `with visites as (
     where collection = 'interventions' and portees && $2::text[] and not supprime
       and data ->> 'dateRdv' >= to_char($4::timestamp at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
       and data ->> 'dateRdv' < to_char(($5::timestamp + interval '1 day') at time zone 'Europe/Paris' at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI'))
-  ${DOCUMENTS} and not supprime and (id_dossier in (select id_dossier from visites)
-    or (id_dossier is null and collection <> 'entreprises' and data ->> 'kind' is distinct from 'client'))
-  order by seq limit $3`;
+  ${written(`${DOCUMENTS} and not supprime and (id_dossier in (select id_dossier from visites)
+    or (id_dossier is null and collection <> 'entreprises' and data ->> 'kind' is distinct from 'client'))`)}`;
 
 export interface Page {
   readonly text: string;
