@@ -1,12 +1,18 @@
-import { PreparingAuthPage, type PreparingSubject } from '../features/auth/preparing-page.tsx';
-import { ResetPage } from '../features/auth/reset-page.tsx';
+import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
 import { SigninPage } from '../features/auth/signin-page.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 
-const PREPARING: Readonly<Record<string, PreparingSubject>> = {
-  '/auth/signup': 'inscription',
-  '/auth/verify-email': 'verification',
-  '/auth/forgot-password': 'oublie',
+const ResetPage = lazy(async () => ({ default: (await import('../features/auth/reset-page.tsx')).ResetPage }));
+const VerifyPage = lazy(async () => ({ default: (await import('../features/auth/verify-page.tsx')).VerifyPage }));
+const ForgotPage = lazy(async () => ({ default: (await import('../features/auth/forgot-page.tsx')).ForgotPage }));
+const SignupPage = lazy(async () => ({ default: (await import('../features/auth/signup-page.tsx')).SignupPage }));
+
+/** Pages of a path; those that a link of a mail opens receive its token. */
+const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType<{ readonly token: string }>>>> = {
+  '/auth/reset-password': ResetPage,
+  '/auth/verify-email': VerifyPage,
+  '/auth/forgot-password': ForgotPage,
+  '/auth/signup': SignupPage,
 };
 
 export interface AuthRootProps {
@@ -18,20 +24,16 @@ export interface AuthRootProps {
 
 /** Signed-out pages: no router, no component library, no database, so that the first screen stays light. */
 export function AuthRoot({ path, onSignedIn, onEngaged }: AuthRootProps) {
+  const Page = PAGES[path];
   return (
     <AuthLayout>
-      <AuthScreen path={path} onSignedIn={onSignedIn} onEngaged={onEngaged} />
+      {Page === undefined ? (
+        <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />
+      ) : (
+        <Suspense>
+          <Page token={new URLSearchParams(location.search).get('token') ?? ''} />
+        </Suspense>
+      )}
     </AuthLayout>
-  );
-}
-
-function AuthScreen({ path, onSignedIn, onEngaged }: AuthRootProps) {
-  if (path === '/auth/reset-password')
-    return <ResetPage token={new URLSearchParams(location.search).get('token') ?? ''} />;
-  const subject = PREPARING[path];
-  return subject ? (
-    <PreparingAuthPage subject={subject} />
-  ) : (
-    <SigninPage onSignedIn={onSignedIn} onEngaged={onEngaged} />
   );
 }

@@ -4,6 +4,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 export const PATHS = {
   root: '/',
   signin: '/auth/signin',
+  signup: '/auth/signup',
   forgotPassword: '/auth/forgot-password',
   dashboard: '/dashboard/analytics',
   profile: '/users/edit',

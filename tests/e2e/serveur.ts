@@ -8,6 +8,8 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node');
 
 export interface Serveur {
   readonly port: number;
+  /** Its data folder. */
+  readonly dossier: string;
   url(variant: Variant, path?: string): string;
   /** What the terminal has shown. */
   sortie(): string;
@@ -79,6 +81,7 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
   await start();
   return {
     port,
+    dossier: dataDir,
     url: (variant, path = '/') => `http://${variant}.localhost:${port}${path}`,
     sortie: () => lines.join(''),
     arreter: stop,

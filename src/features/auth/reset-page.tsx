@@ -1,16 +1,16 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
+import { BackLink } from './back-link.tsx';
+import { Refusal } from './refusal.tsx';
 import { LONGUEUR_MIN } from './reset-form.ts';
 import { type Reset, useReset } from './use-reset.ts';
 
 /** /auth/reset-password?token=: a password chosen by a one-time link, that of the first ADMIN included. */
 export function ResetPage({ token }: { readonly token: string }) {
-  const { t } = useTranslation(['auth', 'erreurs']);
+  const { t } = useTranslation('auth');
   const form = useReset(token);
   return (
     <div className={styles['form']}>
@@ -20,14 +20,9 @@ export function ResetPage({ token }: { readonly token: string }) {
         {form.link && !form.isDone ? t('nouveau.pour', { email: form.link.email }) : null}
         {form.isDone ? t('nouveau.fait') : null}
       </p>
-      <div role="alert" className={styles['refusal']}>
-        {form.refusal && <p>{t(`erreurs:${form.refusal}`)}</p>}
-      </div>
+      <Refusal refusal={form.refusal} />
       {form.link && !form.isDone ? <ResetForm form={form} email={form.link.email} /> : null}
-      <a className={styles['back']} href={PATHS.signin}>
-        <IconArrowLeft size={16} stroke={1.9} aria-hidden />
-        {t('retourConnexion')}
-      </a>
+      <BackLink />
     </div>
   );
 }

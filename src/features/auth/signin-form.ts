@@ -5,18 +5,25 @@ export interface Credentials {
   readonly password: string;
 }
 
-export type CredentialError = 'emailRequis' | 'emailInvalide' | 'motDePasseRequis';
+export type EmailError = 'emailRequis' | 'emailInvalide';
+type CredentialError = EmailError | 'motDePasseRequis';
 
 export interface CredentialErrors {
   readonly email?: CredentialError;
   readonly password?: CredentialError;
 }
 
+/** null: an address that may be one. */
+export function checkEmail(email: string): EmailError | null {
+  if (email.trim() === '') return 'emailRequis';
+  return /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'emailInvalide';
+}
+
 /** What can be told before asking the server: nothing about whether the account exists. */
 export function checkCredentials({ email, password }: Credentials): CredentialErrors {
   const errors: { email?: CredentialError; password?: CredentialError } = {};
-  if (email.trim() === '') errors.email = 'emailRequis';
-  else if (!/^\S+@\S+\.\S+$/.test(email.trim())) errors.email = 'emailInvalide';
+  const wrong = checkEmail(email);
+  if (wrong !== null) errors.email = wrong;
   if (password === '') errors.password = 'motDePasseRequis';
   return errors;
 }

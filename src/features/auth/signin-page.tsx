@@ -1,12 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/base/errors.ts';
 import { PATHS, signinReason } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { OfflineNote } from './offline-note.tsx';
-import { needsTranslation } from './signin-form.ts';
+import { Refusal } from './refusal.tsx';
 import { useSignin } from './use-signin.ts';
 import styles from './auth.module.css';
 
@@ -30,7 +29,7 @@ export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
         {reason && (
           <p className={reason === 'motDePasse' ? styles['done'] : styles['reason']}>{t(`motif.${reason}`)}</p>
         )}
-        <SigninRefusal code={form.refusal} />
+        <Refusal refusal={form.refusal} />
         <Field
           name="email"
           type="email"
@@ -59,24 +58,10 @@ export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
           {!form.isBusy && <IconArrowRight size={18} stroke={1.9} aria-hidden />}
         </Button>
       </div>
+      <p className={styles['join']}>
+        {t('connexion.sansCompte')} <a href={PATHS.signup}>{t('connexion.inscription')}</a>
+      </p>
       <OfflineNote />
     </form>
-  );
-}
-
-/** Always in the page, so that its words are announced when they come. */
-function SigninRefusal({ code }: { readonly code: ErrorCode | null }) {
-  const { t, i18n } = useTranslation(['erreurs', 'auth']);
-  return (
-    <div role="alert" className={styles['refusal']}>
-      {code && (
-        <p>
-          {code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{t(`erreurs:${code}`)}</span> : t(`erreurs:${code}`)}
-          {needsTranslation(code, i18n.language) && (
-            <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
-          )}
-        </p>
-      )}
-    </div>
   );
 }

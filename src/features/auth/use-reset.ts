@@ -1,8 +1,8 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import type { ErrorCode } from '#domain/base/errors.ts';
+import { refuse, type Refusal } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { checkNewPassword, type NewPasswordErrors } from './reset-form.ts';
-import { choosePassword, readLink } from './reset-actions.ts';
+import { ask } from './ask.ts';
 
 interface Link {
   readonly id: number;
@@ -13,7 +13,7 @@ export interface Reset {
   /** undefined while the link is checked; null when it opens nothing. */
   readonly link: Link | null | undefined;
   readonly errors: NewPasswordErrors;
-  readonly refusal: ErrorCode | null;
+  readonly refusal: Refusal | null;
   readonly isBusy: boolean;
   readonly isDone: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -23,17 +23,17 @@ export interface Reset {
 export function useReset(token: string): Reset {
   const [link, setLink] = useState<Link | null | undefined>();
   const [errors, setErrors] = useState<NewPasswordErrors>({});
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const answer = await readLink(token);
+      const answer = await ask('authLien', { params: { id: token } });
       if (!isShown) return;
-      setLink(answer.ok ? answer.value : null);
-      if (!answer.ok) setRefusal(answer.code === 'VALIDATION' ? 'LIEN_INVALIDE' : answer.code);
+      setLink(answer.ok ? (answer.value as Link) : null);
+      if (!answer.ok) setRefusal(answer.code === 'VALIDATION' ? refuse('LIEN_INVALIDE') : answer);
     };
     void read();
     return () => {
@@ -49,10 +49,10 @@ export function useReset(token: string): Reset {
     setRefusal(null);
     if (found.password ?? found.again) return;
     setBusy(true);
-    const answer = await choosePassword(id, { token, nouveauMotDePasse: typed.password });
+    const answer = await ask('authPass', { params: { id }, body: { token, nouveauMotDePasse: typed.password } });
     setBusy(false);
     if (answer.ok) setDone(true);
-    else setRefusal(answer.code);
+    else setRefusal(answer);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
-import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Refusal } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { signIn } from './actions.ts';
 import { checkCredentials, type CredentialErrors } from './signin-form.ts';
 
 export interface Signin {
   readonly errors: CredentialErrors;
-  readonly refusal: ErrorCode | null;
+  readonly refusal: Refusal | null;
   readonly isBusy: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
@@ -14,7 +14,7 @@ export interface Signin {
 /** Checks, sends, and puts the cursor where something must be typed again. */
 export function useSignin(onSignedIn: () => void): Signin {
   const [errors, setErrors] = useState<CredentialErrors>({});
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const send = async (form: HTMLFormElement) => {
@@ -29,7 +29,7 @@ export function useSignin(onSignedIn: () => void): Signin {
     const answer = await signIn({ ...credentials, garder: data.has('garder') });
     setBusy(false);
     if (answer.ok) return onSignedIn();
-    setRefusal(answer.code);
+    setRefusal(answer);
     inputOf(form, 'password')?.select();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

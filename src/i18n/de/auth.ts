@@ -18,6 +18,8 @@ export const auth = {
     motDePasseRequis: 'Geben Sie Ihr Passwort an.',
     majuscules: 'Die Feststelltaste ist aktiv.',
     horsLigneTraduction: 'Ungültige Anmeldedaten. Prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
+    sansCompte: 'Noch kein Konto?',
+    inscription: 'Konto anlegen',
   },
   motif: {
     expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',
@@ -55,12 +57,16 @@ export const auth = {
     energieAvant: '378 kWh/m²·a',
     energieApres: '94 kWh/m²·a',
   },
-  enPreparation: 'In Vorbereitung',
+  attendre_one: 'Versuchen Sie es in {{count}} Minute erneut.',
+  attendre_other: 'Versuchen Sie es in {{count}} Minuten erneut.',
   retourConnexion: 'Zurück zur Anmeldung',
   oublie: {
     titre: 'Passwort vergessen',
-    texte:
-      'Der Versand eines Links per E-Mail folgt. Bis dahin kann Ihnen die technische Leitung Ihres Prüfbüros ein neues Passwort geben.',
+    texte: 'Geben Sie Ihre Adresse an: dort erwartet Sie ein Link, um ein neues Passwort zu wählen.',
+    parti:
+      'Wenn ein aktives Konto die Adresse {{email}} hat, ist gerade ein Link abgegangen. Er funktioniert einmal und ist zwei Stunden gültig.',
+    envoyer: 'Link senden',
+    renvoyer: 'Weiteren Link senden',
   },
   nouveau: {
     titre: 'Neues Passwort',
@@ -76,11 +82,33 @@ export const auth = {
   },
   inscription: {
     titre: 'Konto anlegen',
-    texte: 'Die Online-Registrierung folgt. Bis dahin öffnet Ihr Prüfbüro die Konten seiner Kunden und Installateure.',
+    texte: 'Um Ihre Akten zu verfolgen. Ihr Prüfbüro schaltet das Konto nach einer Prüfung frei.',
+    vousEtes: 'Sie sind',
+    role: {
+      CLIENT: {
+        cee: 'Kunde (Verpflichteter, Beauftragter, Bevollmächtigter)',
+        eds: 'Kunde (Hausverwaltung, Vermieter)',
+        mar: 'Haushalt',
+      },
+      ENTREPRISE: { cee: 'Installateur', eds: 'Subunternehmer', mar: 'Installateur' },
+    },
+    prenom: 'Vorname',
+    nom: 'Nachname',
+    raisonSociale: 'Firma',
+    siret: 'SIRET',
+    siretAide: '14 Ziffern: Ihr Büro findet Sie über diese Nummer.',
+    telephone: 'Telefon (freiwillig)',
+    requis: 'Bitte ausfüllen.',
+    siretFaux: 'Diese Nummer ist keine SIRET: Prüfen Sie die 14 Ziffern.',
+    envoyer: 'Konto anfordern',
+    fait: 'Fast fertig: Öffnen Sie den an {{email}} gesandten Link, um die Adresse zu bestätigen. Danach schaltet Ihr Prüfbüro das Konto frei.',
   },
   verification: {
     titre: 'E-Mail-Adresse bestätigen',
-    texte:
-      'Diese Seite bestätigt Ihre Adresse nach einer Registrierung. Von einem Büro geöffnete Konten müssen nichts bestätigen.',
+    question: 'Gehört die Adresse {{email}} Ihnen?',
+    confirmer: 'Adresse bestätigen',
+    fait: 'Adresse bestätigt. Ihr Prüfbüro schaltet das Konto frei: eine Nachricht wird Sie informieren.',
+    sansLien:
+      'Öffnen Sie den Link, den Sie nach der Registrierung per E-Mail erhalten haben. Ist er abgelaufen, fordern Sie erneut ein Konto an.',
   },
 } satisfies Phrases<typeof fr>;

@@ -18,6 +18,8 @@ export const auth = {
     motDePasseRequis: 'Enter your password.',
     majuscules: 'Caps lock is on.',
     horsLigneTraduction: 'Invalid credentials. Please check your email and password.',
+    sansCompte: 'No account yet?',
+    inscription: 'Create an account',
   },
   motif: {
     expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',
@@ -53,12 +55,16 @@ export const auth = {
     energieAvant: '378 kWh/m².yr',
     energieApres: '94 kWh/m².yr',
   },
-  enPreparation: 'In preparation',
+  attendre_one: 'Try again in {{count}} minute.',
+  attendre_other: 'Try again in {{count}} minutes.',
   retourConnexion: 'Back to sign-in',
   oublie: {
     titre: 'Forgot password',
-    texte:
-      'Sending a link by e-mail is coming. Until then, the technical manager of your control office can give you a new password.',
+    texte: 'Give your address: a link to choose a new password will be waiting there.',
+    parti:
+      'If an active account has the address {{email}}, a link has just left. It works once and stays valid for two hours.',
+    envoyer: 'Send the link',
+    renvoyer: 'Send another link',
   },
   nouveau: {
     titre: 'New password',
@@ -74,12 +80,32 @@ export const auth = {
   },
   inscription: {
     titre: 'Create an account',
-    texte:
-      'Online registration is coming. Until then, your control office opens the accounts of its clients and installers.',
+    texte: 'To follow your files. Your control office activates the account after checking it.',
+    vousEtes: 'You are',
+    role: {
+      CLIENT: {
+        cee: 'Client (obligated party, delegate, agent)',
+        eds: 'Client (property manager, landlord)',
+        mar: 'Household',
+      },
+      ENTREPRISE: { cee: 'Installer', eds: 'Subcontractor', mar: 'Installer' },
+    },
+    prenom: 'First name',
+    nom: 'Last name',
+    raisonSociale: 'Company name',
+    siret: 'SIRET number',
+    siretAide: '14 digits: your office finds you by this number.',
+    telephone: 'Telephone (optional)',
+    requis: 'To be filled in.',
+    siretFaux: 'This number is not a SIRET: check the 14 digits.',
+    envoyer: 'Ask for the account',
+    fait: 'Almost done: open the link sent to {{email}} to confirm the address. Your control office will then activate the account.',
   },
   verification: {
     titre: 'Verify the e-mail address',
-    texte:
-      'This page will confirm your address after a registration. Accounts opened by an office have nothing to confirm.',
+    question: 'Is {{email}} your address?',
+    confirmer: 'Confirm my address',
+    fait: 'Address confirmed. Your control office will activate the account: a message will tell you.',
+    sansLien: 'Open the link received by e-mail after signing up. If it has expired, ask for an account again.',
   },
 } satisfies Phrases<typeof fr>;

@@ -18,6 +18,8 @@ export const auth = {
     motDePasseRequis: 'Indique su contraseña.',
     majuscules: 'El bloqueo de mayúsculas está activado.',
     horsLigneTraduction: 'Credenciales no válidas. Compruebe su correo y su contraseña.',
+    sansCompte: '¿Aún no tiene cuenta?',
+    inscription: 'Crear una cuenta',
   },
   motif: {
     expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',
@@ -53,12 +55,16 @@ export const auth = {
     energieAvant: '378 kWh/m².año',
     energieApres: '94 kWh/m².año',
   },
-  enPreparation: 'En preparación',
+  attendre_one: 'Vuelva a intentarlo dentro de {{count}} minuto.',
+  attendre_other: 'Vuelva a intentarlo dentro de {{count}} minutos.',
   retourConnexion: 'Volver al inicio de sesión',
   oublie: {
     titre: 'Contraseña olvidada',
-    texte:
-      'Pronto se enviará un enlace por correo. Mientras tanto, el responsable técnico de su oficina de control puede darle una nueva contraseña.',
+    texte: 'Indique su dirección: allí le esperará un enlace para elegir una contraseña nueva.',
+    parti:
+      'Si una cuenta activa tiene la dirección {{email}}, acaba de salir un enlace. Sirve una sola vez y es válido dos horas.',
+    envoyer: 'Enviar el enlace',
+    renvoyer: 'Enviar otro enlace',
   },
   nouveau: {
     titre: 'Nueva contraseña',
@@ -74,12 +80,32 @@ export const auth = {
   },
   inscription: {
     titre: 'Crear una cuenta',
-    texte:
-      'El registro en línea llegará pronto. Mientras tanto, su oficina de control abre las cuentas de sus clientes e instaladores.',
+    texte: 'Para seguir sus expedientes. Su oficina de control activa la cuenta tras comprobarla.',
+    vousEtes: 'Usted es',
+    role: {
+      CLIENT: {
+        cee: 'Cliente (obligado, delegado, mandatario)',
+        eds: 'Cliente (administrador, arrendador)',
+        mar: 'Hogar',
+      },
+      ENTREPRISE: { cee: 'Instalador', eds: 'Subcontratista', mar: 'Instalador' },
+    },
+    prenom: 'Nombre',
+    nom: 'Apellidos',
+    raisonSociale: 'Razón social',
+    siret: 'SIRET',
+    siretAide: '14 cifras: su oficina le encuentra por este número.',
+    telephone: 'Teléfono (opcional)',
+    requis: 'Por rellenar.',
+    siretFaux: 'Este número no es un SIRET: compruebe las 14 cifras.',
+    envoyer: 'Pedir la cuenta',
+    fait: 'Casi listo: abra el enlace enviado a {{email}} para confirmar la dirección. Su oficina de control activará después la cuenta.',
   },
   verification: {
     titre: 'Verificar el correo electrónico',
-    texte:
-      'Esta página confirmará su dirección tras un registro. Las cuentas abiertas por una oficina no tienen nada que confirmar.',
+    question: '¿Es suya la dirección {{email}}?',
+    confirmer: 'Confirmar mi dirección',
+    fait: 'Dirección confirmada. Su oficina de control activará la cuenta: un mensaje le avisará.',
+    sansLien: 'Abra el enlace recibido por correo tras el registro. Si ha caducado, pida de nuevo una cuenta.',
   },
 } satisfies Phrases<typeof fr>;

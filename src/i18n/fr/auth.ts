@@ -16,6 +16,8 @@ export const auth = {
     motDePasseRequis: 'Indiquez votre mot de passe.',
     majuscules: 'Le verrouillage des majuscules est actif.',
     horsLigneTraduction: 'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe.',
+    sansCompte: 'Pas encore de compte ?',
+    inscription: 'Créer un compte',
   },
   motif: {
     expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',
@@ -55,12 +57,16 @@ export const auth = {
     energieAvant: '378 kWh/m².an',
     energieApres: '94 kWh/m².an',
   },
-  enPreparation: 'En préparation',
+  attendre_one: 'Réessayez dans {{count}} minute.',
+  attendre_other: 'Réessayez dans {{count}} minutes.',
   retourConnexion: 'Revenir à la connexion',
   oublie: {
     titre: 'Mot de passe oublié',
-    texte:
-      'L’envoi d’un lien par e-mail arrive. D’ici là, le responsable technique de votre bureau de contrôle peut vous donner un nouveau mot de passe.',
+    texte: 'Indiquez votre adresse : un lien pour choisir un nouveau mot de passe vous y attendra.',
+    parti:
+      'Si un compte actif a l’adresse {{email}}, un lien vient de partir. Il sert une fois et reste valable deux heures.',
+    envoyer: 'Envoyer le lien',
+    renvoyer: 'Envoyer un autre lien',
   },
   nouveau: {
     titre: 'Nouveau mot de passe',
@@ -76,12 +82,28 @@ export const auth = {
   },
   inscription: {
     titre: 'Créer un compte',
-    texte:
-      'L’inscription en ligne arrive. D’ici là, votre bureau de contrôle ouvre les comptes de ses clients et de ses installateurs.',
+    texte: 'Pour suivre vos dossiers. Votre bureau de contrôle active le compte après vérification.',
+    vousEtes: 'Vous êtes',
+    role: {
+      CLIENT: { cee: 'Client (obligé, délégataire, mandataire)', eds: 'Client (syndic, bailleur)', mar: 'Ménage' },
+      ENTREPRISE: { cee: 'Installateur', eds: 'Sous-traitant', mar: 'Installateur' },
+    },
+    prenom: 'Prénom',
+    nom: 'Nom',
+    raisonSociale: 'Raison sociale',
+    siret: 'SIRET',
+    siretAide: '14 chiffres : votre bureau vous retrouve par ce numéro.',
+    telephone: 'Téléphone (facultatif)',
+    requis: 'À remplir.',
+    siretFaux: 'Ce numéro n’est pas un SIRET : vérifiez les 14 chiffres.',
+    envoyer: 'Demander le compte',
+    fait: 'Presque fini : ouvrez le lien envoyé à {{email}} pour confirmer l’adresse. Votre bureau de contrôle activera ensuite le compte.',
   },
   verification: {
     titre: 'Vérifier l’adresse e-mail',
-    texte:
-      'Cette page confirmera votre adresse après une inscription. Les comptes ouverts par un bureau n’ont rien à confirmer.',
+    question: 'L’adresse {{email}} est-elle la vôtre ?',
+    confirmer: 'Confirmer mon adresse',
+    fait: 'Adresse confirmée. Votre bureau de contrôle va activer le compte : un message vous préviendra.',
+    sansLien: 'Ouvrez le lien reçu par e-mail après l’inscription. S’il a expiré, demandez à nouveau un compte.',
   },
 } as const;

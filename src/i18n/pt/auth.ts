@@ -18,6 +18,8 @@ export const auth = {
     motDePasseRequis: 'Indique a sua palavra-passe.',
     majuscules: 'O bloqueio de maiúsculas está ativo.',
     horsLigneTraduction: 'Credenciais inválidas. Verifique o seu e-mail e a sua palavra-passe.',
+    sansCompte: 'Ainda não tem conta?',
+    inscription: 'Criar uma conta',
   },
   motif: {
     expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',
@@ -53,12 +55,16 @@ export const auth = {
     energieAvant: '378 kWh/m².ano',
     energieApres: '94 kWh/m².ano',
   },
-  enPreparation: 'Em preparação',
+  attendre_one: 'Tente de novo dentro de {{count}} minuto.',
+  attendre_other: 'Tente de novo dentro de {{count}} minutos.',
   retourConnexion: 'Voltar ao início de sessão',
   oublie: {
     titre: 'Palavra-passe esquecida',
-    texte:
-      'O envio de uma ligação por e-mail chegará em breve. Até lá, o responsável técnico do seu gabinete de controlo pode dar-lhe uma nova palavra-passe.',
+    texte: 'Indique o seu endereço: uma ligação para escolher uma nova palavra-passe estará lá à sua espera.',
+    parti:
+      'Se uma conta ativa tiver o endereço {{email}}, acaba de partir uma ligação. Serve uma vez e é válida duas horas.',
+    envoyer: 'Enviar a ligação',
+    renvoyer: 'Enviar outra ligação',
   },
   nouveau: {
     titre: 'Nova palavra-passe',
@@ -74,12 +80,32 @@ export const auth = {
   },
   inscription: {
     titre: 'Criar uma conta',
-    texte:
-      'O registo em linha chegará em breve. Até lá, o seu gabinete de controlo abre as contas dos seus clientes e instaladores.',
+    texte: 'Para acompanhar os seus processos. O seu gabinete de controlo ativa a conta depois de a verificar.',
+    vousEtes: 'É',
+    role: {
+      CLIENT: {
+        cee: 'Cliente (obrigado, delegado, mandatário)',
+        eds: 'Cliente (administrador, senhorio)',
+        mar: 'Agregado',
+      },
+      ENTREPRISE: { cee: 'Instalador', eds: 'Subempreiteiro', mar: 'Instalador' },
+    },
+    prenom: 'Nome próprio',
+    nom: 'Apelido',
+    raisonSociale: 'Firma',
+    siret: 'SIRET',
+    siretAide: '14 algarismos: o seu gabinete encontra-o por este número.',
+    telephone: 'Telefone (facultativo)',
+    requis: 'Por preencher.',
+    siretFaux: 'Este número não é um SIRET: verifique os 14 algarismos.',
+    envoyer: 'Pedir a conta',
+    fait: 'Quase pronto: abra a ligação enviada para {{email}} para confirmar o endereço. O seu gabinete de controlo ativará depois a conta.',
   },
   verification: {
     titre: 'Verificar o endereço de e-mail',
-    texte:
-      'Esta página confirmará o seu endereço depois de um registo. As contas abertas por um gabinete não têm nada a confirmar.',
+    question: 'O endereço {{email}} é seu?',
+    confirmer: 'Confirmar o meu endereço',
+    fait: 'Endereço confirmado. O seu gabinete de controlo vai ativar a conta: uma mensagem avisá-lo-á.',
+    sansLien: 'Abra a ligação recebida por e-mail depois da inscrição. Se expirou, peça de novo uma conta.',
   },
 } satisfies Phrases<typeof fr>;

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './base.ts';
+import type { Serveur } from './serveur.ts';
+
+/** Path of the link of the last mail kept for this address: without SMTP settings, mails stay in the data folder. */
+function lienDe(serveur: Serveur, a: string): string {
+  const dossier = join(serveur.dossier, 'courriels');
+  const courriels = readdirSync(dossier)
+    .filter((nom) => nom.endsWith('.json'))
+    .toSorted()
+    .map((nom) => JSON.parse(readFileSync(join(dossier, nom), 'utf8')) as { a: string; texte: string });
+  const texte = courriels.findLast((courriel) => courriel.a === a)?.texte ?? '';
+  return /https?:\/\/[^/]+(\/auth\/\S+)/.exec(texte)?.[1] ?? '';
+}
+
+test('an installer asks for an account, proves the address, and waits for the office', async ({ page, serveur }) => {
+  await page.goto(serveur.url('cee', '/auth/signin'));
+  await page.getByRole('link', { name: 'Créer un compte' }).click();
+  await page.getByRole('button', { name: 'Demander le compte' }).click();
+  await expect(page.getByLabel('Prénom')).toBeFocused();
+  await page.getByLabel('Prénom').fill('Anne');
+  await page.getByLabel('Nom', { exact: true }).fill('Le Goff');
+  await page.getByLabel('Raison sociale').fill('Pose Ouest');
+  await page.getByLabel('SIRET').fill('73282932000075');
+  await page.getByLabel('Adresse e-mail').fill('anne@pose-ouest.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
+  await page.getByLabel('Encore une fois').fill('une phrase assez longue');
+  await page.getByRole('button', { name: 'Demander le compte' }).click();
+  await expect(page.getByText(/n’est pas un SIRET/)).toBeVisible();
+  await page.getByLabel('SIRET').fill('732 829 320 00074');
+  await page.getByRole('button', { name: 'Demander le compte' }).click();
+  await expect(page.getByText('anne@pose-ouest.example')).toBeVisible();
+
+  await expect.poll(() => lienDe(serveur, 'anne@pose-ouest.example')).toContain('/auth/verify-email?token=');
+  await page.goto(serveur.url('cee', lienDe(serveur, 'anne@pose-ouest.example')));
+  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await expect(page.getByText(/Adresse confirmée/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Le lien d'action n'est pas valide")).toBeVisible();
+
+  await page.goto(serveur.url('cee', '/auth/signin'));
+  await page.getByLabel('Adresse e-mail').fill('anne@pose-ouest.example');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Ce compte attend son activation par le bureau de contrôle.')).toBeVisible();
+});
+
+test('a forgotten password is chosen again by a link, and the former one opens nothing', async ({ page, serveur }) => {
+  const email = 'basic.eds@constat.example';
+  await page.goto(serveur.url('eds', '/auth/forgot-password'));
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  await expect(page.getByText(/un lien vient de partir/)).toBeVisible();
+  await expect.poll(() => lienDe(serveur, email)).toContain('/auth/reset-password?token=');
+  await page.goto(serveur.url('eds', lienDe(serveur, email)));
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('une autre phrase longue');
+  await page.getByLabel('Encore une fois').fill('une autre phrase longue');
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await expect(page.getByText('Le mot de passe est enregistré. Connectez-vous.')).toBeVisible();
+
+  await page.goto(serveur.url('eds', '/auth/signin'));
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Constat-2026');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText("La combinaison e-mail / mot de passe n'est pas valide")).toBeVisible();
+  await page.getByLabel('Mot de passe', { exact: true }).fill('une autre phrase longue');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+});
+
+test('the sixth asking of an hour tells how long to wait', async ({ page, serveur }) => {
+  await page.goto(serveur.url('mar', '/auth/forgot-password'));
+  await page.getByLabel('Adresse e-mail').fill('personne@ailleurs.example');
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  for (let n = 0; n < 5; n += 1) await page.getByRole('button', { name: 'Envoyer un autre lien' }).click();
+  await expect(page.getByText(/Réessayez dans (59|60) minutes\./)).toBeVisible();
+});
