@@ -3,6 +3,7 @@ import type { Db } from './db/db.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './demo/comptes.ts';
 import { remplirDemo } from './demo/remplir.ts';
 import { createLink } from './modules/auth/liens.ts';
+import { publishMissing } from './modules/auth/publish.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 const LINK_LIFE_MS = 24 * 3_600_000;
@@ -23,12 +24,17 @@ export interface Surroundings {
 
 /** Fills an empty database: demo data, or nothing but the first ADMIN, whose password a one-time link chooses. */
 export async function firstStart({ db, config, fichiers, now }: Surroundings): Promise<FirstStart> {
-  if (!config.demo) return { adminLink: await firstAdmin(db, config.adminEmail, now), comptes: [] };
+  if (!config.demo) {
+    const adminLink = await firstAdmin(db, config.adminEmail, now);
+    await publishMissing(db);
+    return { adminLink, comptes: [] };
+  }
   const known = await db.query('select 1 from utilisateurs limit 1');
   if (known.length === 0) {
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
     await remplirDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
   }
+  await publishMissing(db);
   return { adminLink: null, comptes: COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO })) };
 }
 

@@ -142,6 +142,11 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
       return [`user:${texte(doc['idUser'])}:${v}`];
     case 'client':
       return [`admin:${v}`, `bureau:${texte(doc['idBureauInspection'])}:${v}`, `client:${texte(doc['id'])}:${v}`];
+    case 'utilisateur':
+      return [
+        `admin:${v}`,
+        ...(doc['idBureauInspection'] == null ? [] : [`responsable:${texte(doc['idBureauInspection'])}:${v}`]),
+      ];
     case 'bureau':
     case 'versionFormulaire':
       return [`admin:${v}`, `tous:${v}`];

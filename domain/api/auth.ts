@@ -3,18 +3,14 @@ import { ROLES } from '../access/roles.ts';
 import { estSiret, sansEspaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
+import { absence, droits, droitsAdmin, email, langue, nom, profil, telephone, terrain } from './users.ts';
 
-const email = z.email().max(200);
-const nom = z.string().trim().min(1).max(120);
-const telephone = z.string().trim().max(30).nullable();
 /** Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
 export const motDePasse = z.string().min(12).max(200);
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
 /** Token of a one-time link. */
 const lien = z.string().min(20).max(200);
 const siret = z.string().refine(estSiret, 'n’est pas un SIRET').transform(sansEspaces);
-const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
-const donnees = z.record(z.string().max(60), z.json());
 
 /** The signed-in user as screens know it (specification, section 3). Never a password, never a signature. */
 export const utilisateurConnecte = z.object({
@@ -44,26 +40,6 @@ export const utilisateurListe = utilisateurConnecte.omit({ DataJson: true }).ext
 
 const adresse = z.looseObject({ ville: z.string() });
 
-const profil = z.object({
-  nom: nom.optional(),
-  prenom: nom.optional(),
-  telephone: telephone.optional(),
-  email: email.optional(),
-  langue: langue.optional(),
-  DataJson: donnees.optional(),
-});
-/** Rights of a user: written by ADMIN and by the MANAGER of the office, never by the user. */
-const droits = z.object({
-  role: z.enum(ROLES).optional(),
-  idBureauInspection: z.number().int().nullable().optional(),
-  idClient: z.uuid().nullable().optional(),
-  idEntreprise: z.uuid().nullable().optional(),
-  droitRestreint: z.array(z.string().max(60)).max(50).nullable().optional(),
-  offlineAccess: z.boolean().optional(),
-  actif: z.boolean().optional(),
-});
-export const CHAMPS_DROITS = Object.keys(droits.shape) as readonly (keyof typeof droits.shape)[];
-
 export const authCalls = calls({
   authLogin: {
     method: 'POST',
@@ -88,23 +64,26 @@ export const authCalls = calls({
   authRegister: {
     method: 'POST',
     path: '/api/Auth/register',
-    summary: 'Demander un compte de client ou d’installateur ; le bureau l’active',
+    summary: 'Demander un compte de client ou d’installateur, que le bureau active ; ou, par le bureau, en ouvrir un',
     tag: 'Auth',
     body: z.object({
       email,
-      password: motDePasse,
+      /** Needed on the public page; an account opened by the office receives a link instead. */
+      password: motDePasse.optional(),
       nom,
       prenom: nom,
       telephone: telephone.default(null),
       langue: langue.default('fr'),
       siret: siret.nullable().default(null),
       raisonSociale: nom.nullable().default(null),
-      role: z.enum(['CLIENT', 'ENTREPRISE']),
+      role: z.enum(ROLES),
+      ...droits.pick({ idBureauInspection: true, idClient: true, idEntreprise: true, offlineAccess: true }).shape,
     }),
-    answer: z.object({ etat: z.literal('A VERIFIER') }),
+    answer: z.object({ etat: z.enum(['A VERIFIER', 'ACTIF']), id: z.number().int().optional() }),
     status: 202,
     roles: 'public',
     offline: '-',
+    errors: ['CONFLIT', 'REGLE_METIER'],
   },
   authControllers: {
     method: 'GET',
@@ -148,6 +127,75 @@ export const authCalls = calls({
     }),
     roles: ['ADMIN', 'MANAGER'],
     offline: 'L',
+  },
+  authUtilisateur: {
+    method: 'GET',
+    path: '/api/Auth/Users/:id',
+    summary: 'Un compte, avec sa signature et, pour un contrôleur, ce que la planification demande de lui',
+    tag: 'Auth',
+    params: idUser,
+    answer: utilisateurListe.extend({
+      DataJson: z.record(z.string(), z.unknown()),
+      signature: z.string().nullable(),
+      siret: z.string().nullable(),
+      raisonSociale: z.string().nullable(),
+      bureauxAttaches: z.array(z.number().int()),
+      enAttente: z.boolean(),
+      emailVerifie: z.boolean(),
+      terrain: terrain.nullable(),
+    }),
+    roles: '*',
+    offline: '-',
+  },
+  authDesactiver: {
+    method: 'DELETE',
+    path: '/api/Auth/Users/:id',
+    summary: 'Désactive un compte ; il n’est jamais effacé, des rapports portent son nom',
+    tag: 'Auth',
+    params: idUser,
+    answer: 'none',
+    roles: ['ADMIN', 'MANAGER'],
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+  authSupervisers: {
+    method: 'GET',
+    path: '/api/Auth/Supervisers',
+    summary: 'Qui peut superviser un contrôleur',
+    tag: 'Auth',
+    query: z.object({ idTypeSupervision: z.string().max(64).optional() }),
+    answer: z.array(
+      z.object({
+        id: z.number().int(),
+        nom: z.string(),
+        prenom: z.string(),
+        email: z.string(),
+        qualifications: z.array(z.string()),
+      }),
+    ),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
+    offline: 'L',
+  },
+  authAbsences: {
+    method: 'GET',
+    path: '/api/Auth/Absences/:id',
+    summary: 'Absences d’un contrôleur',
+    tag: 'Auth',
+    params: idUser,
+    answer: z.array(absence),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    offline: 'L',
+  },
+  authAbsencesEcrire: {
+    method: 'PUT',
+    path: '/api/Auth/Absences/:id',
+    summary: 'Remplace les absences d’un contrôleur',
+    tag: 'Auth',
+    params: idUser,
+    body: z.strictObject({ absences: z.array(absence).max(200) }),
+    answer: z.array(absence),
+    roles: ['ADMIN', 'MANAGER'],
+    offline: '-',
   },
   authGetControlleurs: {
     method: 'GET',
@@ -221,13 +269,15 @@ export const authCalls = calls({
   authPass: {
     method: 'PUT',
     path: '/api/Auth/Pass/:id',
-    summary: 'Nouveau mot de passe, par un lien, ou avec l’ancien',
+    summary: 'Nouveau mot de passe, par un lien, ou avec l’ancien ; ou, par le bureau, réinitialisation forcée',
     tag: 'Auth',
     params: idUser,
     body: z.object({
       token: z.string().max(200).optional(),
       ancienMotDePasse: z.string().max(200).optional(),
-      nouveauMotDePasse: motDePasse,
+      nouveauMotDePasse: motDePasse.optional(),
+      /** The office takes the password away and has a link sent. */
+      reinitialiser: z.literal(true).optional(),
     }),
     answer: 'none',
     roles: 'public',
@@ -240,10 +290,10 @@ export const authCalls = calls({
     summary: 'Profil d’un utilisateur ; ses droits, par son responsable',
     tag: 'Auth',
     params: idUser,
-    body: profil.extend(droits.shape),
+    body: profil.extend(droits.shape).extend(droitsAdmin.shape),
     answer: utilisateurConnecte,
     roles: '*',
     offline: 'Q',
-    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE'],
+    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE', 'REGLE_METIER'],
   },
 });

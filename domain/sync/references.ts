@@ -1,6 +1,7 @@
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
+import type { Role } from '../access/roles.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
@@ -20,6 +21,15 @@ export interface Controller extends DuBureau {
   /** Codes of fiches with the last valid day of the authorisation. */
   competences: readonly { code: string; jusquAu: string | null }[];
   domicile: Adresse | null;
+  /** Départements where they work; absent or empty: everywhere. */
+  zones?: readonly string[];
+  /** Days worked, 1 is Monday, `HH:MM`. */
+  horaires?: readonly { jour: number; debut: string; fin: string }[];
+  /** Whole days, both included. */
+  absences?: readonly { du: string; au: string; motif: string | null }[];
+  maxParJour?: number | null;
+  /** May supervise other controllers. */
+  superviseur?: boolean;
   actif: boolean;
 }
 
@@ -121,6 +131,36 @@ export interface NotificationRecord {
   lueLe: string | null;
 }
 
+/** An account as its office knows it; written by the server alone, after the table of accounts. */
+export interface UtilisateurRecord {
+  id: string;
+  kind: 'utilisateur';
+  variante: Variant;
+  idUser: number;
+  email: string;
+  nom: string;
+  prenom: string;
+  telephone: string | null;
+  role: Role;
+  idBureauInspection: number | null;
+  nomBureauInspection: string | null;
+  idClient: string | null;
+  idEntreprise: string | null;
+  variantes: Variant[];
+  bureauxAttaches: number[];
+  droitRestreint: string[] | null;
+  offlineAccess: boolean;
+  actif: boolean;
+  /** Asked for on the public page, not activated yet. */
+  enAttente: boolean;
+  emailVerifie: boolean;
+  langue: string;
+  siret: string | null;
+  raisonSociale: string | null;
+  /** YYYY-MM-DD. */
+  derniereConnexion: string | null;
+}
+
 /** History of one dossier: asked when its tab opens, kept for offline reading; never pulled. */
 export interface HistoriqueRecord {
   id: string;
@@ -155,5 +195,6 @@ export type SyncRecord =
   | BureauRecord
   | MessageRecord
   | NotificationRecord
+  | UtilisateurRecord
   | HistoriqueRecord
   | CacheRecord;

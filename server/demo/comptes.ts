@@ -61,7 +61,8 @@ const NOMS: Readonly<Record<Variant, Readonly<Record<Poste, readonly [prenom: st
   },
 };
 
-const HORS_BUREAU: readonly Role[] = ['ADMIN', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
+/** Customers have the office that serves them: its responsable manages their accounts. */
+const HORS_BUREAU: readonly Role[] = ['ADMIN', 'COFRAC', 'PNCEE'];
 
 /** `<role>.<variant>@constat.example`, all with MOT_DE_PASSE_DEMO; ids in the order of this list. */
 export const COMPTES_DEMO: readonly CompteDemo[] = VARIANTS.flatMap((variante) =>

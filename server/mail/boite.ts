@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A mail in the folder: as it will leave, and how its sending went. */
 export interface CourrielGarde {
-  /** Sorts by instant: `2026-11-21T07-00-00-000Z-<uuid>`. */
+  /** Sorts by instant: `2026-11-21T07-00-00-000Z-<rank>-<uuid>`. */
   readonly id: string;
   /** ISO instant. */
   readonly le: string;

@@ -52,6 +52,8 @@ export class Courrier {
   readonly #effets: EffetsCourrier;
   readonly #boite: Boite;
   readonly #enCours = new Set<Promise<void>>();
+  /** Mails of one instant keep the order in which they were written. */
+  #rang = 0;
 
   constructor(effets: EffetsCourrier) {
     this.#effets = effets;
@@ -65,7 +67,8 @@ export class Courrier {
 
   async posterLibre({ a, variante, contenu }: EnvoiLibre): Promise<void> {
     const le = this.#effets.clock().toISOString();
-    const id = `${le.replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+    this.#rang += 1;
+    const id = `${le.replaceAll(/[:.]/g, '-')}-${String(this.#rang).padStart(6, '0')}-${randomUUID()}`;
     const isSmtp = this.#effets.remettre !== null;
     const de = this.#effets.expediteur;
     const rendu = mettreEnPage(contenu, variante);

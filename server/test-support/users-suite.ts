@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { publishMissing } from '../modules/auth/publish.ts';
+import { type Bureau, CLIENT, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
 
 export function suiteUsers(moteur: Moteur): void {
@@ -119,6 +120,167 @@ export function suiteUsers(moteur: Moteur): void {
         code: 'VALIDATION',
         champs: { role: expect.any(String) },
       });
+    });
+
+    test('the office opens an account whose owner chooses the password, and says so in its history', async () => {
+      const jeton = await serveur.connecter('claire@bureau.example');
+      const ouvrir = (body: object) => serveur.appel('POST', '/api/Auth/register', { jeton, body });
+      const demande = {
+        email: 'neuve@bureau.example',
+        nom: 'Neuve',
+        prenom: 'Ève',
+        role: 'CONTROL',
+        offlineAccess: true,
+      };
+      const reponse = await ouvrir(demande);
+      expect([reponse.statusCode, reponse.json().etat]).toEqual([202, 'ACTIF']);
+      const { id } = reponse.json();
+      expect((await ouvrir(demande)).json()).toMatchObject({ code: 'CONFLIT', champs: { email: expect.any(String) } });
+      expect((await ouvrir({ ...demande, email: 'x@bureau.example', role: 'ADMIN' })).json().code).toBe(
+        'DROIT_INSUFFISANT',
+      );
+      expect((await ouvrir({ ...demande, email: 'x@bureau.example', role: 'CLIENT' })).json()).toMatchObject({
+        code: 'REGLE_METIER',
+        champs: { idClient: 'requis' },
+      });
+      const courriel = (await serveur.courriels()).findLast(({ a }) => a === demande.email);
+      expect(courriel?.sujet).toBe('Constat CEE : votre compte est ouvert');
+      const token = /token=([\w-]+)/.exec(courriel?.texte ?? '')?.[1];
+      const body = { token, nouveauMotDePasse: 'une phrase assez longue' };
+      expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
+      expect((await login(demande.email, 'une phrase assez longue')).statusCode).toBe(200);
+      const [record] = await serveur.db.query<{ data: object; portees: string[] }>(
+        "select data, portees from documents where collection = 'records' and id = $1",
+        [`utilisateur-${id}-cee`],
+      );
+      expect(record).toMatchObject({
+        data: { kind: 'utilisateur', nom: 'Neuve', role: 'CONTROL', actif: true, enAttente: false },
+        portees: ['admin:cee', 'responsable:1:cee'],
+      });
+      expect(JSON.stringify(record)).not.toMatch(/argon2|signature|DataJson/i);
+      const [controller] = await serveur.db.query<{ data: object }>(
+        "select data from documents where collection = 'controllers' and id = $1",
+        [String(id)],
+      );
+      expect(controller?.data).toMatchObject({ nom: 'Neuve', actif: true, competences: [], idBureauInspection: 1 });
+      const histoire = await serveur.db.query(
+        'select utilisateur, action from historique where id_doc = $1 order by n',
+        [`utilisateur-${id}-cee`],
+      );
+      expect(histoire[0]).toEqual({ utilisateur: 'Claire Vasseur', action: 'register' });
+    });
+
+    test('what a planner needs of a controller is written with the account, and read by its owner', async () => {
+      const { id, email } = await compte({ role: 'CONTROL' });
+      const [claire, soi] = [await serveur.connecter('claire@bureau.example'), await serveur.connecter(email)];
+      const terrain = {
+        competences: [{ code: 'BAR-EN-101', jusquAu: '2027-06-30' }],
+        zones: ['35', '2A'],
+        horaires: [{ jour: 1, debut: '08:00', fin: '17:30' }],
+        absences: [{ du: '2026-12-24', au: '2026-12-31', motif: 'Congés' }],
+        superviseur: true,
+      };
+      const modifier = (jeton: string, body: object) =>
+        serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body });
+      expect((await modifier(soi, { terrain })).json().code).toBe('DROIT_INSUFFISANT');
+      expect(
+        (await modifier(claire, { terrain: { absences: [{ du: '2026-12-31', au: '2026-12-24' }] } })).statusCode,
+      ).toBe(400);
+      expect((await modifier(claire, { terrain })).statusCode).toBe(200);
+      const lu = await serveur.appel('GET', `/api/Auth/Users/${id}`, { jeton: soi });
+      expect(lu.json()).toMatchObject({ email, terrain, enAttente: false });
+      const absences = await serveur.appel('GET', `/api/Auth/Absences/${id}`, { jeton: soi });
+      expect(absences.json()).toEqual(terrain.absences);
+      const supervisers = await serveur.appel('GET', '/api/Auth/Supervisers', { jeton: claire });
+      expect(supervisers.json()).toContainEqual(expect.objectContaining({ id, qualifications: ['BAR-EN-101'] }));
+      const vider = await serveur.appel('PUT', `/api/Auth/Absences/${id}`, { jeton: claire, body: { absences: [] } });
+      expect(vider.json()).toEqual([]);
+      await modifier(claire, { role: 'BASIC' });
+      const [inactif] = await serveur.db.query<{ data: object }>(
+        "select data from documents where collection = 'controllers' and id = $1",
+        [String(id)],
+      );
+      expect(inactif?.data).toMatchObject({ actif: false });
+    });
+
+    test('a signature is a picture by its content, and stays between its owner and the office', async () => {
+      const { id, email } = await compte({ role: 'CONTROL' });
+      const jeton = await serveur.connecter(email);
+      const modifier = (signature: string | null) =>
+        serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body: { signature } });
+      const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+      expect((await modifier(`data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`)).statusCode).toBe(
+        400,
+      );
+      expect((await modifier(png)).statusCode).toBe(200);
+      expect((await serveur.appel('GET', `/api/Auth/Users/${id}`, { jeton })).json().signature).toBe(png);
+      const autre = await serveur.connecter((await compte()).email);
+      expect((await serveur.appel('GET', `/api/Auth/Users/${id}`, { jeton: autre })).json().code).toBe('INTROUVABLE');
+    });
+
+    test('an account asked for is activated once attached, and told so', async () => {
+      const demande = {
+        email: 'attente@client.example',
+        password: MOT_DE_PASSE,
+        nom: 'A',
+        prenom: 'B',
+        role: 'CLIENT',
+      };
+      await serveur.appel('POST', '/api/Auth/register', { body: demande });
+      await serveur.courriels();
+      const jeton = await serveur.connecter('claire@bureau.example');
+      const { items } = (
+        await serveur.appel('GET', '/api/Auth/Users', { jeton, query: { search: demande.email } })
+      ).json();
+      const modifier = (body: object) => serveur.appel('PUT', `/api/Auth/updateInfo/${items[0].id}`, { jeton, body });
+      expect((await modifier({ actif: true })).json()).toMatchObject({
+        code: 'REGLE_METIER',
+        champs: { idClient: 'requis' },
+      });
+      expect((await modifier({ actif: true, idClient: CLIENT })).statusCode).toBe(200);
+      expect((await login(demande.email)).statusCode).toBe(200);
+      const sujets = (await serveur.courriels()).filter(({ a }) => a === demande.email).map(({ sujet }) => sujet);
+      expect(sujets.at(-1)).toBe('Constat CEE : votre compte est activé');
+    });
+
+    test('the office takes a password away: sessions end, a link chooses the next one', async () => {
+      const { id, email } = await compte();
+      const [jeton, claire] = [await serveur.connecter(email), await serveur.connecter('claire@bureau.example')];
+      const forcer = (par: string, qui = id) =>
+        serveur.appel('PUT', `/api/Auth/Pass/${qui}`, { jeton: par, body: { reinitialiser: true } });
+      expect((await forcer(jeton)).json().code).toBe('DROIT_INSUFFISANT');
+      expect((await forcer(claire, 999_999)).json().code).toBe('INTROUVABLE');
+      expect((await forcer(claire)).statusCode).toBe(204);
+      expect((await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode).toBe(401);
+      expect((await login(email)).json().code).toBe('IDENTIFIANTS_INVALIDES');
+      expect((await serveur.courriels()).findLast(({ a }) => a === email)?.texte).toContain(
+        '/auth/reset-password?token=',
+      );
+    });
+
+    test('an account is deactivated, never erased', async () => {
+      const { id, email } = await compte();
+      const claire = await serveur.connecter('claire@bureau.example');
+      expect((await serveur.appel('DELETE', `/api/Auth/Users/${id}`, { jeton: claire })).statusCode).toBe(204);
+      expect((await login(email)).json().code).toBe('COMPTE_DESACTIVE');
+      expect((await serveur.appel('GET', `/api/Auth/Users/${id}`, { jeton: claire })).json()).toMatchObject({
+        actif: false,
+      });
+    });
+
+    test('accounts that came another way are published at start, once', async () => {
+      await publishMissing(serveur.db);
+      const compter = async () =>
+        (
+          await serveur.db.query<{ n: number }>(
+            "select count(*) as n from documents where data ->> 'kind' = 'utilisateur'",
+          )
+        )[0]?.n;
+      const premier = await compter();
+      await publishMissing(serveur.db);
+      expect(await compter()).toBe(premier);
+      const [users] = await serveur.db.query<{ n: number }>('select count(*) as n from utilisateurs');
+      expect(premier).toBeGreaterThanOrEqual(users?.n ?? 0);
     });
 
     test('sign-ups from one address are limited', async () => {

@@ -5,6 +5,7 @@ import type { PublicContext } from '../../http/context.ts';
 import { openSession } from '../../http/sessions.ts';
 import { Limiter, tooMany } from './limiter.ts';
 import { isPassword } from './passwords.ts';
+import { publishSignIn } from './publish.ts';
 import { presentUser } from './present.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
 
@@ -35,7 +36,9 @@ export function makeLogin() {
     const refusal = portalRefusal(user, variante);
     if (refusal !== null) return refusal;
     const token = await openSession(db, { user, variante, now, secret: config.secret });
-    await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, now.toISOString()]);
+    const maintenant = now.toISOString();
+    await publishSignIn(db, { acteur: user, variante, portees: [], maintenant }, user);
+    await db.query('update utilisateurs set derniere_connexion = $2 where id = $1', [user.id, maintenant]);
     return ok({ token, user: presentUser(user) });
   };
 }

@@ -12,6 +12,7 @@ export interface UserRow extends UtilisateurConnecte {
   /** null: asked for on the public page, not activated by the office yet. */
   readonly activeLe: string | null;
   readonly emailVerifieLe: string | null;
+  readonly signature: string | null;
   readonly siret: string | null;
   readonly raisonSociale: string | null;
 }
@@ -22,7 +23,7 @@ const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_burea
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
   u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion",
-  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.siret, u.raison_sociale as "raisonSociale"`;
+  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale"`;
 
 const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<UserRow | null> =>
   (await sql.query<UserRow>(`select ${COLUMNS} from utilisateurs u where ${where}`, params))[0] ?? null;
@@ -30,6 +31,14 @@ const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<U
 export const findUser = (sql: Sql, id: number): Promise<UserRow | null> => one(sql, 'u.id = $1', [id]);
 export const findUserByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
   one(sql, 'lower(u.email) = lower($1)', [email]);
+
+/** Accounts without their record (publish.ts). */
+export const listUnpublished = (sql: Sql): Promise<UserRow[]> =>
+  sql.query<UserRow>(
+    `select ${COLUMNS} from utilisateurs u where not exists (select 1 from documents d where d.collection = 'records'
+       and d.id in (select 'utilisateur-' || u.id || '-' || v from unnest(u.variantes) as v))`,
+    [],
+  );
 
 export interface UserFilter {
   /** null: every office. */
@@ -67,6 +76,7 @@ export interface ControllerRow {
   readonly domicile: { readonly ville: string; readonly [champ: string]: unknown } | null;
   readonly couleur: string;
   readonly actif: boolean;
+  readonly superviseur?: boolean;
 }
 
 /** Controllers in a scope, from the documents that devices receive too. */

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import { must } from '#domain/base/must.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -6,7 +7,8 @@ import { adresseDe } from '../../mail/liens.ts';
 import { createLink, finDeVie, VIE_HEURES } from './liens.ts';
 import { Limiter, tooMany } from './limiter.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserByEmail } from './queries.ts';
+import { publishUser } from './publish.ts';
+import { findUser, findUserByEmail } from './queries.ts';
 
 export interface Registration {
   readonly email: string;
@@ -46,27 +48,36 @@ export function makeRegister() {
 }
 
 /** null: this address has an account. */
-async function insert(demande: Registration, hashed: string, { db, variante }: PublicContext): Promise<number | null> {
+function insert(
+  demande: Registration,
+  hashed: string,
+  { db, variante, maintenant }: PublicContext,
+): Promise<number | null> {
   const { email, nom, prenom, telephone, role, langue, siret, raisonSociale } = demande;
-  const [made] = await db.query<{ id: number }>(
-    `insert into utilisateurs (email, mot_de_passe, nom, prenom, telephone, role, variantes, id_bureau, actif, active_le,
+  return db.transaction(async (tx) => {
+    const [made] = await tx.query<{ id: number }>(
+      `insert into utilisateurs (email, mot_de_passe, nom, prenom, telephone, role, variantes, id_bureau, actif, active_le,
                                langue, siret, raison_sociale)
      values ($1, $2, $3, $4, $5, $6, $7::text[], $8, false, null, $9, $10, $11) on conflict do nothing returning id`,
-    [
-      email,
-      hashed,
-      nom,
-      prenom,
-      telephone,
-      role,
-      [variante],
-      BUREAU_OF_VARIANT[variante],
-      langue,
-      siret,
-      raisonSociale,
-    ],
-  );
-  return made?.id ?? null;
+      [
+        email,
+        hashed,
+        nom,
+        prenom,
+        telephone,
+        role,
+        [variante],
+        BUREAU_OF_VARIANT[variante],
+        langue,
+        siret,
+        raisonSociale,
+      ],
+    );
+    if (made === undefined) return null;
+    const user = must(await findUser(tx, made.id), 'a new user exists');
+    await publishUser(tx, { acteur: user, variante, portees: [], maintenant }, { user, action: 'register' });
+    return made.id;
+  });
 }
 
 async function write(

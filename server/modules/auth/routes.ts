@@ -1,7 +1,7 @@
 import { AUTORISATIONS, estRetiree } from '#domain/access/authorisations.ts';
 import type { authCalls } from '#domain/api/auth.ts';
 import { must } from '#domain/base/must.ts';
-import { ok } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
 import type { Handlers } from '../../http/context.ts';
 import { revokeSession } from '../../http/sessions.ts';
 import { makeLogin } from './login.ts';
@@ -13,6 +13,10 @@ import { findUser, listControllers, listUsers } from './queries.ts';
 import { makeRegister } from './register.ts';
 import { planningControllers } from './planning.ts';
 import { verifyEmail } from './verify-email.ts';
+import { readAbsences, readUser, supervisers } from './users.ts';
+import { enroll } from './enroll.ts';
+import { forceReset } from './force-reset.ts';
+import { readTerrain } from './terrain.ts';
 import { updateUser } from './update-user.ts';
 
 export function authHandlers(): Handlers<typeof authCalls> {
@@ -26,7 +30,7 @@ export function authHandlers(): Handlers<typeof authCalls> {
       await revokeSession(db, session.id, maintenant);
       return ok(null);
     },
-    authRegister: ({ body }, context) => register(body, context),
+    authRegister: ({ body }, context) => enroll(body, context, register),
     authControllers: async (_, { db, portees }) => ok(await listControllers(db, portees)),
     authUser: async (_, { db, acteur }) => {
       const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
@@ -49,7 +53,24 @@ export function authHandlers(): Handlers<typeof authCalls> {
       findLink(db, { token: params.token, usage: 'email', maintenant }),
     authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
     authLien: ({ params }, { db, maintenant }) => findLink(db, { token: params.id, usage: 'motDePasse', maintenant }),
-    authPass: ({ params, body }, context) => changePassword({ ...body, idUser: params.id }, context),
+    authUtilisateur: ({ params }, context) => readUser(params.id, context),
+    authDesactiver: async ({ params }, context) => {
+      const updated = await updateUser(params.id, { actif: false }, context);
+      return updated.ok ? ok(null) : updated;
+    },
+    authSupervisers: (_, context) => supervisers(context),
+    authAbsences: ({ params }, context) => readAbsences(params.id, context),
+    authAbsencesEcrire: async ({ params, body: { absences } }, context) => {
+      if ((await readTerrain(context.db, params.id)) === null) return refuse('INTROUVABLE');
+      const updated = await updateUser(params.id, { terrain: { absences } }, context);
+      return updated.ok ? readAbsences(params.id, context) : updated;
+    },
+    authPass: ({ params: { id }, body: { reinitialiser, nouveauMotDePasse, ...proof } }, context) => {
+      if (reinitialiser === true) return forceReset(id, context);
+      if (nouveauMotDePasse === undefined)
+        return Promise.resolve(refuse('VALIDATION', { champs: { nouveauMotDePasse: 'requis' } }));
+      return changePassword({ ...proof, nouveauMotDePasse, idUser: id }, context);
+    },
     authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),
   };
 }

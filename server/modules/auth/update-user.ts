@@ -1,15 +1,20 @@
-import { CHAMPS_DROITS, type UtilisateurConnecte } from '#domain/api/auth.ts';
-import { estRetiree } from '#domain/access/authorisations.ts';
+import { CHAMPS_ADMIN, CHAMPS_DROITS } from '#domain/api/users.ts';
+import type { UtilisateurConnecte } from '#domain/api/auth.ts';
 import type { Actor, Role } from '#domain/access/roles.ts';
 import { porteesDeActeur } from '#domain/access/scopes.ts';
+import { estConnu, refusDeDroits } from '#domain/access/utilisateurs.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
+import { adresseDe } from '../../mail/liens.ts';
+import { auteurDe } from '../documents.ts';
 import { presentUser } from './present.ts';
+import { publishUser } from './publish.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { publishController } from './terrain.ts';
 
 export type UserChanges = Readonly<Record<string, unknown>>;
 
@@ -21,6 +26,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email = $2',
   langue: 'langue = $2',
   DataJson: 'data = $2::text::jsonb',
+  signature: 'signature = $2',
   role: 'role = $2',
   idBureauInspection: 'id_bureau = $2',
   idClient: 'id_client = $2',
@@ -28,10 +34,10 @@ const COLUMNS: Readonly<Record<string, string>> = {
   droitRestreint: 'droit_restreint = $2::text[]',
   offlineAccess: 'offline_access = $2',
   actif: 'actif = $2',
+  variantes: 'variantes = $2::text[]',
+  bureauxAttaches: 'bureaux_attaches = $2::integer[]',
 };
 const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
-/** Roles that a MANAGER neither gives nor changes. */
-const RESERVES: readonly Role[] = ['ADMIN', ...ARCHIVISTES];
 
 /** Profile and rights of a user. What a right opens or closes reaches their devices at the next synchronisation. */
 export async function updateUser(
@@ -39,51 +45,26 @@ export async function updateUser(
   changes: UserChanges,
   context: Context,
 ): Promise<Result<UtilisateurConnecte>> {
-  return context.db.transaction(async (tx) => {
+  const written = await context.db.transaction(async (tx): Promise<Result<{ before: UserRow; after: UserRow }>> => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
-    if (before === null || !isManaged(context.acteur, before)) return refuse('INTROUVABLE');
+    if (before === null || !estConnu(context.acteur, before)) return refuse('INTROUVABLE');
     const refusal = refusalOf(context.acteur, before, changes) ?? (await emailRefusal(tx, before, changes));
     if (refusal !== null) return refusal;
-    await write(tx, idUser, changes);
-    const after = must(await findUser(tx, idUser), 'a user that was just written exists');
-    await followScope(tx, before, after);
-    if (!after.actif) await revokeSessionsOf(tx, idUser, context.maintenant);
-    return ok(presentUser(after));
+    return ok({ before, after: await write(tx, { before, changes }, context) });
   });
+  if (!written.ok) return written;
+  await tellActivation(written.value, context);
+  return ok(presentUser(written.value.after));
 }
-
-/** Oneself, anybody for ADMIN, one's own office for MANAGER; the others do not exist. */
-const isManaged = (acteur: Actor, user: UserRow): boolean =>
-  acteur.id === user.id ||
-  acteur.role === 'ADMIN' ||
-  (acteur.role === 'MANAGER' &&
-    acteur.idBureauInspection !== null &&
-    acteur.idBureauInspection === user.idBureauInspection);
 
 function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
   if (ARCHIVISTES.includes(acteur.role)) return refuse('LECTURE_SEULE');
-  const touchesRights = CHAMPS_DROITS.some((champ) => changes[champ] !== undefined);
-  const isOwnProfile = acteur.id === user.id && !touchesRights;
-  if (isOwnProfile || acteur.role === 'ADMIN' || isInHisHands(acteur, user, changes)) return null;
-  return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
-}
-
-/** A MANAGER manages the others of the office: not the reserved roles, and nobody towards another office. */
-function isInHisHands(
-  acteur: Actor,
-  user: UserRow,
-  { role, idBureauInspection = acteur.idBureauInspection }: UserChanges,
-): boolean {
-  const isReserved = RESERVES.includes(user.role) || RESERVES.includes(role as Role);
-  const staysHere = idBureauInspection === acteur.idBureauInspection;
-  return (
-    acteur.role === 'MANAGER' &&
-    acteur.id !== user.id &&
-    !isReserved &&
-    staysHere &&
-    !estRetiree(acteur, 'utilisateur.gerer')
-  );
+  const asked = (champs: readonly string[]) => champs.some((champ) => changes[champ] !== undefined);
+  if (asked(CHAMPS_ADMIN) && acteur.role !== 'ADMIN')
+    return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+  if (acteur.id === user.id && !asked(CHAMPS_DROITS)) return null;
+  return refusDeDroits(acteur, user, changes);
 }
 
 async function emailRefusal(tx: Sql, user: UserRow, { email }: UserChanges): Promise<Refusal | null> {
@@ -92,7 +73,28 @@ async function emailRefusal(tx: Sql, user: UserRow, { email }: UserChanges): Pro
   return owner === null || owner.id === user.id ? null : refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
 }
 
-async function write(tx: Sql, idUser: number, changes: UserChanges): Promise<void> {
+async function write(
+  tx: Sql,
+  { before, changes }: { before: UserRow; changes: UserChanges },
+  context: Context,
+): Promise<UserRow> {
+  await writeColumns(tx, before.id, changes);
+  if (changes['actif'] === true) {
+    await tx.query('update utilisateurs set active_le = coalesce(active_le, $2) where id = $1', [
+      before.id,
+      context.maintenant,
+    ]);
+  }
+  const after = must(await findUser(tx, before.id), 'a user that was just written exists');
+  await followScope(tx, before, after);
+  if (!after.actif) await revokeSessionsOf(tx, before.id, context.maintenant);
+  const auteur = auteurDe(context);
+  await publishUser(tx, auteur, { user: after, action: 'updateInfo' });
+  await publishController(tx, auteur, { user: after, terrain: changes['terrain'] ?? {} });
+  return after;
+}
+
+async function writeColumns(tx: Sql, idUser: number, changes: UserChanges): Promise<void> {
   for (const [champ, value] of Object.entries(changes)) {
     const column = COLUMNS[champ];
     if (column === undefined || value === undefined) continue;
@@ -107,4 +109,12 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
     if (had.join() !== has.join())
       await moveUser(tx, { before: had, after: has, personal: `user:${after.id}:${variante}` });
   }
+}
+
+/** Somebody who asked for their account is told that it is open. */
+async function tellActivation({ before, after }: { before: UserRow; after: UserRow }, context: Context): Promise<void> {
+  if (before.activeLe !== null || after.activeLe === null) return;
+  const { courrier, config, variante } = context;
+  const donnees = { prenom: after.prenom, lien: adresseDe(config, variante, '/auth/signin') };
+  await courrier.poster({ a: after.email, variante, langue: after.langue, modele: 'compteActive', donnees });
 }

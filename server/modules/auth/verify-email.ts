@@ -4,6 +4,7 @@ import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { annoncer, destinataires } from '../notify.ts';
 import { spendLink } from './liens.ts';
+import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
 
 /** The address is its owner's: the office can now activate the account, and its responsables are told. */
@@ -13,7 +14,10 @@ export function verifyEmail(token: string, context: PublicContext): Promise<Resu
     const used = await spendLink(tx, { token, usage: 'email', maintenant });
     if (!used.ok) return used;
     await tx.query('update utilisateurs set email_verifie_le = $2 where id = $1', [used.value, maintenant]);
-    await ringOffice(tx, must(await findUser(tx, used.value), 'the user of a link exists'), context);
+    const user = must(await findUser(tx, used.value), 'the user of a link exists');
+    const { variante } = context;
+    await publishUser(tx, { acteur: user, variante, portees: [], maintenant }, { user, action: 'verifyEmail' });
+    await ringOffice(tx, user, context);
     return ok(null);
   });
 }

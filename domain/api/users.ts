@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { ROLES } from '../access/roles.ts';
+import { VARIANTS } from '../variants/variants.ts';
+
+/** Shapes of an account and of what a planner knows of a controller. */
+
+export const email = z.email().max(200);
+export const nom = z.string().trim().min(1).max(120);
+export const telephone = z.string().trim().max(30).nullable();
+export const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
+const donnees = z.record(z.string().max(60), z.json());
+const jour = z.iso.date();
+const heure = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const SIGNATURE_MAX = 400_000;
+/** A picture as a data URL; its first bytes say what it is, whatever it is called. */
+const signature = z
+  .string()
+  .max(SIGNATURE_MAX)
+  .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+=*$/, 'n’est ni un PNG ni un JPEG');
+
+const adresse = z.object({
+  ligne1: z.string().max(200),
+  ligne2: z.string().max(200).nullable().default(null),
+  codePostal: z.string().regex(/^\d{5}$/),
+  ville: z.string().min(1).max(120),
+  departement: z.string().max(3),
+  lat: z.number().min(-90).max(90).nullable().default(null),
+  lng: z.number().min(-180).max(180).nullable().default(null),
+});
+
+export const absence = z
+  .strictObject({ du: jour, au: jour, motif: z.string().trim().max(200).nullable().default(null) })
+  .refine(({ du, au }) => du <= au, { path: ['au'], message: 'avant le début' });
+
+/** What planning and assignment need of a controller. `jusquAu`: last valid day; null: no end. */
+export const terrain = z.object({
+  competences: z.array(z.object({ code: z.string().min(1).max(60), jusquAu: jour.nullable() })).max(200),
+  /** Départements. */
+  zones: z.array(z.string().regex(/^(?:\d{2,3}|2[AB])$/)).max(110),
+  /** One line a day worked; 1 is Monday. */
+  horaires: z.array(z.strictObject({ jour: z.number().int().min(1).max(7), debut: heure, fin: heure })).max(7),
+  absences: z.array(absence).max(200),
+  domicile: adresse.nullable(),
+  couleur: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+  maxParJour: z.number().int().min(1).max(20).nullable(),
+  superviseur: z.boolean(),
+});
+export type Terrain = z.output<typeof terrain>;
+
+export const profil = z.object({
+  nom: nom.optional(),
+  prenom: nom.optional(),
+  telephone: telephone.optional(),
+  email: email.optional(),
+  langue: langue.optional(),
+  DataJson: donnees.optional(),
+  /** null takes it away. */
+  signature: signature.nullable().optional(),
+});
+
+/** Rights of a user: written by ADMIN and by the MANAGER of the office, never by the user. */
+export const droits = z.object({
+  role: z.enum(ROLES).optional(),
+  idBureauInspection: z.number().int().nullable().optional(),
+  idClient: z.uuid().nullable().optional(),
+  idEntreprise: z.uuid().nullable().optional(),
+  droitRestreint: z.array(z.string().max(60)).max(50).nullable().optional(),
+  offlineAccess: z.boolean().optional(),
+  actif: z.boolean().optional(),
+  terrain: terrain.partial().optional(),
+});
+/** Rights that ADMIN alone gives: other portals, archives of other offices. */
+export const droitsAdmin = z.object({
+  variantes: z.array(z.enum(VARIANTS)).min(1).max(3).optional(),
+  bureauxAttaches: z.array(z.number().int().min(1)).max(200).optional(),
+});
+export const CHAMPS_DROITS: readonly string[] = [...Object.keys(droits.shape), ...Object.keys(droitsAdmin.shape)];
+export const CHAMPS_ADMIN: readonly string[] = Object.keys(droitsAdmin.shape);

@@ -1,0 +1,85 @@
+import type { Role } from '#domain/access/roles.ts';
+import { rattachementManquant, rolesDonnables } from '#domain/access/utilisateurs.ts';
+import { estRetiree } from '#domain/access/authorisations.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import type { Sql } from '../../db/db.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe } from '../documents.ts';
+import { sendPasswordLink } from './forgotten.ts';
+import { publishUser } from './publish.ts';
+import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { publishController } from './terrain.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly telephone: string | null;
+  readonly langue: string;
+  readonly role: Role;
+  readonly idBureauInspection?: number | null | undefined;
+  readonly idClient?: string | null | undefined;
+  readonly idEntreprise?: string | null | undefined;
+  readonly offlineAccess?: boolean | undefined;
+}
+
+/** An account opened by the office: active at once; its owner chooses the password by the link that is sent. */
+export async function createUser(demande: NewUser, context: Context): Promise<Result<{ etat: 'ACTIF'; id: number }>> {
+  const attached = attach(demande, context);
+  const refusal = refusalOf(attached, context);
+  if (refusal !== null) return refusal;
+  const made = await context.db.transaction(async (tx): Promise<Result<UserRow>> => {
+    if ((await findUserByEmail(tx, demande.email)) !== null) {
+      return refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
+    }
+    return ok(await insert(tx, attached, context));
+  });
+  if (!made.ok) return made;
+  await sendPasswordLink(made.value, { variante: context.variante, modele: 'invitation' }, context);
+  return ok({ etat: 'ACTIF', id: made.value.id });
+}
+
+/** The office of a MANAGER is that of the accounts they open. */
+const attach = (demande: NewUser, { acteur }: Context) => ({
+  ...demande,
+  idBureauInspection: acteur.role === 'ADMIN' ? (demande.idBureauInspection ?? null) : acteur.idBureauInspection,
+  idClient: demande.idClient ?? null,
+  idEntreprise: demande.idEntreprise ?? null,
+});
+
+function refusalOf(demande: ReturnType<typeof attach>, { acteur }: Context): Refusal | null {
+  if (!rolesDonnables(acteur).includes(demande.role) || estRetiree(acteur, 'utilisateur.gerer')) {
+    return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+  }
+  const manque = rattachementManquant(demande);
+  return manque === null ? null : refuse('REGLE_METIER', { regle: 'rattachement', champs: { [manque]: 'requis' } });
+}
+
+/** What was taken away from its maker is taken away from a new account too: nobody gives more than they have. */
+async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Context): Promise<UserRow> {
+  const { acteur, variante } = context;
+  const [made] = await tx.query<{ id: number }>(
+    `insert into utilisateurs (email, nom, prenom, telephone, role, variantes, id_bureau, id_client, id_entreprise, langue,
+                               offline_access, droit_restreint)
+     values ($1, $2, $3, $4, $5, $6::text[], $7, $8, $9, $10, $11, $12::text[]) returning id`,
+    [
+      demande.email,
+      demande.nom,
+      demande.prenom,
+      demande.telephone,
+      demande.role,
+      demande.role === 'ADMIN' ? ['cee', 'eds', 'mar'] : [variante],
+      demande.idBureauInspection,
+      demande.idClient,
+      demande.idEntreprise,
+      demande.langue,
+      demande.offlineAccess ?? false,
+      acteur.droitRestreint === null ? null : [...acteur.droitRestreint],
+    ],
+  );
+  const user = must(await findUser(tx, must(made, 'an inserted row is answered').id), 'a new user exists');
+  await publishUser(tx, auteurDe(context), { user, action: 'register' });
+  await publishController(tx, auteurDe(context), { user, terrain: {} });
+  return user;
+}

@@ -1,0 +1,24 @@
+import { peutGerer, estConnu } from '#domain/access/utilisateurs.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { revokeSessionsOf } from '../../http/sessions.ts';
+import { sendPasswordLink } from './forgotten.ts';
+import { findUser } from './queries.ts';
+
+/** The office takes a password away: every session ends, and a link by mail chooses the next one. */
+export async function forceReset(idUser: number, context: PublicContext): Promise<Result<null>> {
+  const { db, session, maintenant, variante } = context;
+  if (session === null) return refuse('SESSION_ABSENTE');
+  const { acteur } = session;
+  const user = await findUser(db, idUser);
+  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  if (acteur.id === idUser || !peutGerer(acteur, user)) {
+    return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+  }
+  await db.transaction(async (tx) => {
+    await tx.query('update utilisateurs set mot_de_passe = null where id = $1', [idUser]);
+    await revokeSessionsOf(tx, idUser, maintenant);
+  });
+  await sendPasswordLink(user, { variante, modele: 'motDePasse' }, context);
+  return ok(null);
+}

@@ -1,0 +1,51 @@
+import type { Terrain } from '#domain/api/users.ts';
+import { must } from '#domain/base/must.ts';
+import type { Controller } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument } from '../../documents/document.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { upsert } from './publish.ts';
+import type { UserRow } from './queries.ts';
+
+/** Colours of a planning, told apart in light and dark; one after the other. */
+const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#864400', '#28651C', '#A51539'];
+
+/** What planning and assignment know of a controller; null for the other roles. */
+export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
+  const document = await findDocument(sql, { collection: 'controllers', id: String(idUser) });
+  return document === null ? null : terrainOf(document.data as unknown as Controller);
+}
+
+const terrainOf = (controller: Controller): Terrain => ({
+  competences: controller.competences.map(({ code, jusquAu }) => ({ code, jusquAu })),
+  zones: [...(controller.zones ?? [])],
+  horaires: [...(controller.horaires ?? [])],
+  absences: [...(controller.absences ?? [])],
+  domicile: controller.domicile ?? null,
+  couleur: controller.couleur,
+  maxParJour: controller.maxParJour ?? null,
+  superviseur: controller.superviseur ?? false,
+});
+
+/**
+ * The document of a controller follows the account: name, office, whether it is active. Somebody who is no longer a
+ * controller keeps theirs, inactive: past visits bear their name.
+ */
+export async function publishController(
+  tx: Sql,
+  auteur: Auteur,
+  { user, terrain }: { user: UserRow; terrain: Partial<Terrain> },
+): Promise<void> {
+  const { id, nom, prenom, email, role, actif, idBureauInspection } = user;
+  const known = await findDocument(tx, { collection: 'controllers', id: String(id) });
+  if (known === null && role !== 'CONTROL') return;
+  const identite = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
+  const variante = must(user.variantes[0], 'an account opens one portal at least');
+  const neuf = { variante, couleur: COULEURS[id % COULEURS.length], competences: [], domicile: null };
+  await upsert(tx, auteur, {
+    collection: 'controllers',
+    id: String(id),
+    changes: { ...(known === null ? neuf : {}), ...identite, ...terrain },
+    action: 'updateInfo',
+  });
+}

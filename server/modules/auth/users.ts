@@ -1,0 +1,57 @@
+import { estConnu } from '#domain/access/utilisateurs.ts';
+import type { Terrain } from '#domain/api/users.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Context } from '../../http/context.ts';
+import { presentInList } from './present.ts';
+import { findUser, listControllers, listUsers } from './queries.ts';
+import { readTerrain } from './terrain.ts';
+
+/** One account, whole: its owner, ADMIN, and the MANAGER of its office. */
+export async function readUser(idUser: number, { db, acteur }: Context) {
+  const user = await findUser(db, idUser);
+  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  const { DataJson, signature, siret, raisonSociale, activeLe, emailVerifieLe, bureauxAttaches } = user;
+  return ok({
+    ...presentInList(user),
+    DataJson,
+    signature,
+    siret,
+    raisonSociale,
+    bureauxAttaches: [...bureauxAttaches],
+    enAttente: activeLe === null,
+    emailVerifie: emailVerifieLe !== null,
+    terrain: await readTerrain(db, idUser),
+  });
+}
+
+/** Absences of a controller whom the caller knows. */
+export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
+  const { acteur, db, portees } = context;
+  const known = acteur.id === idUser || (await listControllers(db, portees)).some(({ id }) => id === idUser);
+  const terrain = known ? await readTerrain(db, idUser) : null;
+  return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
+}
+
+/** Who may supervise a controller: the responsables of the office, and the controllers named for it. */
+export async function supervisers({ db, acteur, portees }: Context) {
+  const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+  const all = { search: null, actif: true, limit: 500, offset: 0 };
+  const { items } = await listUsers(db, { ...all, bureau, role: 'MANAGER' });
+  const controllers = (await listControllers(db, portees)).filter(({ actif, superviseur }) => actif && superviseur);
+  const one = (user: { id: number; nom: string; prenom: string; email: string }, qualifications: string[]) => ({
+    id: user.id,
+    nom: user.nom,
+    prenom: user.prenom,
+    email: user.email,
+    qualifications,
+  });
+  return ok([
+    ...items.map((user) => one(user, [])),
+    ...controllers.map((user) =>
+      one(
+        user,
+        user.competences.map(({ code }) => code),
+      ),
+    ),
+  ]);
+}
