@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from '#domain/api/call.ts';
 import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
+import { exempleDe, type Schema } from './exemples.ts';
 import { PHRASES } from './phrases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -99,6 +100,7 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
     in: place,
     required: place === 'path' || required.includes(name),
     schema: type,
+    example: exempleDe(type as Schema, name),
   }));
 }
 
@@ -107,10 +109,15 @@ function bodyOf(body: Call['body']): Json | null {
   if (body === 'multipart') {
     return {
       required: true,
-      content: { 'multipart/form-data': { schema: { type: 'object', additionalProperties: true } } },
+      content: {
+        'multipart/form-data': {
+          schema: { type: 'object', additionalProperties: true },
+          example: { fichier: 'facade.jpg' },
+        },
+      },
     };
   }
-  return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } };
+  return { required: true, content: jsonOf(schemaOf(body, 'input')) };
 }
 
 function answerOf({ answer, status = 200 }: Call): Json {
@@ -120,9 +127,11 @@ function answerOf({ answer, status = 200 }: Call): Json {
   if (answer === 'file')
     return { 200: { description: 'Fichier.', content: { 'application/octet-stream': { schema: BINARY } } } };
   return {
-    [status]: { description: 'Réponse.', content: { 'application/json': { schema: schemaOf(answer, 'output') } } },
+    [status]: { description: 'Réponse.', content: jsonOf(schemaOf(answer, 'output')) },
   };
 }
+
+const jsonOf = (schema: Json): Json => ({ 'application/json': { schema, example: exempleDe(schema) } });
 
 /** Refusals by status, each with its codes and the phrase of the first as an example. */
 function refusalsOf({ errors = [], roles }: Call): Json {

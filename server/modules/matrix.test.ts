@@ -11,7 +11,7 @@ import { referencesCalls } from '#domain/api/references.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { insertMany } from '../documents/bulk.ts';
-import { type Bureau, ouvrirBureau } from '../test-support/bureau.ts';
+import { type Bureau, completer, ouvrirBureau } from '../test-support/bureau.ts';
 import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
@@ -67,38 +67,9 @@ beforeAll(async () => {
     COFRAC: de.helene,
     PNCEE: idPncee,
   };
-  await completer();
+  await completer(serveur);
 });
 afterAll(() => serveur.close());
-
-/** The office of the fixtures has a name only, and its form version no heading. */
-async function completer(): Promise<void> {
-  const adresse = {
-    ligne1: '1 quai',
-    ligne2: null,
-    codePostal: '35000',
-    ville: 'Rennes',
-    departement: '35',
-    lat: null,
-    lng: null,
-  };
-  const duBureau = { adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-1' };
-  const deVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
-  const tiers = {
-    siret: '12345678200010',
-    ville: 'Rennes',
-    departement: '35',
-    contact: 'Maud',
-    telephone: null,
-    email: null,
-  };
-  const ajouter = (data: object, where: string) =>
-    serveur.db.query(`update documents set data = data || $1::text::jsonb where ${where}`, [JSON.stringify(data)]);
-  await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
-  await ajouter(deVersion, "data ->> 'kind' = 'versionFormulaire'");
-  await ajouter(tiers, "data ->> 'kind' = 'client'");
-  await ajouter({ ...tiers, idEntreprise: 'e', qualificationsRGE: [] }, "collection = 'entreprises'");
-}
 
 async function preparer(role: Role): Promise<Fixtures> {
   const archive = role === 'COFRAC' || role === 'PNCEE';

@@ -152,3 +152,37 @@ function unDossier(ids: Readonly<Record<Personne, number>>, rang: number, champs
     { collection: 'interventions', data: { ...i }, parents: { dossier: { ...d } } },
   ];
 }
+/** What every call shows: the office above has a name only, and its form version no heading. */
+export async function completer(serveur: ServeurDeTest): Promise<void> {
+  const lieu = {
+    ligne1: '1 quai',
+    ligne2: null,
+    codePostal: '35000',
+    ville: 'Rennes',
+    departement: '35',
+    lat: null,
+    lng: null,
+  };
+  const duBureau = {
+    adresse: lieu,
+    siret: '12345678200010',
+    telephone: '02',
+    email: 'a@b.example',
+    numeroCofrac: '3-1',
+  };
+  const deVersion = { version: 1, valideDu: '2025-01-01', valideAu: null, templates: ['rapport'], actif: true };
+  const tiers = {
+    siret: '12345678200010',
+    ville: 'Rennes',
+    departement: '35',
+    contact: 'Maud',
+    telephone: null,
+    email: null,
+  };
+  const ajouter = (data: object, where: string) =>
+    serveur.db.query(`update documents set data = data || $1::text::jsonb where ${where}`, [JSON.stringify(data)]);
+  await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
+  await ajouter(deVersion, "data ->> 'kind' = 'versionFormulaire'");
+  await ajouter(tiers, "data ->> 'kind' = 'client'");
+  await ajouter({ ...tiers, idEntreprise: 'e', qualificationsRGE: [] }, "collection = 'entreprises'");
+}

@@ -1,31 +1,12 @@
 import { must } from '#domain/base/must.ts';
+import { ouvrirApi } from './api.ts';
+import { verifierAxe } from './axe.ts';
 import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
 import { Reseau } from './reseau.ts';
-import type { Serveur } from './serveur.ts';
 
 interface Intervention {
   readonly id: string;
   readonly demandeId: string;
-}
-
-/** The office at work, by the API that its screens use. */
-async function bureau(serveur: Serveur) {
-  const origine = `http://127.0.0.1:${serveur.port}/api`;
-  const json = { 'content-type': 'application/json' };
-  const connexion = await fetch(`${origine}/Auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: 'manager.cee@constat.example', password: MOT_DE_PASSE }),
-  });
-  const { token } = (await connexion.json()) as { token: string };
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  return {
-    lire: async <T>(path: string) => (await (await fetch(`${origine}/${path}`, { headers })).json()) as T,
-    ecrire: async (method: string, path: string, body: unknown) => {
-      const reponse = await fetch(`${origine}/${path}`, { method, headers, body: JSON.stringify(body) });
-      expect(reponse.ok, `${path}: ${await reponse.clone().text()}`).toBe(true);
-    },
-  };
 }
 
 test('[9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
@@ -53,7 +34,7 @@ test('[9] different fields are merged, the same field shows both values, and the
     await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
     await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
 
-    const office = await bureau(serveur);
+    const office = await ouvrirApi(serveur, 'manager.cee');
     const avant = await office.lire<Intervention>(`Intervention/${id}`);
     await office.ecrire('PATCH', `Intervention/patch/${id}`, { changes: { champs: { h_reference: 'BUREAU-1' } } });
     const dossier = await office.lire<{ beneficiaire: object }>(`Demande/${avant.demandeId}`);
@@ -67,6 +48,7 @@ test('[9] different fields are merged, the same field shows both values, and the
     const champ = page.getByRole('group', { name: 'Référence interne de l’opération (demandeur)' });
     await expect(champ.getByText('BUREAU-1')).toBeVisible();
     await expect(page.getByText(/Claire Vasseur/)).toBeVisible();
+    await verifierAxe(page, 'a conflict');
     await champ.getByText('TABLETTE-1').click();
     await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
     await expect(page.getByText(/Vos choix sont enregistrés/)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { verifierAxe } from './axe.ts';
 import { BUREAU, expect, MOT_DE_PASSE, seConnecter, test } from './base.ts';
 import { Reseau } from './reseau.ts';
 import { Tablette } from './tablette.ts';
@@ -124,11 +125,13 @@ test.describe('a day without a signal', () => {
 
       await test.step('3b. submits: NOUVELLE, EN COURS, VERIF RT; the queue shows what waits; the report is drawn', async () => {
         await page.getByRole('button', { name: 'Soumettre' }).click();
+        await verifierAxe(page, 'submission');
         await page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
         await expect(page.getByText(/Le responsable technique la relit/)).toBeVisible();
         await page.goto(reseau.url('cee', '/file'));
         await expect(page.getByRole('heading', { name: /À envoyer/ })).toBeVisible();
         await expect(page.getByText('2 photos')).toBeVisible();
+        await verifierAxe(page, 'a queue that waits');
         await page.goto(reseau.url('cee', `/intervention/current/${intervention}`));
         await page.getByRole('button', { name: 'Autres actions' }).click();
         await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();

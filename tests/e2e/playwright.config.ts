@@ -19,6 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // A browser killed on purpose leaves nothing to trace.
     trace: 'off',
+    actionTimeout: 30_000,
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Role } from '#domain/access/roles.ts';
+import { must } from '#domain/base/must.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { decideAccess } from '../../src/app/access.ts';
+import { SCREENS, type Screen } from '../../src/app/screens.ts';
+import { AUTH_PATHS } from '../../src/platform/paths.ts';
+import type { Api } from './api.ts';
+import type { Compte } from './comptes.ts';
+
+interface Dossier {
+  readonly id: string;
+  readonly interventions: readonly { readonly id: string }[];
+}
+
+type Chercher = (api: Api, role: Role) => Promise<string>;
+
+/** A dossier that this account reads: assessors read archives only. */
+async function dossierLu({ lire }: Api, role: Role): Promise<Dossier> {
+  const etat = role === 'COFRAC' || role === 'PNCEE' ? 'archive' : 'inprogress';
+  const { items } = await lire<{ items: readonly { id: string }[] }>(`Demande/GetDossiersBureau/${etat}?size=1`);
+  return lire<Dossier>(`Demande/getDossier?id=${must(items[0], `${role} reads a dossier`).id}`);
+}
+const dossier = async (api: Api, role: Role): Promise<string> => (await dossierLu(api, role)).id;
+const intervention = async (api: Api, role: Role): Promise<string> =>
+  must((await dossierLu(api, role)).interventions[0], 'the dossier has an intervention').id;
+
+/**
+ * What stands for the parameter of a built screen: a value, or the record to look for. A new screen whose address
+ * names a record has its line here, or its test fails.
+ */
+const PARAMETRES = {
+  '/dossiers/:state': () => Promise.resolve('archive'),
+  '/projets/:state': () => Promise.resolve('archive'),
+  '/dossiers/current/:id': dossier,
+  '/projets/current/:id': dossier,
+  '/intervention/current/:id': intervention,
+  '/conflits/:id': intervention,
+} as const satisfies Record<string, Chercher>;
+
+export function profilDe(compte: Compte): { readonly role: Role; readonly variant: Variant } {
+  const [role, variant] = compte.split('.') as [string, Variant];
+  return { role: role.toUpperCase() as Role, variant };
+}
+
+/** Screens that this account opens; one that leads to its name in another variant is read there. */
+export function ecransDe(compte: Compte): readonly Screen[] {
+  const profil = profilDe(compte);
+  return SCREENS.filter((screen) => {
+    const path = screen.path.replace(':state', 'archive');
+    return decideAccess({ screen, path, ...profil }).kind === 'allowed';
+  });
+}
+
+export async function adresseDe({ path, page }: Screen, api: Api, compte: Compte): Promise<string> {
+  if (!path.includes(':')) return path;
+  if (page === null) return path.replaceAll(/:\w+/g, '1');
+  const chercher = (PARAMETRES as Readonly<Record<string, Chercher>>)[path];
+  return path.replace(/:\w+/, await must(chercher, `a line for ${path} in PARAMETRES`)(api, profilDe(compte).role));
+}
+
+/** Pages that open without a session, as the router declares them. */
+export function pagesPubliques(): readonly string[] {
+  const router = readFileSync(join(import.meta.dirname, '../../src/app/router.tsx'), 'utf8');
+  const paths = [...router.matchAll(/publicPage\('(?<path>[^']+)'/g)].map(({ groups }) => groups?.['path'] ?? '');
+  return [...AUTH_PATHS, ...paths.map((path) => (path === '*' ? '/nulle/part' : path.replace(/:\w+/, 'jeton')))];
+}
