@@ -21,7 +21,7 @@ const lire = async (): Promise<unknown> => {
 };
 /** What differs is read as code points: on screen two strings of this list may look the same. */
 const points = (texte: unknown): string =>
-  [...String(texte)].map((signe) => (signe.codePointAt(0) ?? 0).toString(16)).join(' ');
+  Array.from(String(texte), (signe) => (signe.codePointAt(0) ?? 0).toString(16)).join(' ');
 
 describe('strings that break programs', () => {
   test('are a few hundred, all different, all holdable', () => {
