@@ -33,7 +33,8 @@ export type BuiltPage =
   | 'formulaire'
   | 'conflits'
   | 'file'
-  | 'profil';
+  | 'profil'
+  | 'utilisateurs';
 
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
@@ -45,7 +46,8 @@ type BuiltTitle =
   | 'dossiers'
   | 'interventions'
   | 'conflits'
-  | 'file';
+  | 'file'
+  | 'utilisateurs';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
@@ -69,6 +71,7 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Scre
 export const SCREENS: readonly Screen[] = [
   built('/dashboard/analytics', OFFICE, { title: 'tableauDeBord', page: 'dashboard' }),
   built('/users/edit', ALL, { title: 'profil', page: 'profil' }),
+  built('/users/list', LEAD, { title: 'utilisateurs', page: 'utilisateurs' }),
   built('/dossiers/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
   built('/projets/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
   built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
@@ -85,7 +88,6 @@ export const SCREENS: readonly Screen[] = [
   later('/controlCompany/edit', ['ADMIN'], 'bureaux'),
   later('/clients/list', LEAD, 'clients'),
   later('/entreprises/list', LEAD, 'installateurs'),
-  later('/users/list', LEAD, 'utilisateurs'),
 
   later('/intervention/new', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),
   later('/intervention/new/mar', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),

@@ -8,6 +8,8 @@ import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { formulaire } from './fr/formulaire.ts';
 import type { journee } from './fr/journee.ts';
+import type { liste } from './fr/liste.ts';
+import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
@@ -30,6 +32,8 @@ declare module 'i18next' {
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;
       journee: typeof journee;
+      liste: typeof liste;
+      utilisateurs: typeof utilisateurs;
       menu: typeof menu;
       preparation: typeof preparation;
       profil: typeof profil;

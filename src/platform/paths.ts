@@ -8,6 +8,7 @@ export const PATHS = {
   forgotPassword: '/auth/forgot-password',
   dashboard: '/dashboard/analytics',
   profile: '/users/edit',
+  users: '/users/list',
   queue: '/file',
   demands: '/demand/list',
   conflicts: '/conflits',
@@ -34,6 +35,9 @@ const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '
 export const dossiersPath = (variant: Variant, state: DossierSlug): string => `${folder(variant)}/${state}`;
 export const dossierPath = (variant: Variant, id: string): string => `${folder(variant)}/current/${id}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
+
+/** Somebody else's account. */
+export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;
 
 /** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */
 export const SIGNIN_REASONS = ['expiree', 'motDePasse', 'effacee'] as const;

@@ -156,7 +156,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
           offline: false,
           roles: LEAD,
         },
-        { path: '/users/list', label: 'utilisateurs', icon: 'users', offline: false, roles: LEAD },
+        { path: '/users/list', label: 'utilisateurs', icon: 'users', offline: true, roles: LEAD },
       ],
     ],
     [

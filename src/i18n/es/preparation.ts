@@ -12,7 +12,6 @@ export const preparation = {
     bureaux: 'llevar las oficinas de control: datos de contacto, logotipo, tipos de intervención y tarifas.',
     clients: 'llevar los clientes, sus contactos, sus contratos y sus expedientes.',
     installateurs: 'llevar los instaladores, sus cualificaciones RGE y sus fechas de validez.',
-    utilisateurs: 'abrir y cerrar cuentas, dar funciones, habilitaciones y acceso sin conexión.',
     nouvelleDemande: 'pedir un control paso a paso: operación, beneficiario, dirección, documentos adjuntos.',
     interventions: 'recorrer las intervenciones por estado, sin pasar por su expediente.',
     rapport: 'leer un informe página por página y descargarlo.',

@@ -12,7 +12,6 @@ export const preparation = {
     bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
     clients: 'manter os clientes, os seus contactos, contratos e processos.',
     installateurs: 'manter os instaladores, as suas qualificações RGE e as datas de validade.',
-    utilisateurs: 'abrir e fechar contas, dar funções, habilitações e acesso sem ligação.',
     nouvelleDemande: 'pedir um controlo passo a passo: operação, beneficiário, morada, anexos.',
     interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
     rapport: 'ler um relatório página a página e descarregá-lo.',

@@ -1,0 +1,57 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/icon-button.tsx';
+import form from '../../ui/form-page.module.css';
+import type { Terrain } from './types.ts';
+import { useFiches } from './use-options.ts';
+
+interface ChampHabilitationsProps {
+  readonly value: Terrain['competences'];
+  readonly onChange: (value: Terrain['competences']) => void;
+}
+
+/** Fiches a controller may be assigned, with the last valid day; none: no end (permissions.md, section 4). */
+export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps) {
+  const { t } = useTranslation('utilisateurs');
+  const fiches = useFiches();
+  const restantes = fiches.filter((fiche) => !value.some(({ code }) => code === fiche.value));
+  const libelle = (code: string) => fiches.find((fiche) => fiche.value === code)?.label ?? code;
+  return (
+    <div className={form['group']}>
+      <span className={form['legend']}>{t('habilitations')}</span>
+      {value.map(({ code, jusquAu }) => (
+        <div key={code} className={form['row']}>
+          <span className={form['grow']}>{libelle(code)}</span>
+          <TextInput
+            type="date"
+            aria-label={t('jusquAu', { code })}
+            value={jusquAu ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange(
+                value.map((un) =>
+                  un.code === code ? { code, jusquAu: currentTarget.value === '' ? null : currentTarget.value } : un,
+                ),
+              )
+            }
+          />
+          <IconButton
+            label={t('retirer', { quoi: code })}
+            onClick={() => onChange(value.filter((un) => un.code !== code))}
+          >
+            <IconTrash size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Select
+        aria-label={t('ajouterHabilitation')}
+        placeholder={t('ajouterHabilitation')}
+        searchable
+        data={restantes}
+        value={null}
+        onChange={(code) => code !== null && onChange([...value, { code, jusquAu: null }])}
+      />
+      <p className={form['hint']}>{t('habilitationsNote')}</p>
+    </div>
+  );
+}

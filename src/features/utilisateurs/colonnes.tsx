@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#domain/access/roles.ts';
+import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { ListFilter } from '../../ui/list/simple-list.tsx';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import { EtatCompteBadge } from './etat-badge.tsx';
+import { etatDeCompte } from './types.ts';
+
+export function useColonnes(): readonly TableColumn<UtilisateurRecord>[] {
+  const { t } = useTranslation(['utilisateurs', 'commun']);
+  const { jour } = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'nom',
+        header: t('utilisateurs:colonnes.nom'),
+        width: 200,
+        grows: true,
+        isPinned: true,
+        isRequired: true,
+        cell: ({ nom, prenom }) => <strong>{`${nom} ${prenom}`}</strong>,
+        sortValue: ({ nom, prenom }) => fold(`${nom} ${prenom}`),
+      },
+      {
+        id: 'email',
+        header: t('utilisateurs:colonnes.email'),
+        width: 240,
+        grows: true,
+        cell: ({ email }) => email,
+        sortValue: ({ email }) => fold(email),
+      },
+      {
+        id: 'role',
+        header: t('utilisateurs:colonnes.role'),
+        width: 170,
+        cell: ({ role }) => t(`commun:roles.${role}`),
+        sortValue: ({ role }) => ROLES.indexOf(role),
+      },
+      {
+        id: 'bureau',
+        header: t('utilisateurs:colonnes.bureau'),
+        width: 170,
+        cell: ({ nomBureauInspection }) => nomBureauInspection ?? '–',
+        sortValue: ({ nomBureauInspection }) => (nomBureauInspection === null ? null : fold(nomBureauInspection)),
+      },
+      {
+        id: 'horsLigne',
+        header: t('utilisateurs:colonnes.horsLigne'),
+        width: 90,
+        cell: ({ offlineAccess }) => (offlineAccess ? t('utilisateurs:oui') : t('utilisateurs:non')),
+        sortValue: ({ offlineAccess }) => (offlineAccess ? 0 : 1),
+      },
+      {
+        id: 'actif',
+        header: t('utilisateurs:colonnes.actif'),
+        width: 130,
+        cell: (user) => <EtatCompteBadge etat={etatDeCompte(user)} />,
+        sortValue: (user) => etatDeCompte(user),
+      },
+      {
+        id: 'connexion',
+        header: t('utilisateurs:colonnes.connexion'),
+        width: 140,
+        cell: ({ derniereConnexion }) =>
+          derniereConnexion === null ? t('utilisateurs:jamais') : jour(derniereConnexion),
+        sortValue: ({ derniereConnexion }) => derniereConnexion,
+      },
+    ],
+    [t, jour],
+  );
+}
+
+export function useFiltres(rows: readonly UtilisateurRecord[] | undefined): readonly ListFilter<UtilisateurRecord>[] {
+  const { t } = useTranslation(['utilisateurs', 'commun']);
+  return useMemo(() => {
+    const bureaux = new Map((rows ?? []).map((row) => [String(row.idBureauInspection ?? ''), row.nomBureauInspection]));
+    const role: ListFilter<UtilisateurRecord> = {
+      id: 'role',
+      label: t('utilisateurs:colonnes.role'),
+      options: ROLES.map((value) => ({ value, label: t(`commun:roles.${value}`) })),
+      matches: (row, value) => row.role === value,
+    };
+    const actif: ListFilter<UtilisateurRecord> = {
+      id: 'actif',
+      label: t('utilisateurs:colonnes.actif'),
+      options: (['actif', 'enAttente', 'desactive'] as const).map((value) => ({
+        value,
+        label: t(`utilisateurs:etats.${value}`),
+      })),
+      matches: (row, value) => etatDeCompte(row) === value,
+    };
+    const bureau: ListFilter<UtilisateurRecord> = {
+      id: 'bureau',
+      label: t('utilisateurs:colonnes.bureau'),
+      options: [...bureaux].flatMap(([value, label]) => (value === '' ? [] : [{ value, label: label ?? value }])),
+      matches: (row, value) => String(row.idBureauInspection) === value,
+    };
+    return bureau.options.length > 1 ? [role, bureau, actif] : [role, actif];
+  }, [rows, t]);
+}

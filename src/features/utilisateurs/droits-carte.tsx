@@ -1,0 +1,116 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import { autorisationsDuRole, rolesDonnables } from '#domain/access/utilisateurs.ts';
+import { useSession } from '../../data/use-session.ts';
+import { FormCard } from '../../ui/form-card.tsx';
+import form from '../../ui/form-page.module.css';
+import { updateUtilisateur } from './actions.ts';
+import { usePhrase } from './phrases.ts';
+import { ChampsRattachement } from './rattachement.tsx';
+import { useRattachements } from './use-options.ts';
+import type { CarteProps } from './utilisateur-page.tsx';
+
+/** Role, what the account opens, and the authorisations it keeps. A right taken away from oneself cannot be given. */
+export function DroitsCarte({ user, isAdmin, relire }: CarteProps) {
+  const { t } = useTranslation(['utilisateurs', 'commun']);
+  const phrase = usePhrase();
+  const session = useSession();
+  const { siretDe } = useRattachements();
+  const trouve = user.siret === null ? null : (siretDe.get(user.siret) ?? null);
+  const initial = {
+    role: user.role,
+    idBureauInspection: user.idBureauInspection,
+    idClient: user.idClient ?? (user.role === 'CLIENT' ? trouve : null),
+    idEntreprise: user.idEntreprise ?? (user.role === 'ENTREPRISE' ? trouve : null),
+    droitRestreint: user.droitRestreint ?? [],
+    offlineAccess: user.offlineAccess,
+  };
+  const [draft, setDraft] = useState(initial);
+  const [isTouched, setTouched] = useState(false);
+  const change = (part: Partial<typeof initial>) => {
+    setTouched(true);
+    setDraft({ ...draft, ...part });
+  };
+  const roles = rolesDonnables({ role: session?.role ?? 'BASIC' });
+  const isReserved = !roles.includes(user.role);
+  const save = async () => {
+    const { idBureauInspection, droitRestreint, ...rest } = draft;
+    const bureau = isAdmin ? { idBureauInspection } : {};
+    const restreint = droitRestreint.length === 0 ? null : droitRestreint;
+    const answer = await updateUtilisateur(user.id, { ...rest, ...bureau, droitRestreint: restreint });
+    if (answer.ok) relire();
+    return answer;
+  };
+  return (
+    <FormCard
+      title={t('utilisateurs:droits')}
+      isChanged={isTouched}
+      onSave={save}
+      phrase={phrase}
+      locked={isReserved ? t('utilisateurs:reserve') : undefined}
+    >
+      <Select
+        label={t('utilisateurs:colonnes.role')}
+        allowDeselect={false}
+        disabled={isReserved}
+        value={draft.role}
+        data={(isReserved ? [user.role] : roles).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
+        onChange={(value) => change({ role: (value ?? user.role) as Role })}
+      />
+      <ChampsRattachement role={draft.role} value={draft} isAdmin={isAdmin} disabled={isReserved} onChange={change} />
+      {user.raisonSociale !== null && (
+        <p className={form['hint']}>
+          {t('utilisateurs:declare', { raisonSociale: user.raisonSociale, siret: user.siret ?? '' })}
+        </p>
+      )}
+      <Checkbox
+        label={t('utilisateurs:offlineAccess')}
+        checked={draft.offlineAccess}
+        disabled={isReserved}
+        onChange={(event) => change({ offlineAccess: event.currentTarget.checked })}
+      />
+      <Autorisations
+        role={draft.role}
+        restreint={draft.droitRestreint}
+        interdits={session?.user.droitRestreint ?? []}
+        disabled={isReserved}
+        onChange={(droitRestreint) => change({ droitRestreint })}
+      />
+    </FormCard>
+  );
+}
+
+interface AutorisationsProps {
+  readonly role: Role;
+  readonly restreint: readonly string[];
+  /** Taken away from who is signed in: cannot be given. */
+  readonly interdits: readonly string[];
+  readonly disabled: boolean;
+  readonly onChange: (restreint: string[]) => void;
+}
+
+function Autorisations({ role, restreint, interdits, disabled, onChange }: AutorisationsProps) {
+  const { t } = useTranslation('utilisateurs');
+  const codes = autorisationsDuRole(role);
+  if (codes.length === 0) return null;
+  return (
+    <fieldset className={form['group']} style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend className={form['legend']}>{t('autorisations')}</legend>
+      <div className={form['checks']}>
+        {codes.map((code) => (
+          <Checkbox
+            key={code}
+            label={t(`codes.${code}`)}
+            checked={!restreint.includes(code)}
+            disabled={disabled || (interdits.includes(code) && restreint.includes(code))}
+            onChange={(event) =>
+              onChange(event.currentTarget.checked ? restreint.filter((un) => un !== code) : [...restreint, code])
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import { rolesDonnables } from '#domain/access/utilisateurs.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import { useSession } from '../../data/use-session.ts';
+import { textOf } from '../../platform/form-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { createUtilisateur } from './actions.ts';
+import { usePhrase } from './phrases.ts';
+import { ChampsRattachement, type Rattachement } from './rattachement.tsx';
+
+const AUCUN: Rattachement = { idBureauInspection: null, idClient: null, idEntreprise: null };
+const CHAMPS = ['prenom', 'nom', 'email'] as const;
+
+interface NouvelUtilisateurProps {
+  readonly onClose: () => void;
+  readonly onCreated: (id: number) => void;
+}
+
+/** The office opens an account; its owner receives a link to choose the password. */
+export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps) {
+  const { t, i18n } = useTranslation(['utilisateurs', 'commun', 'liste']);
+  const phrase = usePhrase();
+  const session = useSession();
+  const acteur = session?.role ?? 'BASIC';
+  const [role, setRole] = useState<Role>('CONTROL');
+  const [lien, setLien] = useState<Rattachement>(AUCUN);
+  const [manquants, setManquants] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (data: FormData) => {
+    const [prenom = '', nom = '', email = ''] = CHAMPS.map((champ) => textOf(data, champ).trim());
+    const vides = CHAMPS.filter((champ) => textOf(data, champ).trim() === '');
+    setManquants(vides);
+    setRefusal(null);
+    if (vides.length > 0) return;
+    setBusy(true);
+    const telephone = textOf(data, 'telephone').trim();
+    const answer = await createUtilisateur({
+      prenom,
+      nom,
+      email,
+      telephone: telephone === '' ? null : telephone,
+      langue: i18n.language,
+      role,
+      offlineAccess: data.has('offlineAccess'),
+      ...lien,
+    });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer);
+    toast.success(t('utilisateurs:invite', { email }));
+    onCreated(answer.value.id);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(new FormData(event.currentTarget));
+  };
+  const requis = (champ: string) => (manquants.includes(champ) ? t('liste:requis') : undefined);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('utilisateurs:creer')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('commun:fermer') }}
+    >
+      <form className={form['group']} noValidate onSubmit={onSubmit}>
+        <Select
+          label={t('utilisateurs:colonnes.role')}
+          allowDeselect={false}
+          value={role}
+          data={rolesDonnables({ role: acteur }).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
+          onChange={(value) => setRole((value ?? 'CONTROL') as Role)}
+        />
+        <div className={form['pair']}>
+          <TextInput name="prenom" label={t('utilisateurs:prenom')} required error={requis('prenom')} data-autofocus />
+          <TextInput name="nom" label={t('utilisateurs:nom')} required error={requis('nom')} />
+        </div>
+        <TextInput
+          name="email"
+          type="email"
+          label={t('utilisateurs:colonnes.email')}
+          required
+          error={requis('email')}
+        />
+        <TextInput name="telephone" type="tel" label={t('utilisateurs:telephone')} />
+        <ChampsRattachement
+          role={role}
+          value={lien}
+          isAdmin={acteur === 'ADMIN'}
+          onChange={(change) => setLien({ ...lien, ...change })}
+        />
+        <Checkbox name="offlineAccess" label={t('utilisateurs:offlineAccess')} />
+        {refusal && <Notice tone="ko" announced title={phrase(refusal)} />}
+        <p className={form['hint']}>{t('utilisateurs:inviteNote')}</p>
+        <div className={form['row']}>
+          <Button type="submit" size="lg" variant="primary" loading={isBusy}>
+            {t('utilisateurs:ouvrir')}
+          </Button>
+          <Button size="lg" onClick={onClose}>
+            {t('commun:annuler')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

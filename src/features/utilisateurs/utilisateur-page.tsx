@@ -1,0 +1,84 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Result } from '#domain/base/result.ts';
+import { useSession } from '../../data/use-session.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import form from '../../ui/form-page.module.css';
+import { readUtilisateur } from './actions.ts';
+import { CompteCarte } from './compte-carte.tsx';
+import { DroitsCarte } from './droits-carte.tsx';
+import { EtatCompteBadge } from './etat-badge.tsx';
+import { IdentiteCarte } from './identite-carte.tsx';
+import { SignatureCarte } from './signature-carte.tsx';
+import { TerrainCarte } from './terrain-carte.tsx';
+import { etatDeCompte, type Utilisateur } from './types.ts';
+
+/** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
+export function UtilisateurPage({ id }: { readonly id: number }) {
+  const { t } = useTranslation('utilisateurs');
+  const session = useSession();
+  const [lu, setLu] = useState<Result<Utilisateur>>();
+  const [fois, setFois] = useState(0);
+  const relire = useCallback(() => setFois((n) => n + 1), []);
+
+  useEffect(() => {
+    let isShown = true;
+    const read = async () => {
+      const answer = await readUtilisateur(id);
+      if (isShown) setLu(answer);
+    };
+    void read();
+    return () => {
+      isShown = false;
+    };
+  }, [id, fois]);
+
+  const user = lu?.ok ? lu.value : null;
+  return (
+    <>
+      <PageHeader
+        title={user === null ? t('titreFiche') : `${user.prenom} ${user.nom}`}
+        count={user === null ? undefined : <EtatCompteBadge etat={etatDeCompte(user)} />}
+      >
+        <LinkButton to={PATHS.users} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>
+          {t('titre')}
+        </LinkButton>
+      </PageHeader>
+      <div className={form['page']}>
+        {lu === undefined && <SkeletonLines count={8} />}
+        {lu !== undefined && !lu.ok && (
+          <ErrorState refusal={lu} onRetry={relire}>
+            {t('nonLu')}
+          </ErrorState>
+        )}
+        {user !== null && session !== null && (
+          <Cartes key={fois} user={user} isAdmin={session.role === 'ADMIN'} relire={relire} />
+        )}
+      </div>
+    </>
+  );
+}
+
+export interface CarteProps {
+  readonly user: Utilisateur;
+  readonly isAdmin: boolean;
+  /** Reads the account again after a change. */
+  readonly relire: () => void;
+}
+
+function Cartes(props: CarteProps) {
+  return (
+    <>
+      <IdentiteCarte {...props} />
+      <DroitsCarte {...props} />
+      {props.user.role === 'CONTROL' && <TerrainCarte {...props} />}
+      <SignatureCarte {...props} />
+      <CompteCarte {...props} />
+    </>
+  );
+}

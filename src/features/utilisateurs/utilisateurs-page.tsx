@@ -1,0 +1,71 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../data/use-live.ts';
+import { userPath } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { useColonnes, useFiltres } from './colonnes.tsx';
+import { EtatCompteBadge } from './etat-badge.tsx';
+import { NouvelUtilisateur } from './nouvel-utilisateur.tsx';
+import { etatDeCompte } from './types.ts';
+
+const QUERY = { selector: { kind: 'utilisateur' } };
+const DEFAULT_SORT = { id: 'nom', isDescending: false };
+const rowId = (row: UtilisateurRecord): string => row.id;
+const rowName = ({ prenom, nom }: UtilisateurRecord): string => `${prenom} ${nom}`;
+const haystack = ({ nom, prenom, email, raisonSociale, siret }: UtilisateurRecord): string =>
+  fold([nom, prenom, email, raisonSociale, siret].filter(Boolean).join(' '));
+
+/** /users/list: the accounts of the office, live and without network; opening and changing them needs the server. */
+export function UtilisateursPage() {
+  const { t } = useTranslation(['utilisateurs', 'commun']);
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const live = useLive<UtilisateurRecord>('records', QUERY);
+  const rows = useMemo(() => live, [live]);
+  const columns = useColonnes();
+  const filters = useFiltres(rows);
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <SimpleList
+        title={t('utilisateurs:titre')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ idUser }) => void navigate(userPath(idUser))}
+        renderCard={(row) => (
+          <>
+            <strong>{rowName(row)}</strong>
+            <span>{`${t(`commun:roles.${row.role}`)} · ${row.email}`}</span>
+            <EtatCompteBadge etat={etatDeCompte(row)} />
+          </>
+        )}
+        empty={<EmptyState title={t('utilisateurs:vide')} text={t('utilisateurs:videTexte')} />}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            disabled={isOffline}
+            onClick={() => setCreating(true)}
+          >
+            {t('utilisateurs:creer')}
+          </Button>
+        }
+      />
+      {isCreating && (
+        <NouvelUtilisateur onClose={() => setCreating(false)} onCreated={(id) => void navigate(userPath(id))} />
+      )}
+    </>
+  );
+}

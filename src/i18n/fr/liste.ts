@@ -1,0 +1,28 @@
+/** Lists of some hundreds of records, and sheets of fields: what every such screen says. */
+export const liste = {
+  chargement: 'Lecture de la liste…',
+  filtres: 'Filtres',
+  chercher: 'Chercher',
+  effacer: 'Effacer les filtres',
+  aucun: 'Rien ne correspond à ces filtres',
+  aucunTexte: 'Élargissez la recherche, ou effacez les filtres.',
+  lignes_one: '{{count}} ligne',
+  lignes_other: '{{count}} lignes',
+  lignesVues: 'Lignes {{premiere}} à {{derniere}} sur {{total}}',
+  compteFiltre: '{{vus}} sur {{total}}',
+  enregistrer: 'Enregistrer',
+  enregistre: 'Enregistré.',
+  horsLigne: 'L’enregistrement demande le réseau : ce qui est saisi reste ici.',
+  requis: 'À remplir.',
+  signature: {
+    aucune: 'Aucune signature gardée.',
+    dessiner: 'Dessiner',
+    image: 'Choisir une image',
+    retirer: 'Retirer',
+    garder: 'Garder ce tracé',
+    effacer: 'Effacer',
+    annuler: 'Annuler',
+    zone: 'Zone de signature',
+    fichierRefuse: 'Choisissez une image PNG ou JPEG de 280 ko au plus.',
+  },
+} as const;

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ardoise, enPng, type Traits } from '../platform/signature.ts';
+import { Button } from './button.tsx';
+import styles from './form-page.module.css';
+
+const PICTURE_MAX_BYTES = 280_000;
+
+export interface SignatureFieldProps {
+  /** Data URL; null: none. */
+  readonly value: string | null;
+  readonly onChange: (value: string | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** A signature that is drawn, or brought as a picture. The former one stays until another is kept. */
+export function SignatureField({ value, onChange, disabled = false }: SignatureFieldProps) {
+  const { t } = useTranslation('liste');
+  const [isDrawing, setDrawing] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const isPicture = ['image/png', 'image/jpeg'].includes(file.type) && file.size <= PICTURE_MAX_BYTES;
+    setError(isPicture ? null : t('signature.fichierRefuse'));
+    if (isPicture) onChange(await dataUrlOf(file));
+  };
+  if (isDrawing) {
+    return (
+      <Pad
+        onCancel={() => setDrawing(false)}
+        onKeep={(picture) => {
+          onChange(picture);
+          setDrawing(false);
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles['group']}>
+      {value === null ? (
+        <p className={styles['hint']}>{t('signature.aucune')}</p>
+      ) : (
+        <img className={styles['picture']} src={value} alt={t('signature.image')} />
+      )}
+      {error !== null && <p role="alert">{error}</p>}
+      <div className={styles['row']}>
+        <Button size="lg" disabled={disabled} onClick={() => setDrawing(true)}>
+          {t('signature.dessiner')}
+        </Button>
+        <Button size="lg" disabled={disabled} onClick={() => picker.current?.click()}>
+          {t('signature.image')}
+        </Button>
+        {value !== null && (
+          <Button size="lg" variant="text" disabled={disabled} onClick={() => onChange(null)}>
+            {t('signature.retirer')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg"
+        aria-label={t('signature.image')}
+        onChange={(event) => {
+          void take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void; readonly onCancel: () => void }) {
+  const { t } = useTranslation('liste');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<Ardoise>(null);
+  const [traits, setTraits] = useState<Traits>([]);
+  useEffect(() => {
+    if (canvas.current === null) return;
+    const ardoise = new Ardoise(canvas.current, { traits: [], surTraits: setTraits });
+    pad.current = ardoise;
+    return () => ardoise.fermer();
+  }, []);
+  const keep = async () => onKeep(await dataUrlOf(await enPng(traits)));
+  return (
+    <div className={styles['group']}>
+      <canvas ref={canvas} className={styles['pad']} aria-label={t('signature.zone')} />
+      <div className={styles['row']}>
+        <Button size="lg" variant="primary" disabled={traits.length === 0} onClick={() => void keep()}>
+          {t('signature.garder')}
+        </Button>
+        <Button
+          size="lg"
+          onClick={() => {
+            pad.current?.effacer();
+            setTraits([]);
+          }}
+        >
+          {t('signature.effacer')}
+        </Button>
+        <Button size="lg" variant="text" onClick={onCancel}>
+          {t('signature.annuler')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
+    reader.readAsDataURL(blob);
+  });

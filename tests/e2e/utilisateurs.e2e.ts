@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from './base.ts';
+
+test('a responsable opens an account, finds it in the list, and closes it', async ({ ouvrir, serveur }) => {
+  const page = await ouvrir('manager.cee', '/users/list');
+  await expect(page.getByRole('heading', { name: 'Utilisateurs', level: 1 })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Kerdoncuff Yann/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Nouvel utilisateur' }).click();
+  await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
+  await expect(page.getByText('À remplir.')).toHaveCount(3);
+  await page.getByLabel('Prénom').fill('Ève');
+  await page.getByLabel('Nom', { exact: true }).fill('Neuville');
+  await page.getByLabel('E-mail').fill('eve.neuville@bureau.example');
+  await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
+  await expect(page).toHaveURL(/users\/edit\?id=\d+/);
+  await expect(page.getByRole('heading', { name: 'Ève Neuville' })).toBeVisible();
+  const courriels = readdirSync(join(serveur.dossier, 'courriels')).map((nom) =>
+    readFileSync(join(serveur.dossier, 'courriels', nom), 'utf8'),
+  );
+  expect(courriels.some((texte) => texte.includes('eve.neuville@bureau.example'))).toBe(true);
+
+  await page.getByRole('combobox', { name: 'Ajouter une habilitation' }).click();
+  await page.getByRole('option', { name: /BAR-EN-101/ }).click();
+  await page.getByLabel('BAR-EN-101, valable jusqu’au').fill('2030-06-30');
+  await page.getByRole('checkbox', { name: 'Lundi' }).check();
+  const terrain = page.getByRole('region', { name: 'Terrain et planification' });
+  await terrain.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('BAR-EN-101, valable jusqu’au')).toHaveValue('2030-06-30');
+
+  await page.getByRole('button', { name: 'Désactiver' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click();
+  await expect(page.getByText('Compte désactivé.')).toBeVisible();
+  await page.getByRole('link', { name: 'Utilisateurs' }).last().click();
+  await page.getByRole('searchbox', { name: 'Chercher' }).fill('neuville');
+  await expect(page).toHaveURL(/q=neuville/);
+  await expect(page.getByRole('row', { name: /Neuville Ève/ })).toContainText('Désactivé');
+});
