@@ -4,6 +4,7 @@ import { ROLES } from '../access/roles.ts';
 import type { Call } from './call.ts';
 import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
+import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
@@ -11,7 +12,16 @@ import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { syncCalls } from './sync.ts';
 
-const TABLES = [authCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls, syncCalls, appareilsCalls];
+const TABLES = [
+  authCalls,
+  demandeCalls,
+  interventionCalls,
+  referencesCalls,
+  filesCalls,
+  syncCalls,
+  appareilsCalls,
+  authorizationCalls,
+];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,5 +1,6 @@
 import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
+import { authorizationCalls } from './authorization.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
@@ -15,6 +16,7 @@ export const CONTRACT = {
   ...filesCalls,
   ...syncCalls,
   ...appareilsCalls,
+  ...authorizationCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
+import { authorizationCalls } from '#domain/api/authorization.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
@@ -16,7 +17,7 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) =>
+const NOMS = [authorizationCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) =>
   Object.keys(table),
 ) as CallName[];
 /** Needs a multipart body: server/test-support/trade-suite.ts. */
@@ -29,6 +30,8 @@ const SANS_SUCCES: readonly CallName[] = [
   'versionFormulaireReplace',
   'versionFormulaireDelete',
   'bureauDelete',
+  'authorizationReplace',
+  'authorizationDelete',
   'filesDownload',
   'demandeGetFile',
 ];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { appareilsCalls } from '#domain/api/appareils.ts';
 import { authCalls } from '#domain/api/auth.ts';
+import { authorizationCalls } from '#domain/api/authorization.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { syncHandlers } from '../sync/routes.ts';
 import { appareilsHandlers } from './appareils/routes.ts';
+import { authorizationHandlers } from './auth/authorizations.ts';
 import { authHandlers } from './auth/routes.ts';
 import { demandeHandlers } from './demande/routes.ts';
 import { filesHandlers } from './files/routes.ts';
@@ -19,6 +21,7 @@ import { referencesHandlers } from './references/routes.ts';
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
 export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: authCalls, handlers: authHandlers() });
+  mount(app, deps, { contract: authorizationCalls, handlers: authorizationHandlers() });
   mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
   mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
   mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });

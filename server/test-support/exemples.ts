@@ -45,12 +45,24 @@ const version = {
   champResultat: '',
   templates: ['rapport'],
 };
+/** A code of its own each time: two of one name are a conflict. */
+const codeNeuf = () => ({ body: { code: `essai.${randomUUID()}`, libelle: 'Essai', portee: 'bureau' } });
 const motif = { motif: 'Essai' };
 
 type Exemples = Readonly<Partial<Record<CallName, (f: Fixtures) => Exemple>>>;
 
 /** A request that makes sense, for each call of the trade. */
 export const EXEMPLES = {
+  authorizationsByUser: ({ idControleur }) => ({ params: { id: idControleur } }),
+  setAuthorizationsByUser: ({ idControleur }) => ({ body: { idUser: idControleur, autorisations: [] } }),
+  checkAuthorization: ({ idControleur }) => ({ params: { a: idControleur, b: 'dossier.creer' } }),
+  postAuthrization: codeNeuf,
+  postAuthorization: codeNeuf,
+  authorizationCreate: codeNeuf,
+  authorizationList: () => ({}),
+  authorization: () => ({ params: { id: '1' } }),
+  authorizationReplace: () => ({ params: { id: '1' }, ...codeNeuf() }),
+  authorizationDelete: () => ({ params: { id: '1' } }),
   demandeList: () => ({}),
   getDossier: ({ idDossier }) => ({ query: { id: idDossier } }),
   getDossiersBureau: () => ({ params: { state: 'all' }, query: { sort: '-createdAt', size: 2 } }),

@@ -1,0 +1,3 @@
+import { suiteAutorisations } from '../../test-support/autorisations-suite.ts';
+
+suiteAutorisations('postgres');
