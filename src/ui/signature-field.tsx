@@ -112,7 +112,7 @@ function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void;
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('the picture cannot be read')));
     reader.readAsDataURL(blob);
   });

@@ -35,7 +35,7 @@ export function ChampAbsences({ value, onChange }: ChampAbsencesProps) {
       {value.map((absence) => {
         const periode = t('periode', { du: jour(absence.du), au: jour(absence.au) });
         return (
-          <div key={`${absence.du}-${absence.au}`} className={form['row']}>
+          <div key={`${absence.du}-${absence.au}`} className={form['line']}>
             <span className={form['grow']}>{[periode, absence.motif].filter(Boolean).join(' · ')}</span>
             <IconButton
               label={t('retirer', { quoi: periode })}

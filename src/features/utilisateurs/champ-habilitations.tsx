@@ -21,7 +21,7 @@ export function ChampHabilitations({ value, onChange }: ChampHabilitationsProps)
     <div className={form['group']}>
       <span className={form['legend']}>{t('habilitations')}</span>
       {value.map(({ code, jusquAu }) => (
-        <div key={code} className={form['row']}>
+        <div key={code} className={form['line']}>
           <span className={form['grow']}>{libelle(code)}</span>
           <TextInput
             type="date"

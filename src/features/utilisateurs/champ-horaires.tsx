@@ -23,7 +23,7 @@ export function ChampHoraires({ value, onChange }: ChampHorairesProps) {
         const jour = rang + 1;
         const horaire = value.find((un) => un.jour === jour);
         return (
-          <div key={jour} className={form['row']}>
+          <div key={jour} className={form['line']}>
             <Checkbox
               className={form['grow']}
               label={t(`jours.${mot}`)}

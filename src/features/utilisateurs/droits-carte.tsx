@@ -12,29 +12,22 @@ import { ChampsRattachement } from './rattachement.tsx';
 import { useRattachements } from './use-options.ts';
 import type { CarteProps } from './utilisateur-page.tsx';
 
-/** Role, what the account opens, and the authorisations it keeps. A right taken away from oneself cannot be given. */
-export function DroitsCarte({ user, isAdmin, relire }: CarteProps) {
-  const { t } = useTranslation(['utilisateurs', 'commun']);
-  const phrase = usePhrase();
-  const session = useSession();
+/** What is on screen, and how it is sent. A client or an installer found by the SIRET of the sign-up is proposed. */
+function useDroits({ user, isAdmin, relire }: CarteProps) {
   const { siretDe } = useRattachements();
-  const trouve = user.siret === null ? null : (siretDe.get(user.siret) ?? null);
+  const trouve = siretDe.get(user.siret ?? '') ?? null;
   const initial = {
     role: user.role,
     idBureauInspection: user.idBureauInspection,
-    idClient: user.idClient ?? (user.role === 'CLIENT' ? trouve : null),
-    idEntreprise: user.idEntreprise ?? (user.role === 'ENTREPRISE' ? trouve : null),
+    idClient: user.idClient,
+    idEntreprise: user.idEntreprise,
     droitRestreint: user.droitRestreint ?? [],
     offlineAccess: user.offlineAccess,
   };
-  const [draft, setDraft] = useState(initial);
-  const [isTouched, setTouched] = useState(false);
-  const change = (part: Partial<typeof initial>) => {
-    setTouched(true);
-    setDraft({ ...draft, ...part });
-  };
-  const roles = rolesDonnables({ role: session?.role ?? 'BASIC' });
-  const isReserved = !roles.includes(user.role);
+  const [changes, setChanges] = useState<Partial<typeof initial>>({});
+  const proposed = user.role === 'CLIENT' ? { idClient: user.idClient ?? trouve } : {};
+  const proposedEntreprise = user.role === 'ENTREPRISE' ? { idEntreprise: user.idEntreprise ?? trouve } : {};
+  const draft = { ...initial, ...proposed, ...proposedEntreprise, ...changes };
   const save = async () => {
     const { idBureauInspection, droitRestreint, ...rest } = draft;
     const bureau = isAdmin ? { idBureauInspection } : {};
@@ -43,10 +36,23 @@ export function DroitsCarte({ user, isAdmin, relire }: CarteProps) {
     if (answer.ok) relire();
     return answer;
   };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
+  return { draft, isChanged, save, change: (part: Partial<typeof initial>) => setChanges({ ...changes, ...part }) };
+}
+
+/** Role, what the account opens, and the authorisations it keeps. A right taken away from oneself cannot be given. */
+export function DroitsCarte(props: CarteProps) {
+  const { user, isAdmin } = props;
+  const { t } = useTranslation(['utilisateurs', 'commun']);
+  const phrase = usePhrase();
+  const session = useSession();
+  const { draft, isChanged, save, change } = useDroits(props);
+  const roles = rolesDonnables({ role: session?.role ?? 'BASIC' });
+  const isReserved = !roles.includes(user.role);
   return (
     <FormCard
       title={t('utilisateurs:droits')}
-      isChanged={isTouched}
+      isChanged={isChanged}
       onSave={save}
       phrase={phrase}
       locked={isReserved ? t('utilisateurs:reserve') : undefined}
@@ -57,7 +63,7 @@ export function DroitsCarte({ user, isAdmin, relire }: CarteProps) {
         disabled={isReserved}
         value={draft.role}
         data={(isReserved ? [user.role] : roles).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
-        onChange={(value) => change({ role: (value ?? user.role) as Role })}
+        onChange={(value) => change({ role: value ?? user.role })}
       />
       <ChampsRattachement role={draft.role} value={draft} isAdmin={isAdmin} disabled={isReserved} onChange={change} />
       {user.raisonSociale !== null && (

@@ -76,7 +76,7 @@ export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps
           allowDeselect={false}
           value={role}
           data={rolesDonnables({ role: acteur }).map((value) => ({ value, label: t(`commun:roles.${value}`) }))}
-          onChange={(value) => setRole((value ?? 'CONTROL') as Role)}
+          onChange={(value) => setRole(value ?? 'CONTROL')}
         />
         <div className={form['pair']}>
           <TextInput name="prenom" label={t('utilisateurs:prenom')} required error={requis('prenom')} data-autofocus />

@@ -18,25 +18,26 @@ import { SignatureCarte } from './signature-carte.tsx';
 import { TerrainCarte } from './terrain-carte.tsx';
 import { etatDeCompte, type Utilisateur } from './types.ts';
 
+interface Lecture {
+  /** undefined while it is read for the first time. */
+  readonly lu: Result<Utilisateur> | undefined;
+  /** Each reading draws the sheets again from what the server holds. */
+  readonly fois: number;
+}
+
 /** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
 export function UtilisateurPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('utilisateurs');
   const session = useSession();
-  const [lu, setLu] = useState<Result<Utilisateur>>();
-  const [fois, setFois] = useState(0);
-  const relire = useCallback(() => setFois((n) => n + 1), []);
-
+  const [{ lu, fois }, setLecture] = useState<Lecture>({ lu: undefined, fois: 0 });
+  const relire = useCallback(async () => {
+    const answer = await readUtilisateur(id);
+    setLecture((before) => ({ lu: answer, fois: before.fois + 1 }));
+  }, [id]);
   useEffect(() => {
-    let isShown = true;
-    const read = async () => {
-      const answer = await readUtilisateur(id);
-      if (isShown) setLu(answer);
-    };
-    void read();
-    return () => {
-      isShown = false;
-    };
-  }, [id, fois]);
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
+    void relire();
+  }, [relire]);
 
   const user = lu?.ok ? lu.value : null;
   return (
@@ -52,12 +53,12 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
       <div className={form['page']}>
         {lu === undefined && <SkeletonLines count={8} />}
         {lu !== undefined && !lu.ok && (
-          <ErrorState refusal={lu} onRetry={relire}>
+          <ErrorState refusal={lu} onRetry={() => void relire()}>
             {t('nonLu')}
           </ErrorState>
         )}
         {user !== null && session !== null && (
-          <Cartes key={fois} user={user} isAdmin={session.role === 'ADMIN'} relire={relire} />
+          <Cartes key={fois} user={user} isAdmin={session.role === 'ADMIN'} relire={() => void relire()} />
         )}
       </div>
     </>
@@ -74,11 +75,15 @@ export interface CarteProps {
 function Cartes(props: CarteProps) {
   return (
     <>
-      <IdentiteCarte {...props} />
-      <DroitsCarte {...props} />
-      {props.user.role === 'CONTROL' && <TerrainCarte {...props} />}
-      <SignatureCarte {...props} />
-      <CompteCarte {...props} />
+      <div className={form['column']}>
+        <IdentiteCarte {...props} />
+        {props.user.role === 'CONTROL' && <TerrainCarte {...props} />}
+      </div>
+      <div className={form['column']}>
+        <DroitsCarte {...props} />
+        <CompteCarte {...props} />
+        <SignatureCarte {...props} />
+      </div>
     </>
   );
 }
