@@ -83,7 +83,7 @@ export const authCalls = calls({
     status: 202,
     roles: 'public',
     offline: '-',
-    errors: ['CONFLIT', 'REGLE_METIER'],
+    errors: ['CONFLIT', 'REGLE_METIER', 'DROIT_INSUFFISANT'],
   },
   authControllers: {
     method: 'GET',
@@ -282,7 +282,7 @@ export const authCalls = calls({
     answer: 'none',
     roles: 'public',
     offline: '-',
-    errors: ['LIEN_INVALIDE', 'IDENTIFIANTS_INVALIDES'],
+    errors: ['LIEN_INVALIDE', 'IDENTIFIANTS_INVALIDES', 'DROIT_INSUFFISANT'],
   },
   authUpdateInfo: {
     method: 'PUT',

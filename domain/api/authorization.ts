@@ -5,7 +5,8 @@ import { byId } from './lists.ts';
 const LEAD = ['ADMIN', 'MANAGER'] as const;
 const ALL_BUT_ARCHIVE = [...LEAD, 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
 
-const code = z.string().trim().min(1).max(80);
+/** « habilitation. » and the code of a fiche at most. */
+const code = z.string().trim().min(1).max(73);
 /** One fine right of a user: an authorisation, or « habilitation.<fiche> », dated. */
 const autorisation = z.object({
   code: z.string(),
