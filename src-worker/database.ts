@@ -1,8 +1,11 @@
 import { createRxDatabase } from 'rxdb/plugins/core';
 import type { RxCollection, RxDatabase, RxJsonSchema, RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { COLLECTIONS, SCHEMAS } from '#domain/sync/collections.ts';
+import { COLLECTIONS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import type { PlanLocal } from '#domain/sync/versions.ts';
+import { PLAN } from '#domain/sync/versions.ts';
+import { anciennes, migrer } from './migration/migrer.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 
@@ -15,25 +18,72 @@ export interface OptionsBase {
   readonly storage?: RxStorage<unknown, unknown>;
   /** Fewer collections than the 13, for tests that open several databases: RxDB counts them per realm. */
   readonly collections?: readonly Collection[];
+  /** Another version of the program, for the tests of what comes after this one. */
+  readonly plan?: PlanLocal;
 }
 
 /**
  * Opens the local database of one user and one variant ('constat-<variant>-<user id>'). The page opens the same one
  * by its own twin of this function (src/data): `multiInstance` carries every write to the live queries of all tabs.
+ *
+ * [S18] Whoever opens it holds a share of the lock `ouverte:<base>`. Documents of a former program are brought over by
+ * one worker alone, once every tab of the former program has let go: a page that still wrote there would lose it.
  */
 export async function ouvrirBase(nom: string, options: OptionsBase = {}): Promise<Base> {
-  const base = await createRxDatabase<Base['collections']>({
+  const { plan = PLAN } = options;
+  for (;;) {
+    const base = await partager(nom, options);
+    try {
+      if ((await anciennes(base, plan)).length === 0) return await avecCollections(base, options);
+    } catch (erreur) {
+      await base.close();
+      throw erreur;
+    }
+    await base.close();
+    await navigator.locks.request(verrouDe(nom), async () => {
+      const seule = await creer(nom, options);
+      try {
+        await migrer(seule, plan);
+      } finally {
+        await seule.close();
+      }
+    });
+  }
+}
+
+async function avecCollections(base: Base, { plan = PLAN, collections = COLLECTIONS }: OptionsBase): Promise<Base> {
+  // RxDB's type asks for a description of every field; ours describes what is indexed (domain/sync/collections.ts).
+  const schemaDe = (une: Collection) => plan.schemas[une] as unknown as RxJsonSchema<unknown>;
+  const createurs = collections.map((une) => [une, { schema: schemaDe(une), autoMigrate: false }]);
+  await base.addCollections(Object.fromEntries(createurs) as never);
+  return base;
+}
+
+const verrouDe = (nom: string): string => `ouverte:${nom}`;
+
+const creer = (nom: string, options: OptionsBase): Promise<Base> =>
+  createRxDatabase<Base['collections']>({
     name: nom,
     storage: options.storage ?? stockageDurable(),
     multiInstance: true,
     eventReduce: true,
     closeDuplicates: false,
   });
-  const noms = options.collections ?? COLLECTIONS;
-  await base.addCollections(Object.fromEntries(noms.map((one) => [one, { schema: schemaDe(one) }])) as never);
-  return base;
-}
 
-/** RxDB's type asks for a description of every field; ours describes what is indexed (domain/sync/collections.ts). */
-const schemaDe = (collection: Collection): RxJsonSchema<unknown> =>
-  SCHEMAS[collection] as unknown as RxJsonSchema<unknown>;
+/** Open, and known to be until it is closed. */
+async function partager(nom: string, options: OptionsBase): Promise<Base> {
+  const liberer = await new Promise<() => void>((resolve, reject) => {
+    const tenir = (): Promise<void> => new Promise((fin) => resolve(fin));
+    navigator.locks.request(verrouDe(nom), { mode: 'shared' }, tenir).catch(reject);
+  });
+  try {
+    const base = await creer(nom, options);
+    const fermer = base.close.bind(base);
+    // RxDB's own hook runs before the collections are closed: too early to let another program in.
+    base.close = () => fermer().finally(liberer);
+    return base;
+  } catch (erreur) {
+    liberer();
+    throw erreur;
+  }
+}

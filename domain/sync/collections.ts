@@ -32,6 +32,8 @@ export interface PointDeReprise {
   complet: 0 | 1;
   /** Last seq shared with the epoch that the device knew before this one ([S16]); 0 when there was none. */
   epochSeq: number;
+  /** Collections that the server spoke of and that this program does not know ([S17]). */
+  inconnues?: readonly string[];
 }
 export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };
 
@@ -44,9 +46,15 @@ export type Stockes = { [C in SyncedCollection]: LocalDocument } & {
   conflits: Conflit;
 };
 
+/**
+ * Version of the local collections, raised whenever SCHEMAS or the shape of what they hold changes: versions.ts then
+ * says how a document of the version before becomes today's (tests/versions-locales.test.ts holds the hash).
+ */
+export const LOCAL_VERSION = 0;
+
 /** The part of a JSON schema that the local database asks for. */
 export interface Schema {
-  readonly version: 0;
+  readonly version: number;
   readonly primaryKey: 'id';
   readonly type: 'object';
   readonly properties: Readonly<Record<string, Propriete>>;
@@ -73,7 +81,7 @@ const BIT = entier(1);
 function schema(properties: Readonly<Record<string, Propriete>>, indexes: readonly (readonly string[])[]): Schema {
   const indexed = indexes.flat();
   return {
-    version: 0,
+    version: LOCAL_VERSION,
     primaryKey: 'id',
     type: 'object',
     properties: { id: IDENTIFIANT, ...properties },

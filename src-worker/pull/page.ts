@@ -5,6 +5,7 @@ import { recevoir } from '#domain/sync/pull.ts';
 import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
+import { estConnue } from './point.ts';
 import { indexer } from '../store/records.ts';
 
 interface Lecture {
@@ -24,7 +25,10 @@ export async function ecrirePage(
   { aveugle, epochSeq }: Lecture,
 ): Promise<BilanEcriture> {
   const total: BilanEcriture = { ecrits: 0, conflits: 0 };
-  for (const [collection, lignes] of groupBy(page.docs, ({ c }): SyncedCollection => c)) {
+  for (const [collection, lignes] of groupBy(
+    page.docs.filter(({ c }) => estConnue(c)),
+    ({ c }): SyncedCollection => c,
+  )) {
     const decideurs = new Map<string, Decideur>();
     for (const { d } of lignes) {
       decideurs.set(d.id, (local, contexte) => recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq }));

@@ -1,14 +1,19 @@
 import type { PointDeReprise } from '#domain/sync/collections.ts';
 import { POINT_INITIAL } from '#domain/sync/collections.ts';
+import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import type { Magasin } from '../store/magasin.ts';
 
-/** The checkpoint of the pull. */
+/** The checkpoint of the pull. A program that knows what the former one had to leave reads again from the start. */
 export async function lirePoint(magasin: Magasin): Promise<PointDeReprise> {
   const [stocke] = await magasin.parIds('configs', ['point']);
   if (stocke?.id !== 'point') return POINT_INITIAL;
-  const { epoch, seq, complet, epochSeq } = stocke;
-  return { id: 'point', epoch, seq, complet, epochSeq };
+  const { epoch, seq, complet, epochSeq, inconnues = [] } = stocke;
+  if (inconnues.some(estConnue)) return { id: 'point', epoch, seq: 0, complet: 0, epochSeq };
+  return { id: 'point', epoch, seq, complet, epochSeq, ...(inconnues.length === 0 ? {} : { inconnues }) };
 }
+
+/** A collection of this program: a newer server may speak of others. */
+export const estConnue = (collection: string): boolean => SYNCED_COLLECTIONS.some((une) => une === collection);
 
 export async function ecrirePoint(magasin: Magasin, point: PointDeReprise): Promise<void> {
   const [previous] = await magasin.parIds('configs', ['point']);

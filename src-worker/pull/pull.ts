@@ -6,7 +6,7 @@ import { PAGE_MAX } from '#domain/sync/messages.ts';
 import type { BilanEcriture } from '../store/appliquer.ts';
 import type { DemandePull, Moteur } from '../store/contexte.ts';
 import { ecrirePage } from './page.ts';
-import { ecrirePoint, lirePoint } from './point.ts';
+import { ecrirePoint, estConnue, lirePoint } from './point.ts';
 import { changerEpoch, rendreOublies } from './reprise.ts';
 
 export interface BilanPull {
@@ -40,7 +40,7 @@ export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
       suivante = demander(moteur, point);
       continue;
     }
-    const apres: PointDeReprise = { ...connu.point, seq: page.seq, complet: page.fini ? 1 : 0 };
+    const apres = apresPage(connu.point, page);
     if (!page.fini) suivante = demander(moteur, apres);
     compter(bilan, page, await ecrirePage(moteur, page, { aveugle, epochSeq: apres.epochSeq }));
     if (page.fini) await rendreOublies(moteur);
@@ -62,6 +62,13 @@ async function reconnaitre(
   const premier = { ...point, epoch: page.epoch };
   await ecrirePoint(moteur.magasin, premier);
   return { point: premier, isAutre: false };
+}
+
+/** [S17] What a newer server says of collections unknown here is left to the program that will know them. */
+function apresPage(point: PointDeReprise, page: PullAnswer): PointDeReprise {
+  const inconnues = new Set([...(point.inconnues ?? []), ...page.docs.map(({ c }) => c).filter((c) => !estConnue(c))]);
+  const suite = { ...point, seq: page.seq, complet: page.fini ? (1 as const) : (0 as const) };
+  return inconnues.size === 0 ? suite : { ...suite, inconnues: [...inconnues].toSorted() };
 }
 
 /** A round that brought nothing writes nothing. */

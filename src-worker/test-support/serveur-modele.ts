@@ -113,6 +113,12 @@ export class ServeurModele {
     this.etat.reponses.clear();
   }
 
+  /** Starts from these documents instead of an empty database. */
+  charger({ seq, docs }: { readonly seq: number; readonly docs: readonly Rangee[] }): void {
+    this.etat.seq = seq;
+    for (const { c, d } of docs) this.etat.docs.set(cleDe(c, d.id), { c, d });
+  }
+
   sauvegarder(): void {
     this.sauvegarde = copie(this.etat);
   }

@@ -28,7 +28,7 @@ const PANNES: Readonly<Record<Point, readonly (readonly [Panne, number])[]>> = {
   ],
   'push-retour': [
     ['perdue', 0.1],
-    ['erreur', 0.02],
+    ['erreur', 0.06],
     ['desordre', 0.2],
   ],
 };

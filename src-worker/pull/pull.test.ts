@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/base/result.ts';
+import type { PullAnswer } from '#domain/sync/messages.ts';
+import type { DemandePull, Moteur } from '../store/contexte.ts';
+import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { lirePoint } from './point.ts';
+import { tirer } from './pull.ts';
+
+const EPOCH = '11111111-1111-4111-8111-111111111111';
+
+/** A server of after this program: another collection, another kind of record, other fields, another part of a page. */
+const page = (seq: number, docs: readonly unknown[]): PullAnswer =>
+  ({
+    epoch: EPOCH,
+    seq,
+    fini: true,
+    restants: 0,
+    heure: '2026-11-21T08:00:00.000Z',
+    docs,
+    annonce: 'inconnue',
+  }) as unknown as PullAnswer;
+const DOCS = [
+  { c: 'dossiers', d: { id: 'd1', rev: 1, seq: 1, etat: 'NOUVELLE', couleur: 'bleu' } },
+  { c: 'vehicules', d: { id: 'v1', rev: 1, seq: 2 } },
+  { c: 'records', d: { id: 'r1', rev: 1, seq: 3, kind: 'jamais-vu', contenu: { a: 1 } } },
+];
+
+function moteur(demandes: DemandePull[]): Moteur {
+  return {
+    magasin: magasinMemoire('pull-serveur-neuf'),
+    reseau: {
+      pull: async (demande) => {
+        demandes.push(demande);
+        return ok(page(3, demande.seq === 3 ? [] : DOCS));
+      },
+      push: () => Promise.reject(new Error('rien à envoyer')),
+    },
+    horloge: () => '2026-11-21T08:00:00.000Z',
+    uuid: () => 'u',
+    signal: new AbortController().signal,
+  };
+}
+
+test('[C22] [S17] an older program keeps the fields and kinds it does not know, and leaves what it cannot keep', async () => {
+  const demandes: DemandePull[] = [];
+  const ancien = moteur(demandes);
+  expect(await tirer(ancien)).toMatchObject({ ok: true });
+  expect(await ancien.magasin.tous('dossiers')).toMatchObject([{ id: 'd1', couleur: 'bleu' }]);
+  expect(await ancien.magasin.tous('records')).toMatchObject([{ kind: 'jamais-vu', contenu: { a: 1 } }]);
+  expect(await lirePoint(ancien.magasin)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
+  await tirer(ancien);
+  expect(demandes.at(-1)).toMatchObject({ seq: 3 });
+});
+
+test('[S17] the program that knows what was left reads again from the start', async () => {
+  const demandes: DemandePull[] = [];
+  const apres = moteur(demandes);
+  const point = { id: 'point', epoch: EPOCH, seq: 3, complet: 1, epochSeq: 0, inconnues: ['photos'] } as const;
+  const [previous] = await apres.magasin.parIds('configs', ['point']);
+  await apres.magasin.ecrire('configs', [{ previous, document: point }]);
+  await tirer(apres);
+  expect(demandes[0]).toMatchObject({ seq: 0, epoch: EPOCH });
+  expect(await lirePoint(apres.magasin)).toMatchObject({ seq: 3, complet: 1, inconnues: ['vehicules'] });
+});
