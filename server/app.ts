@@ -57,6 +57,6 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   app.addHook('onClose', () => bell.stop());
   mountModules(app, deps);
   mountStream(app, deps, bell);
-  await mountUi(app, deps.config.distDir);
+  await mountUi(app, deps.config);
   return app;
 }

@@ -10,6 +10,7 @@ const environment = z.object({
   /** localhost answers this machine only, on IPv4 and IPv6; opening to the network is a decision: HOST=0.0.0.0. */
   HOST: z.string().min(1).default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
+  DIST_DIR: z.string().optional(),
   DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^postgres(ql)?$/ })]).optional(),
   DEMO: bool,
   DEMO_DOSSIERS: z.coerce.number().int().min(1).max(200_000).optional(),
@@ -48,6 +49,8 @@ export interface Config {
   /** Where links of mails lead; never the host of a request, which its sender chooses. */
   readonly publicUrl: string;
   readonly distDir: string;
+  /** Assets of the versions before it, for the pages that are still open. */
+  readonly archiveDir: string;
   /** Time between two heartbeats of an event stream: what proxies wait for, and when a lost session is noticed. */
   readonly heartbeatMs: number;
   /** Tests: an answer off its contract is a 500. */
@@ -63,10 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { PORT, HOST, DATA_DIR, DEMO, SECRET, ADMIN_EMAIL, LOG_LEVEL, DEMO_DOSSIERS, TRUST_PROXY } = read.data;
   const databaseUrl = filled(read.data.DATABASE_URL);
+  const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR);
   return {
     port: PORT,
     host: HOST,
-    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR),
+    dataDir,
+    archiveDir: join(dataDir, 'versions'),
     databaseUrl,
     demo: DEMO === '1' || (DEMO !== '0' && databaseUrl === null),
     demoDossiers: DEMO_DOSSIERS ?? null,
@@ -77,7 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: filled(read.data.SMTP_URL),
     mailFrom: read.data.MAIL_FROM,
     publicUrl: (read.data.PUBLIC_URL ?? `http://{variante}.localhost:${PORT}`).replace(/\/+$/, ''),
-    distDir: join(ROOT, 'dist'),
+    distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
     heartbeatMs: 25_000,
     strict: false,
   };

@@ -17,6 +17,7 @@ import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
 import { loadSecret } from './secret.ts';
+import { archiveAssets } from './http/archive.ts';
 import { folderStore } from './storage/file-store.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const { db } = database;
   const fichiers = folderStore(join(config.dataDir, 'fichiers'));
   const first = await firstStart({ db, config, fichiers, now: clock() });
+  await archiveAssets(config, clock());
   const app = await buildApp({ db, clock, config, fichiers });
   await listen(app, config);
   const hourly = setInterval(() => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-4f3a2b1c.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
   app = Fastify({ routerOptions: { caseSensitive: false } });
   await app.register(compress, { threshold: 1024 });
-  await mountUi(app, dist);
+  await mountUi(app, { distDir: dist, archiveDir: join(dist, 'none') });
 });
 afterAll(async () => {
   await app.close();
@@ -86,7 +86,7 @@ describe('the manifest', () => {
 
 test('without a build the API answers and the page does not', async () => {
   const sans = Fastify();
-  await mountUi(sans, join(dist, 'absent'));
+  await mountUi(sans, { distDir: join(dist, 'absent'), archiveDir: join(dist, 'none') });
   expect((await sans.inject('/')).statusCode).toBe(404);
   expect((await sans.inject('/manifest.webmanifest')).statusCode).toBe(200);
   await sans.close();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { variantOfHost } from '#domain/variants/variants.ts';
+import type { Places } from './archive.ts';
 import { sendRefusal } from './errors.ts';
 import { manifestOf } from './manifest.ts';
 
@@ -16,8 +17,8 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$/i.test(path);
 };
 
-/** The built application, the manifest of the host's brand, and index.html for every path of the router. */
-export async function mountUi(app: FastifyInstance, distDir: string): Promise<void> {
+/** The built application, the assets of the versions before it, the manifest of the host's brand, and index.html for every path of the router. */
+export async function mountUi(app: FastifyInstance, { distDir, archiveDir }: Places): Promise<void> {
   const isBuilt = existsSync(join(distDir, 'index.html'));
   app.get('/manifest.webmanifest', (request, reply) =>
     reply
@@ -28,7 +29,7 @@ export async function mountUi(app: FastifyInstance, distDir: string): Promise<vo
   );
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: distDir,
+      root: existsSync(archiveDir) ? [distDir, archiveDir] : distDir,
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
