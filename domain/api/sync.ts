@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { edit, pullAnswer, pullQuery, pushAnswer, pushBody } from '../sync/messages.ts';
+import { fichierFile } from '../sync/fichier-file.ts';
+import { edit, pullAnswer, pullQuery, pushAnswer, pushBody, pushReply } from '../sync/messages.ts';
 import { calls } from './call.ts';
-import { listQuery, pageOf } from './lists.ts';
+import { listQuery, pageOf, reason } from './lists.ts';
+
+/** What became of a refused edit; null while somebody has to look at it. */
+export const SUITES_REFUS = ['rejoue', 'classe', 'abandonne'] as const;
 
 /** Server copy of an edit that was refused: what a person typed is never lost, even when their device is. */
 const refusConserve = z.object({
@@ -14,7 +18,18 @@ const refusConserve = z.object({
   premierLe: z.iso.datetime(),
   dernierLe: z.iso.datetime(),
   fois: z.number().int(),
+  /** Number of the document, when it exists and has one. */
+  numero: z.string().nullable(),
+  /** What the document holds now at each path of the edit. */
+  actuelles: z.record(z.string(), z.json()),
+  suite: z.enum(SUITES_REFUS).nullable(),
+  suiteLe: z.iso.datetime().nullable(),
+  suitePar: z.string().nullable(),
+  motif: z.string().nullable(),
 });
+export type RefusConserve = z.output<typeof refusConserve>;
+
+const unRefus = z.strictObject({ idUser: z.coerce.number().int(), editId: z.uuid() });
 
 /**
  * Synchronisation (design.md, section 3; domain/sync/messages.ts). Beside these two calls, GET /api/Sync/stream
@@ -49,10 +64,74 @@ export const syncCalls = calls({
     path: '/api/Sync/Refus',
     summary: 'Modifications refusées par le serveur, telles qu’elles ont été envoyées',
     tag: 'Sync',
-    query: listQuery(['dernierLe']).extend({ idUser: z.coerce.number().int().optional() }),
+    query: listQuery(['dernierLe']).extend({
+      idUser: z.coerce.number().int().optional(),
+      /** 'ouverts' by default: those that nobody has dealt with. */
+      vue: z.enum(['ouverts', 'tous']).optional(),
+    }),
     answer: pageOf(refusConserve),
-    roles: ['ADMIN'],
+    roles: ['ADMIN', 'MANAGER'],
     offline: '-',
+  },
+  syncRefusRejouer: {
+    method: 'POST',
+    path: '/api/Sync/Refus/:idUser/:editId/rejouer',
+    summary: 'Écrit une modification refusée, comme son auteur, si les règles d’aujourd’hui le permettent',
+    tag: 'Sync',
+    params: unRefus,
+    answer: refusConserve,
+    roles: ['ADMIN', 'MANAGER'],
+    offline: '-',
+    errors: [
+      'CONFLIT',
+      'VERROUILLE',
+      'LECTURE_SEULE',
+      'TRANSITION_INTERDITE',
+      'CHAMPS_MANQUANTS',
+      'PHOTOS_MANQUANTES',
+      'SEPARATION_DES_TACHES',
+      'MOTIF_REQUIS',
+      'REGLE_METIER',
+      'HORS_ORDRE',
+    ],
+  },
+  syncRefusClasser: {
+    method: 'POST',
+    path: '/api/Sync/Refus/:idUser/:editId/classer',
+    summary: 'Met une modification refusée de côté, avec un motif ; elle reste lisible',
+    tag: 'Sync',
+    params: unRefus,
+    body: z.strictObject({ motif: reason }),
+    answer: refusConserve,
+    roles: ['ADMIN', 'MANAGER'],
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+  syncAbandon: {
+    method: 'POST',
+    path: '/api/Sync/abandon',
+    summary: 'Modification que son auteur abandonne : elle est gardée, et l’historique le dit',
+    tag: 'Sync',
+    body: z.strictObject({ appareil: z.string().min(1).max(64), edit }),
+    answer: 'none',
+    roles: '*',
+    offline: 'Q',
+  },
+  syncImport: {
+    method: 'POST',
+    path: '/api/Sync/import',
+    summary:
+      'File d’attente exportée d’un appareil, par son auteur ou un administrateur ; l’importer deux fois n’écrit rien de plus',
+    tag: 'Sync',
+    body: fichierFile,
+    answer: z.object({
+      reponses: z.array(pushReply.pick({ editId: true, id: true, statut: true, code: true })),
+      /** Ids of the photos whose bytes are now on the server. */
+      photos: z.array(z.uuid()),
+    }),
+    roles: '*',
+    offline: '-',
+    errors: ['DROIT_INSUFFISANT'],
   },
 });
 

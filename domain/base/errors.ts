@@ -25,6 +25,7 @@ export const ERRORS = {
   LECTURE_SEULE: { status: 403, recovery: 'ask-user' },
   INTROUVABLE: { status: 404, recovery: 'drop' },
   CONFLIT: { status: 409, recovery: 'ask-user' },
+  HORS_ORDRE: { status: 409, recovery: 'wait-network' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
   EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },

@@ -15,6 +15,7 @@ export const PHRASES = {
   LECTURE_SEULE: 'Votre compte permet seulement de consulter.',
   INTROUVABLE: 'Introuvable.',
   CONFLIT: 'Cette fiche a changé entre-temps.',
+  HORS_ORDRE: 'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée.',
   FICHIER_TROP_GROS: 'Le contenu envoyé est trop gros.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',
   EMPREINTE_DIFFERENTE: 'Le fichier reçu n’est pas celui qui a été annoncé.',

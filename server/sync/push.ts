@@ -7,14 +7,16 @@
  * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost.
  */
 import { vuePour } from '#domain/access/vues.ts';
-import type { Refusal } from '#domain/base/result.ts';
+import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
 import type { ServerDocument } from '#domain/sync/documents.ts';
 import type { Db, Sql } from '../db/db.ts';
-import type { Auteur } from '../documents/edit.ts';
+import type { Auteur, EditDemande } from '../documents/edit.ts';
 import { findDocument, isVisible, toServerDocument, tombstone } from '../documents/document.ts';
-import { authorsSince, nomComplet } from '../documents/history.ts';
+import { authorsSince } from '../documents/history.ts';
 import { ecrire } from '../documents/write.ts';
+import { estEnAvance } from './ahead.ts';
+import { keepRefused } from './refused.ts';
 
 export interface Pusher {
   readonly auteur: Auteur;
@@ -29,7 +31,7 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
   return replies;
 }
 
-async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
+export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
   const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { ...base, origine };
   const refusal = await db.transaction((tx) => apply(tx, auteur, edit));
@@ -48,13 +50,28 @@ async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): 
   };
 }
 
+type DemandeDe = (edit: Edit) => EditDemande;
+const commeEnvoyee: DemandeDe = ({ collection, id, baseRev, nouveau, changes }) => ({
+  collection,
+  id,
+  baseRev,
+  nouveau,
+  changes,
+});
+
 /** null: written, now or by an earlier copy of the same edit. */
-async function apply(tx: Sql, auteur: Auteur, edit: Edit): Promise<Refusal | null> {
-  const { editId, collection, id, baseRev, nouveau, changes } = edit;
+export async function apply(
+  tx: Sql,
+  auteur: Auteur,
+  edit: Edit,
+  demande: DemandeDe = commeEnvoyee,
+): Promise<Refusal | null> {
+  const { editId } = edit;
   await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
   const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [auteur.acteur.id, editId]);
   if (done.length > 0) return null;
-  const written = await ecrire(tx, auteur, { collection, id, baseRev, nouveau, changes });
+  if (await estEnAvance(tx, edit)) return refuse('HORS_ORDRE');
+  const written = await ecrire(tx, auteur, demande(edit));
   if (!written.ok) return written;
   await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [
     auteur.acteur.id,
@@ -77,30 +94,6 @@ async function presentDocument(db: Db, { acteur, portees }: Auteur, edit: Edit):
   if (exits[0] !== undefined) return tombstone({ ...document, seq: exits[0].seq });
   return wasVisible ? tombstone(document) : null;
 }
-
-const keepRefused = (
-  db: Db,
-  { acteur, maintenant, origine }: Auteur,
-  { edit, refusal }: { edit: Edit; refusal: Refusal },
-) =>
-  db.query(
-    `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, premier_le, dernier_le)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $10)
-     on conflict (id_user, edit_id) do update set code = excluded.code, data = excluded.data, dernier_le = excluded.dernier_le,
-       fois = refus.fois + 1`,
-    [
-      acteur.id,
-      edit.editId,
-      nomComplet(acteur),
-      edit.collection,
-      edit.id,
-      refusal.code,
-      refusal.data === undefined ? null : JSON.stringify(refusal.data),
-      JSON.stringify(edit),
-      origine?.appareil ?? null,
-      maintenant,
-    ],
-  );
 
 /** Last contact of a device: what tells the office which tablets are behind. */
 const noteDevice = (db: Db, { auteur, appareil }: Pusher) =>

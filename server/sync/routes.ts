@@ -3,6 +3,8 @@ import { ok, refuse } from '#domain/base/result.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Epoch, readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
+import { abandonner, classer, rejouer } from './deal.ts';
+import { importer } from './import.ts';
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
 import { listRefused } from './refused.ts';
@@ -35,9 +37,17 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
         reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
       });
     },
-    syncRefus: async ({ query: { page, size, sort, search, idUser } }, { db }) => {
-      const filter = { idUser: idUser ?? null, search: search ?? null, ascending: sort === 'dernierLe' };
-      return ok({ ...(await listRefused(db, { ...filter, limit: size, offset: (page - 1) * size })), page, size });
+    syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, { db, acteur }) => {
+      const filtre = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
+      const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
+      return ok({ ...(await listRefused(db, { lecteur: acteur, ...filtre, ...ordre })), page, size });
     },
+    syncRefusRejouer: ({ params }, context) => rejouer(context, params),
+    syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
+    syncAbandon: async ({ body }, context) => {
+      await abandonner(context, body);
+      return ok(null);
+    },
+    syncImport: ({ body }, context) => importer(context, body),
   };
 }

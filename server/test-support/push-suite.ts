@@ -38,7 +38,7 @@ export function suitePush(moteur: Moteur): void {
       expect(reponse.doc?.seq).toBe(apres.docs[0]?.d.seq);
     });
 
-    test('the same edit sent five times is one write and one answer', async () => {
+    test('[C7] [S4] the same edit sent five times is one write and one answer', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = {
         editId: randomUUID(),
@@ -52,7 +52,7 @@ export function suitePush(moteur: Moteur): void {
       expect(reponses[0]).toMatchObject({ statut: 'accepte', doc: { rev: 2 } });
     });
 
-    test('the same edit sent five times at once is one write', async () => {
+    test('[C7] the same edit sent five times at once is one write', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = {
         editId: randomUUID(),
@@ -111,7 +111,7 @@ export function suitePush(moteur: Moteur): void {
       expect(statuts).toEqual(['accepte', 'conflit', 'conflit', 'conflit']);
     });
 
-    test('an edit is refused alone, and an administrator can read it', async () => {
+    test('[C4] [C5] an edit is refused alone, and an administrator can read it', async () => {
       const { idDossier, idIntervention } = await bureau.dossier();
       const poison = randomUUID();
       const { reponses } = await tablette().envoyer([
@@ -134,7 +134,7 @@ export function suitePush(moteur: Moteur): void {
       ]);
     });
 
-    test('refused edits are listed for ADMIN alone, whole, with how often they came', async () => {
+    test('[C4] refused edits are listed for the office, whole, with how often they came', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = {
         editId: randomUUID(),
@@ -155,7 +155,9 @@ export function suitePush(moteur: Moteur): void {
           },
         ],
       });
-      expect((await lire(bureau.jetons.claire)).statusCode).toBe(403);
+      expect((await lire(bureau.jetons.claire)).json()).toMatchObject({ total: 1 });
+      expect((await lire(bureau.jetons.etranger)).json()).toMatchObject({ total: 0 });
+      expect((await lire(bureau.jetons.yann)).statusCode).toBe(403);
     });
 
     test('an unknown document and one of another scope are the same answer', async () => {

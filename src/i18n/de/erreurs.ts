@@ -18,6 +18,8 @@ export const erreurs = {
   LECTURE_SEULE: 'Ihr Konto darf lesen, nicht ändern. Nichts wurde geändert.',
   INTROUVABLE: 'Dieses Element gibt es nicht mehr, oder es liegt nicht mehr in Ihrem Bereich.',
   CONFLIT: 'Jemand hat dasselbe Feld geändert. Beide Werte sind aufbewahrt: Wählen Sie den, der bleibt.',
+  HORS_ORDRE:
+    'Diese Änderung wartet auf eine andere, die noch nicht angekommen ist. Sie wird von selbst erneut gesendet.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
   EMPREINTE_DIFFERENTE:

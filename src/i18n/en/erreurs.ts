@@ -15,6 +15,7 @@ export const erreurs = {
   LECTURE_SEULE: 'Your account can read, not edit. Nothing was changed.',
   INTROUVABLE: 'This item no longer exists, or is no longer within your scope.',
   CONFLIT: 'Someone changed the same field. Both values are kept: choose the one that stays.',
+  HORS_ORDRE: 'This change waits for another one that has not arrived yet. It will be sent again by itself.',
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
   FICHIER_TYPE: 'The content of this file is not of the announced type. Choose a picture or a PDF.',
   EMPREINTE_DIFFERENTE: 'The file arrived damaged. The original stays on this device and will be sent again.',

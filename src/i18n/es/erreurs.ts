@@ -15,6 +15,7 @@ export const erreurs = {
   LECTURE_SEULE: 'Su cuenta puede leer, no modificar. No se ha cambiado nada.',
   INTROUVABLE: 'Este elemento ya no existe, o ya no está en su ámbito.',
   CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
+  HORS_ORDRE: 'Esta modificación espera otra que todavía no ha llegado. Se enviará de nuevo sola.',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
   EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',

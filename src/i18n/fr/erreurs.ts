@@ -15,6 +15,8 @@ export const erreurs = {
   LECTURE_SEULE: 'Votre compte peut lire, pas modifier. Rien n’a été changé.',
   INTROUVABLE: 'Cet élément n’existe plus, ou il n’est plus dans votre périmètre.',
   CONFLIT: 'Quelqu’un a modifié le même champ. Les deux valeurs sont gardées : choisissez celle qui reste.',
+  HORS_ORDRE:
+    'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée. Elle repart toute seule.',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   FICHIER_TYPE: 'Le contenu de ce fichier n’est pas du type annoncé. Choisissez une image ou un PDF.',
   EMPREINTE_DIFFERENTE: 'Le fichier est arrivé abîmé. L’original reste sur cet appareil et sera renvoyé.',

@@ -15,6 +15,7 @@ export const erreurs = {
   LECTURE_SEULE: 'A sua conta pode ler, não alterar. Nada foi alterado.',
   INTROUVABLE: 'Este elemento já não existe, ou já não está no seu âmbito.',
   CONFLIT: 'Alguém alterou o mesmo campo. Os dois valores são guardados: escolha o que fica.',
+  HORS_ORDRE: 'Esta alteração espera por outra que ainda não chegou. Será enviada de novo sozinha.',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   FICHIER_TYPE: 'O conteúdo deste ficheiro não é do tipo anunciado. Escolha uma imagem ou um PDF.',
   EMPREINTE_DIFFERENTE: 'O ficheiro chegou danificado. O original fica neste dispositivo e será reenviado.',

@@ -1,0 +1,19 @@
+import type { Edit } from '#domain/sync/messages.ts';
+import type { Sql } from '../db/db.ts';
+import { findDocument } from '../documents/document.ts';
+
+/**
+ * [S19] Whether a creation arrives before what it belongs to: its dossier or its intervention has never been seen
+ * here, and is still on its way. A parent that exists elsewhere is judged by the rules, like everything else.
+ */
+export async function estEnAvance(tx: Sql, { collection, nouveau, changes }: Edit): Promise<boolean> {
+  if (!nouveau) return false;
+  const parents = [
+    { collection: 'dossiers', id: changes[collection === 'interventions' ? 'demandeId' : 'idDossier'] },
+    { collection: 'interventions', id: collection === 'photos' ? changes['idIntervention'] : undefined },
+  ] as const;
+  for (const { collection: de, id } of parents) {
+    if (typeof id === 'string' && (await findDocument(tx, { collection: de, id })) === null) return true;
+  }
+  return false;
+}

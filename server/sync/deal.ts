@@ -1,0 +1,81 @@
+/**
+ * What is done with a refused edit, each time in one transaction with the copy that says so.
+ */
+import type { RefusConserve } from '#domain/api/sync.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { must } from '#domain/base/must.ts';
+import type { Edit } from '#domain/sync/messages.ts';
+import { findVisible } from '../documents/document.ts';
+import type { Auteur } from '../documents/edit.ts';
+import { nomComplet, recordHistory } from '../documents/history.ts';
+import type { Context } from '../http/context.ts';
+import { auteurActuel } from './author.ts';
+import { apply } from './push.ts';
+import { type CleRefus, closeRefused, findRefused, keepGivenUp } from './refused.ts';
+
+const DEJA = { motif: 'deja-traite' };
+
+/**
+ * Writes it after all, as its author and under its own id, on the document as it is now: whoever replays it has both
+ * values before their eyes, and a device that sends it again is answered that it is done.
+ */
+export async function rejouer(context: Context, cle: CleRefus): Promise<Result<RefusConserve>> {
+  const { db, acteur, variante, maintenant } = context;
+  const refus = await findRefused(db, acteur, cle);
+  if (refus === null) return refuse('INTROUVABLE');
+  if (refus.suite !== null) return refuse('REGLE_METIER', DEJA);
+  const auteur = await auteurActuel(db, { idUser: cle.idUser, variante, maintenant });
+  if (!auteur.ok) return auteur;
+  const { faitLe, horsLigne } = refus.edit;
+  const origine = { appareil: refus.appareil, faitLe, horsLigne };
+  const refusal = await db.transaction(async (tx) => {
+    const nouveau = await apply(tx, { ...auteur.value, origine }, refus.edit, surLePresent);
+    if (nouveau === null) await closeRefused(tx, cle, { suite: 'rejoue', par: nomComplet(acteur), le: maintenant });
+    return nouveau;
+  });
+  return refusal ?? relire(context, cle);
+}
+
+const surLePresent = ({ collection, id, nouveau, changes }: Edit) => ({
+  collection,
+  id,
+  nouveau,
+  changes,
+  action: nouveau ? 'creation' : 'rejeu',
+});
+
+export async function classer(context: Context, cle: CleRefus, motif: string): Promise<Result<RefusConserve>> {
+  const { db, acteur, maintenant } = context;
+  if ((await findRefused(db, acteur, cle)) === null) return refuse('INTROUVABLE');
+  const fait = await closeRefused(db, cle, { suite: 'classe', par: nomComplet(acteur), le: maintenant, motif });
+  return fait ? relire(context, cle) : refuse('REGLE_METIER', DEJA);
+}
+
+const relire = async ({ db, acteur }: Context, cle: CleRefus): Promise<Result<RefusConserve>> =>
+  ok(must(await findRefused(db, acteur, cle), 'it was here a moment ago'));
+
+/** What its author gave up on a device: kept like a refusal, and said once in the history of its document. */
+export async function abandonner(
+  { db, session, variante, maintenant }: Context,
+  { edit, appareil }: { readonly edit: Edit; readonly appareil: string },
+): Promise<void> {
+  const { acteur, portees } = session;
+  const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
+  const auteur: Auteur = { acteur, variante, portees, maintenant, origine };
+  const par = nomComplet(acteur);
+  await db.transaction(async (tx) => {
+    await keepGivenUp(tx, auteur, edit);
+    if (
+      !(await closeRefused(tx, { idUser: acteur.id, editId: edit.editId }, { suite: 'abandonne', par, le: maintenant }))
+    )
+      return;
+    const document = await findVisible(tx, { ...edit, portees });
+    if (document === null) return;
+    const { collection, id, idDossier, rev, data } = document;
+    const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
+    const ligne = { collection, id, idDossier, numero, rev, acteur, maintenant, action: 'abandon' };
+    // No path: these values were never those of the document, and wrote nothing that a conflict could name.
+    const changes = [{ champ: null, avant: null, apres: edit.changes }];
+    await recordHistory(tx, { ...ligne, origine }, changes);
+  });
+}

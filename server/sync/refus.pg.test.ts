@@ -1,0 +1,3 @@
+import { suiteRefus } from '../test-support/refus-suite.ts';
+
+suiteRefus('postgres');
