@@ -62,6 +62,17 @@ export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edi
   return { ...envoi, collection, id: doc.id, changes: envoi.changes as Edit['changes'] };
 }
 
+/**
+ * [S18] What a document would send if it could leave now, refused or not: for a file, or for the server's copy of what
+ * its author gives up. null: nothing but what waits for a choice.
+ */
+export function aEmporter(collection: SyncedCollection, doc: LocalDocument): Edit | null {
+  if (doc.local === undefined) return null;
+  const { refus: _refus, oubli: _oubli, ...local } = doc.local;
+  const libre = { ...doc, local };
+  return messageDe(collection, preparer(collection, libre) ?? libre);
+}
+
 /** [S4] [S5] The server's answer to a frozen send. What was typed while it travelled stays. */
 export function repondre(doc: LocalDocument | undefined, reply: PushReply, contexte: Contexte): Decision {
   const envoi = doc?.local?.envoi;

@@ -29,9 +29,16 @@ const memeEtape = (a: EnAttente, b: EnAttente): boolean =>
 const peutPartir = ({ collection, doc }: EnAttente): boolean =>
   doc.local?.envoi !== undefined || preparer(collection, doc) !== null;
 
+/** [S5] The whole queue in the order in which it leaves, dossier by dossier. */
+export const ordonner = (file: readonly EnAttente[]): EnAttente[] =>
+  [...groupBy(file, parDossier).values()].flatMap(trier);
+
+const trier = (file: readonly EnAttente[]): EnAttente[] =>
+  file.toSorted((a, b) => (cleOrdre(a) < cleOrdre(b) ? -1 : 1));
+
 /** The next step of one dossier: what may leave now; nothing behind a refusal or behind an unanswered step. */
 function prochaineEtape(file: readonly EnAttente[], differes: ReadonlySet<string>): EnAttente[] {
-  const triee = file.toSorted((a, b) => (cleOrdre(a) < cleOrdre(b) ? -1 : 1));
+  const triee = trier(file);
   for (let debut = 0; debut < triee.length;) {
     let fin = debut;
     while (fin < triee.length && memeEtape(triee[debut]!, triee[fin]!)) fin += 1;

@@ -10,6 +10,7 @@ import { refleterFile } from '../media/file.ts';
 import { lireOctets, rapporterPhoto } from '../media/lecture.ts';
 import { relancerIntervention } from '../media/relance.ts';
 import { apercuRapport } from '../reports/apercu.ts';
+import { abandonnerEtDire } from './abandon.ts';
 import { exporterFile } from '../state/export.ts';
 import { mesurer } from '../state/stockage.ts';
 import type { Effets } from './effets.ts';
@@ -120,11 +121,12 @@ export function creerMoteur(effets: Effets): MoteurApi {
       surFile(async (poste) => {
         const { collection, docId } = element;
         // The bytes of a photo are given up by withdrawing the photo from its form, where it is seen.
-        return collection === 'media'
-          ? refuse('REGLE_METIER')
-          : commandes.abandonner(poste.commandes(), { collection, docId });
+        return collection === 'media' ? refuse('REGLE_METIER') : abandonnerEtDire(poste, { collection, docId });
       }),
-    exporterFile: async (elements) => exporterFile(must(registre.poste, 'une base est ouverte'), elements),
+    exporterFile: async (elements) => {
+      const { magasin, octets, horloge, signature } = must(registre.poste, 'une base est ouverte');
+      return exporterFile({ magasin, octets, horloge, ...signature }, elements);
+    },
     trancher: (idConflit, choix) => surFile((poste) => commandes.trancher(poste.commandes(), idConflit, choix)),
     restaurer: (idConflit, champ) => surFile((poste) => commandes.restaurer(poste.commandes(), idConflit, champ)),
     classer: (idConflit) => surFile((poste) => commandes.classer(poste.commandes(), idConflit)),

@@ -75,6 +75,10 @@ export class Poste {
   get origine(): string {
     return this.#session.origine;
   }
+  /** Who and which device writes what waits here. */
+  get signature(): { readonly idUser: number; readonly appareil: string } {
+    return { idUser: this.#session.user.id, appareil: this.#appareil };
+  }
   get signal(): AbortSignal {
     return this.#fin.signal;
   }

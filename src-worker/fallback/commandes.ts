@@ -11,7 +11,7 @@ import type { Args } from './gateway.ts';
  * Calls that are queued without a network and made again on return. Only what may be made twice without harm: an
  * answer that was lost on the way back is a call that was made. Everything else is a field edit, with an edit id.
  */
-const REJOUABLES: readonly CallName[] = ['authUpdateInfo'];
+const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon'];
 export const estRejouable = (nom: CallName): boolean => REJOUABLES.includes(nom);
 
 /** Record of `commandes` for a call that waits. */

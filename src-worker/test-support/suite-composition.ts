@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fichierFile } from '#domain/sync/fichier-file.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
 import { capture, Tablette, type Terrain } from './tablette.ts';
 
@@ -191,7 +192,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await tablette.moteur.synchroniser()).toEqual({ ok: false, code: 'HORS_LIGNE' });
       expect((await tablette.etat()).erreur).toBe('HORS_LIGNE');
     });
-    test('the queue is exported with its photos', async () => {
+    test('[C3] [S18] the queue is exported as a file that the server can import, with its photos', async () => {
       await tablette.connecter();
       await jusquA(async () => expect(await tablette.document('interventions', 'i1')).not.toBeNull());
       tablette.serveur.couper();
@@ -202,12 +203,18 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         { cle: 'interventions:i1', collection: 'interventions', docId: 'i1' },
         { cle: 'media:i1', collection: 'media', docId: 'i1' },
       ]);
-      expect(JSON.parse(await fichier.text())).toMatchObject({
+      const contenu = fichierFile.parse(JSON.parse(await fichier.text()));
+      expect(contenu.edits).toMatchObject([
+        { collection: 'interventions', id: 'i1', changes: { 'champs.surface': 91 } },
+        { collection: 'photos', id, nouveau: true },
+      ]);
+      expect(contenu).toMatchObject({
         documents: [
           {
             collection: 'interventions',
             document: { champs: { surface: 91 }, local: { base: { 'champs.surface': 80 } } },
           },
+          { collection: 'photos' },
         ],
         photos: [{ id, base64: btoa(`reduit ${id}`) }],
       });

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   utilisateurs: async () => ({
     Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
   }),
+  refus: async () => ({ Component: (await import('../features/synchronisation/refus/refus-page.tsx')).RefusPage }),
 };
 const preparation =
   (title: AwaitedScreen): LazyPage =>

@@ -33,6 +33,7 @@ export type BuiltPage =
   | 'formulaire'
   | 'conflits'
   | 'file'
+  | 'refus'
   | 'profil'
   | 'utilisateurs';
 
@@ -47,6 +48,7 @@ type BuiltTitle =
   | 'interventions'
   | 'conflits'
   | 'file'
+  | 'refus'
   | 'utilisateurs';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
@@ -83,6 +85,7 @@ export const SCREENS: readonly Screen[] = [
   built('/conflits/:id', ALL, { title: 'conflits', page: 'conflits' }),
   built('/file', ALL, { title: 'file', page: 'file' }),
 
+  { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },
   later('/admin/notification', ['ADMIN'], 'notifications'),
   later('/controlCompany/list', ['ADMIN'], 'bureaux'),
   later('/controlCompany/edit', ['ADMIN'], 'bureaux'),

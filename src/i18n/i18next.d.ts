@@ -13,6 +13,7 @@ import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
+import type { refus } from './fr/refus.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       menu: typeof menu;
       preparation: typeof preparation;
       profil: typeof profil;
+      refus: typeof refus;
       shell: typeof shell;
       sync: typeof sync;
       verrou: typeof verrou;

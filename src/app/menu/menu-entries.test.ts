@@ -33,6 +33,7 @@ describe('menu', () => {
       'motsCles',
       'bureaux',
       'notifications',
+      'refus',
       'tickets',
     ]);
   });

@@ -33,7 +33,8 @@ export type MenuIcon =
   | 'bank'
   | 'bell'
   | 'help'
-  | 'send';
+  | 'send'
+  | 'refused';
 
 export interface MenuEntry {
   readonly path: string;
@@ -193,6 +194,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
       [
         { path: '/controlCompany/list', label: 'bureaux', icon: 'bank', offline: false, roles: ['ADMIN'] },
         { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: false, roles: ['ADMIN'] },
+        { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
         { path: '/tickets', label: 'tickets', icon: 'help', offline: false, roles: LEAD },
       ],
     ],

@@ -8,6 +8,7 @@ import {
   IconChartBar,
   IconCircleCheck,
   IconCloudUpload,
+  IconCloudX,
   IconFiles,
   IconFileText,
   IconFolders,
@@ -55,6 +56,7 @@ const ICONS = {
   bell: IconBell,
   help: IconLifebuoy,
   send: IconCloudUpload,
+  refused: IconCloudX,
 } as const satisfies Record<Name, typeof IconSun>;
 
 export function MenuIcon({ name, size }: { readonly name: Name; readonly size: number }) {

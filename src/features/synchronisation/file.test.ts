@@ -28,7 +28,16 @@ const envoi = {
 } as const;
 
 describe('the queue', () => {
-  test('a line tells what, how many fields, since when and how large', () => {
+  test('[C6] [S19] what came before what it depends on waits, and nobody has anything to do', () => {
+    const refus = { code: 'HORS_ORDRE', le: '2026-11-23T08:30:00.000Z', editId: 'e1' };
+    expect(ligneDeDocument('interventions', intervention(local({ refus })))).toMatchObject({
+      etat: 'appareil',
+      refus: null,
+      attente: 'HORS_ORDRE',
+    });
+  });
+
+  test('[C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
     const line = ligneDeDocument('interventions', intervention(local()));
     expect(line).toMatchObject({
       numero: 'I-2026-00071',
@@ -36,7 +45,7 @@ describe('the queue', () => {
       nombre: 2,
       depuis: '2026-11-23T08:24:00.000Z',
       etat: 'appareil',
-      lien: '/intervention/current/i1',
+      lien: '/intervention/current/i1#i_lambda',
     });
     expect(line.octets).toBe('champs.i_lambda'.length + '0.035'.length + 'etat'.length + '"EN COURS"'.length);
   });

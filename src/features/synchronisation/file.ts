@@ -1,4 +1,5 @@
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
+import { estPassager } from '#domain/sync/push.ts';
 import type { SyncState } from '../../ui/sync-badge.tsx';
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention that the server has not received. */
@@ -18,6 +19,9 @@ export interface LigneFile {
   readonly essais: number;
   readonly derniereErreur: string | null;
   readonly refus: { readonly code: string; readonly le: string } | null;
+  /** Code of what it waits for and that time alone brings: nobody has anything to do. */
+  readonly attente: string | null;
+  /** The field to correct, or the page of the document. */
   readonly lien: string | null;
 }
 
@@ -35,7 +39,7 @@ const PAGES: Partial<Record<SyncedCollection, string>> = {
 };
 
 function etatDe({ local }: Sale): SyncState {
-  if (local?.refus !== undefined) return 'refuse';
+  if (local?.refus !== undefined && !estPassager(local.refus)) return 'refuse';
   if (local?.enConflit !== undefined && local.enConflit.length > 0) return 'conflit';
   return local?.envoi === undefined ? 'appareil' : 'envoi';
 }
@@ -54,14 +58,25 @@ function tailleDe(document: Sale): number {
 }
 
 /** Where the sends of a document stand. */
-function suiviDe(local: LocalState | undefined): Pick<LigneFile, 'depuis' | 'essais' | 'derniereErreur' | 'refus'> {
+function suiviDe(
+  local: LocalState | undefined,
+): Pick<LigneFile, 'depuis' | 'essais' | 'derniereErreur' | 'refus' | 'attente'> {
   const { depuis = '', essais = 0, derniereErreur = null, refus } = local ?? {};
-  return { depuis, essais, derniereErreur, refus: refus === undefined ? null : { code: refus.code, le: refus.le } };
+  if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
+  if (estPassager(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
+  return { depuis, essais, derniereErreur, refus: { code: refus.code, le: refus.le }, attente: null };
+}
+
+/** The first answer that waits is the field that « Modifier » opens. */
+function lienDe(collection: SyncedCollection, { id, local }: Sale): string | null {
+  const page = PAGES[collection];
+  if (page === undefined) return null;
+  const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
+  return champ === undefined ? `${page}${id}` : `${page}${id}#${champ.slice('champs.'.length)}`;
 }
 
 export function ligneDeDocument(collection: SyncedCollection, document: Sale): LigneFile {
   const { local } = document;
-  const page = PAGES[collection];
   return {
     cle: `${collection}:${document.id}`,
     collection,
@@ -71,7 +86,7 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
     genre: GENRES[collection] ?? (document.kind === 'message' ? 'message' : 'autre'),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
     octets: tailleDe(document),
-    lien: page === undefined ? null : `${page}${document.id}`,
+    lien: lienDe(collection, document),
     ...suiviDe(local),
   };
 }
@@ -107,6 +122,7 @@ export function lignesDePhotos(
       essais: Math.max(...groupe.map((photo) => photo.essais)),
       derniereErreur: groupe.find((photo) => photo.derniereErreur !== null)?.derniereErreur ?? null,
       refus,
+      attente: null,
       lien: `/intervention/current/${idIntervention}`,
     };
   });

@@ -55,6 +55,9 @@ function Details({ ligne }: { readonly ligne: LigneFile }) {
           {t('refuseLe', { date: formats.dateHeure(ligne.refus.le), raison: raison(ligne.refus.code) })}
         </p>
       )}
+      {ligne.attente === null ? null : (
+        <p className={styles.details}>{t('enAttente', { raison: raison(ligne.attente) })}</p>
+      )}
       {ligne.refus === null && ligne.derniereErreur !== null ? (
         <p className={styles.details}>{t('dernierEchec', { raison: raison(ligne.derniereErreur) })}</p>
       ) : null}

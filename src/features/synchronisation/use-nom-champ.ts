@@ -4,7 +4,7 @@ import type { Conflit, FieldPath } from '#domain/sync/documents.ts';
 import { useDocument } from '../../data/use-document.ts';
 
 /** Name of a path as its screen names it: the label of the form's field, or the phrase of the dossier's. */
-export function useNomChamp(conflit: Conflit): (champ: FieldPath) => string {
+export function useNomChamp(conflit: Pick<Conflit, 'collection' | 'docId'>): (champ: FieldPath) => string {
   const { t, i18n } = useTranslation('sync');
   const intervention = useDocument('interventions', conflit.collection === 'interventions' ? conflit.docId : null);
   const version = useDocument('records', intervention?.idVersionFormulaire ?? null);

@@ -49,6 +49,7 @@ export const menu = {
   motsCles: 'Schlagwörter',
   bureaux: 'Prüfbüros',
   notifications: 'Mitteilungen',
+  refus: 'Ablehnungen',
   tickets: 'Tickets',
   profil: 'Mein Profil',
   interventions: 'Prüfungen',

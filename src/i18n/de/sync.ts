@@ -31,6 +31,7 @@ export const sync = {
   essais_other: '{{count}} Versuche',
   genre: { intervention: 'Einsatz', dossier: 'Akte', message: 'Nachricht', photos: 'Fotos', autre: 'Änderung' },
   refuseLe: 'Abgelehnt am {{date}}: {{raison}}',
+  enAttente: 'Wartet: {{raison}}',
   dernierEchec: 'Letzter Versuch ohne Antwort: {{raison}}',
   reessayer: 'Erneut versuchen',
   modifier: 'Bearbeiten',

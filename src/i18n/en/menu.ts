@@ -49,6 +49,7 @@ export const menu = {
   motsCles: 'Keywords',
   bureaux: 'Control offices',
   notifications: 'Notifications',
+  refus: 'Refusals',
   tickets: 'Tickets',
   profil: 'My profile',
   interventions: 'Interventions',

@@ -30,6 +30,7 @@ export const sync = {
   essais_other: '{{count}} tries',
   genre: { intervention: 'Visit', dossier: 'File', message: 'Message', photos: 'Photos', autre: 'Change' },
   refuseLe: 'Refused on {{date}}: {{raison}}',
+  enAttente: 'Waits: {{raison}}',
   dernierEchec: 'Last try without an answer: {{raison}}',
   reessayer: 'Try again',
   modifier: 'Edit',

@@ -49,6 +49,7 @@ export const menu = {
   motsCles: 'Palabras clave',
   bureaux: 'Oficinas de control',
   notifications: 'Notificaciones',
+  refus: 'Rechazos',
   tickets: 'Tickets',
   profil: 'Mi perfil',
   interventions: 'Intervenciones',

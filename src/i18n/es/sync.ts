@@ -30,6 +30,7 @@ export const sync = {
   essais_other: '{{count}} intentos',
   genre: { intervention: 'Intervención', dossier: 'Expediente', message: 'Mensaje', photos: 'Fotos', autre: 'Cambio' },
   refuseLe: 'Rechazado el {{date}}: {{raison}}',
+  enAttente: 'En espera: {{raison}}',
   dernierEchec: 'Último intento sin respuesta: {{raison}}',
   reessayer: 'Reintentar',
   modifier: 'Modificar',

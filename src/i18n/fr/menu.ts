@@ -47,6 +47,7 @@ export const menu = {
   motsCles: 'Mots-clés',
   bureaux: 'Bureaux de contrôle',
   notifications: 'Notifications',
+  refus: 'Refus',
   tickets: 'Tickets',
   profil: 'Mon profil',
   interventions: 'Interventions',

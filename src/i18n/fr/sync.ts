@@ -34,6 +34,7 @@ export const sync = {
     autre: 'Modification',
   },
   refuseLe: 'Refusé le {{date}} : {{raison}}',
+  enAttente: 'Attend : {{raison}}',
   dernierEchec: 'Dernier essai sans réponse : {{raison}}',
   reessayer: 'Réessayer',
   modifier: 'Modifier',

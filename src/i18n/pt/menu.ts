@@ -49,6 +49,7 @@ export const menu = {
   motsCles: 'Palavras-chave',
   bureaux: 'Gabinetes de controlo',
   notifications: 'Notificações',
+  refus: 'Recusas',
   tickets: 'Tickets',
   profil: 'O meu perfil',
   interventions: 'Intervenções',

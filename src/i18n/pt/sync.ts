@@ -36,6 +36,7 @@ export const sync = {
     autre: 'Alteração',
   },
   refuseLe: 'Recusado em {{date}}: {{raison}}',
+  enAttente: 'À espera: {{raison}}',
   dernierEchec: 'Última tentativa sem resposta: {{raison}}',
   reessayer: 'Tentar de novo',
   modifier: 'Modificar',

@@ -1,0 +1,64 @@
+import type { RefusConserve } from '#domain/api/sync.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { fichierFile, morceaux } from '#domain/sync/fichier-file.ts';
+import { moteur } from '../../../data/worker-client.ts';
+
+export type Vue = 'ouverts' | 'tous';
+export interface PageRefus {
+  readonly items: readonly RefusConserve[];
+  readonly total: number;
+}
+
+type Arguments = Parameters<ReturnType<typeof moteur>['appeler']>[1];
+
+async function appeler<T>(nom: string, args: Arguments): Promise<Result<T>> {
+  const reponse = await moteur().appeler(nom, args);
+  return reponse.ok ? ok(reponse.value.data as T) : reponse;
+}
+
+export const lireRefus = (vue: Vue, recherche: string, size: number): Promise<Result<PageRefus>> =>
+  appeler('syncRefus', { query: { vue, size, ...(recherche === '' ? {} : { search: recherche }) } });
+
+const cleDe = ({ idUser, edit }: RefusConserve) => ({ idUser, editId: edit.editId });
+
+export const rejouer = (refus: RefusConserve): Promise<Result<RefusConserve>> =>
+  appeler('syncRefusRejouer', { params: cleDe(refus) });
+
+export const classer = (refus: RefusConserve, motif: string): Promise<Result<RefusConserve>> =>
+  appeler('syncRefusClasser', { params: cleDe(refus), body: { motif } });
+
+interface Reponse {
+  readonly reponses: readonly { readonly statut: 'accepte' | 'conflit' | 'refus' }[];
+  readonly photos: readonly string[];
+}
+export interface BilanImport {
+  readonly acceptees: number;
+  readonly attente: number;
+  readonly refusees: number;
+  readonly photos: number;
+}
+
+/** Brings a queue exported by a device, piece by piece; null: this is not such a file. A stop loses nothing: import it again. */
+export async function importer(texte: string): Promise<Result<BilanImport> | null> {
+  const fichier = lireFichier(texte);
+  if (fichier === null) return null;
+  const bilan = { acceptees: 0, attente: 0, refusees: 0, photos: 0 };
+  for (const body of morceaux(fichier)) {
+    const reponse = await appeler<Reponse>('syncImport', { body });
+    if (!reponse.ok) return refuse(reponse.code, reponse.data);
+    const statuts = reponse.value.reponses.map(({ statut }) => statut);
+    bilan.acceptees += statuts.filter((statut) => statut === 'accepte').length;
+    bilan.attente += statuts.filter((statut) => statut === 'conflit').length;
+    bilan.refusees += statuts.filter((statut) => statut === 'refus').length;
+    bilan.photos += reponse.value.photos.length;
+  }
+  return ok(bilan);
+}
+
+function lireFichier(texte: string) {
+  try {
+    return fichierFile.safeParse(JSON.parse(texte)).data ?? null;
+  } catch {
+    return null;
+  }
+}

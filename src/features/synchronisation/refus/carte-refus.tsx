@@ -1,0 +1,158 @@
+import { IconArchive, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RefusConserve } from '#domain/api/sync.ts';
+import { isErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { useNomChamp } from '../use-nom-champ.ts';
+import { useValeur } from '../use-valeur.ts';
+import { classer, rejouer } from './actions.ts';
+import styles from './refus.module.css';
+
+interface PropsCarte {
+  readonly refus: RefusConserve;
+  readonly surTraite: () => void;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  interventions: '/intervention/current/',
+  dossiers: '/dossiers/current/',
+};
+
+/** One refused edit: who, when, why, each value beside the one that the document holds now. */
+export function CarteRefus({ refus, surTraite }: PropsCarte) {
+  const { t } = useTranslation(['refus', 'erreurs', 'sync']);
+  const formats = useFormats();
+  const { edit, code, utilisateur, numero, appareil, fois } = refus;
+  const page = PAGES[edit.collection];
+  const nom = numero ?? t('sync:genre.autre');
+  const faits = [
+    t('par', { nom: utilisateur, date: formats.dateHeure(edit.faitLe) }),
+    appareil === null ? null : t('appareil', { nom: appareil.slice(0, 8) }),
+    fois > 1 ? t('fois', { count: fois }) : null,
+  ];
+  return (
+    <li className={styles['carte']}>
+      <div className={styles['tete']}>
+        <h2>{page === undefined || numero === null ? nom : <Link to={`${page}${edit.id}`}>{nom}</Link>}</h2>
+        <p>{faits.filter((fait) => fait !== null).join(' · ')}</p>
+      </div>
+      {isErrorCode(code) ? <p className={styles['raison']}>{t(`erreurs:${code}`)}</p> : null}
+      <Valeurs refus={refus} />
+      {refus.suite === null ? <Gestes refus={refus} surTraite={surTraite} /> : <Suite refus={refus} />}
+    </li>
+  );
+}
+
+function Valeurs({ refus: { edit, actuelles } }: Pick<PropsCarte, 'refus'>) {
+  const { t } = useTranslation('refus');
+  const nomDe = useNomChamp({ collection: edit.collection, docId: edit.id });
+  const valeur = useValeur();
+  const isAbsent = Object.keys(actuelles).length === 0 && !edit.nouveau;
+  return (
+    <>
+      <div className={styles['cadre']}>
+        <table className={styles['valeurs']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('champ')}</th>
+              <th scope="col">{t('refusee')}</th>
+              <th scope="col">{t('actuelle')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(edit.changes).map(([champ, refusee]) => (
+              <tr key={champ}>
+                <th scope="row">{nomDe(champ)}</th>
+                <td>{valeur(refusee)}</td>
+                <td>{valeur(actuelles[champ])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isAbsent ? <p className={styles['note']}>{t('absent')}</p> : null}
+    </>
+  );
+}
+
+function Suite({ refus: { suite, suitePar, suiteLe, motif } }: Pick<PropsCarte, 'refus'>) {
+  const { t } = useTranslation('refus');
+  const formats = useFormats();
+  if (suite === null) return null;
+  const date = suiteLe === null ? '' : formats.dateHeure(suiteLe);
+  return <p className={styles['note']}>{t(`suite.${suite}`, { nom: suitePar ?? '', date, motif: motif ?? '' })}</p>;
+}
+
+function Gestes({ refus, surTraite }: PropsCarte) {
+  const { t } = useTranslation(['refus', 'erreurs']);
+  const [question, setQuestion] = useState<'rejouer' | 'classer' | null>(null);
+  const [motif, setMotif] = useState('');
+  const [erreur, setErreur] = useState<string>();
+  const [enCours, setEnCours] = useState(false);
+  const fermer = () => setQuestion(null);
+  const finir = async (action: Promise<Result<unknown>>, phrase: string) => {
+    setEnCours(true);
+    const reponse = await action;
+    setEnCours(false);
+    if (!reponse.ok) return toast.error(t(`erreurs:${reponse.code}`));
+    toast.success(phrase);
+    fermer();
+    return surTraite();
+  };
+  const surClasser = () => {
+    if (motif.trim() === '') return setErreur(t('motifRequis'));
+    return void finir(classer(refus, motif.trim()), t('classee'));
+  };
+  return (
+    <div className={styles['gestes']}>
+      <Button
+        size="lg"
+        icon={<IconPlayerPlay size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setQuestion('rejouer')}
+      >
+        {t('rejouer')}
+      </Button>
+      <Button
+        size="lg"
+        icon={<IconArchive size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setQuestion('classer')}
+      >
+        {t('classer')}
+      </Button>
+      <ConfirmDialog
+        opened={question === 'rejouer'}
+        loading={enCours}
+        title={t('rejouerTitre')}
+        confirmLabel={t('rejouer')}
+        onClose={fermer}
+        onConfirm={() => void finir(rejouer(refus), t('rejouee'))}
+      >
+        {t('rejouerTexte', { nom: refus.utilisateur })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={question === 'classer'}
+        loading={enCours}
+        title={t('classerTitre')}
+        confirmLabel={t('classer')}
+        onClose={fermer}
+        onConfirm={surClasser}
+      >
+        <p>{t('classerTexte')}</p>
+        <Field
+          label={t('motif')}
+          value={motif}
+          error={erreur}
+          maxLength={500}
+          onChange={(event) => setMotif(event.currentTarget.value)}
+        />
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type BilanImport, importer } from './actions.ts';
+
+/** A queue that came by e-mail or by key: read here, sent piece by piece; its ids make a second import harmless. */
+export function ImportFile({ surImporte }: { readonly surImporte: () => void }) {
+  const { t } = useTranslation(['refus', 'erreurs']);
+  const [ouvert, setOuvert] = useState(false);
+  const [fichier, setFichier] = useState<File | null>(null);
+  const [erreur, setErreur] = useState<string>();
+  const [bilan, setBilan] = useState<BilanImport | null>(null);
+  const [enCours, setEnCours] = useState(false);
+  const choisir = (choisi: File | null) => {
+    setFichier(choisi);
+    setErreur(undefined);
+    setBilan(null);
+  };
+  const envoyer = async () => {
+    if (fichier === null) return setErreur(t('importIllisible'));
+    setEnCours(true);
+    const reponse = await importer(await fichier.text());
+    setEnCours(false);
+    if (reponse === null) return setErreur(t('importIllisible'));
+    if (!reponse.ok) return setErreur(t(`erreurs:${reponse.code}`));
+    setBilan(reponse.value);
+    return surImporte();
+  };
+  return (
+    <>
+      <Button size="lg" icon={<IconFileImport size={16} stroke={1.8} aria-hidden />} onClick={() => setOuvert(true)}>
+        {t('importer')}
+      </Button>
+      <ConfirmDialog
+        opened={ouvert}
+        loading={enCours}
+        title={t('importTitre')}
+        confirmLabel={t('importer')}
+        onClose={() => setOuvert(false)}
+        onConfirm={() => void envoyer()}
+      >
+        <p>{t('importTexte')}</p>
+        <Field
+          type="file"
+          accept="application/json,.json"
+          label={t('fichier')}
+          error={erreur}
+          onChange={(event) => choisir(event.currentTarget.files?.[0] ?? null)}
+        />
+        {bilan === null ? null : (
+          <Notice
+            tone={bilan.refusees + bilan.attente > 0 ? 'wait' : 'ok'}
+            announced
+            title={t('importFait', { ...bilan })}
+          >
+            {bilan.attente > 0 ? t('importPourquoi') : null}
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

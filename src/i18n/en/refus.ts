@@ -1,0 +1,50 @@
+import type { refus as fr } from '../fr/refus.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const refus = {
+  titre: 'Refused changes',
+  sousTitre: 'What devices sent and the server did not accept. Nothing is erased.',
+  aTraiter: 'To deal with',
+  toutes: 'All',
+  vue: 'Refusals shown',
+  chercher: 'Search a name, a number',
+  compte_one: '{{count}} refusal',
+  compte_other: '{{count}} refusals',
+  par: '{{nom}}, {{date}}',
+  fois_one: '{{count}} send',
+  fois_other: '{{count}} sends',
+  appareil: 'Device {{nom}}',
+  champ: 'Field',
+  refusee: 'Refused value',
+  actuelle: 'Current value',
+  absent: 'This document does not exist on the server.',
+  rejouer: 'Replay',
+  rejouerTitre: 'Replay this change?',
+  rejouerTexte:
+    'It is written in the name of {{nom}}, if today’s rules allow them to, in place of the current values. The history keeps both.',
+  rejouee: 'The change is written.',
+  classer: 'Set aside',
+  classerTitre: 'Set this change aside?',
+  classerTexte: 'It is not written and stays readable here, with your reason.',
+  motif: 'Reason',
+  motifRequis: 'Say why it is not written.',
+  classee: 'The change is set aside.',
+  suite: {
+    rejoue: 'Replayed by {{nom}}, {{date}}',
+    classe: 'Set aside by {{nom}}, {{date}}: {{motif}}',
+    abandonne: 'Given up by its author, {{date}}',
+  },
+  videTitre: 'No refused change',
+  videTexte: 'When the server refuses what a device sends, the change arrives here, whole.',
+  rienTrouve: 'No refusal matches this search.',
+  importer: 'Import a queue',
+  importTitre: 'Import a queue',
+  importTexte:
+    'Choose the file exported from a device with “Export the queue”. Importing it twice writes nothing more.',
+  fichier: 'File',
+  importIllisible: 'This file is not a queue exported by the application, or comes from an older version.',
+  importFait:
+    'Imported: {{acceptees}} accepted, {{attente}} in conflict, {{refusees}} refused, {{photos}} photos received.',
+  importPourquoi: 'In conflict: the document has changed since. The device itself will be able to merge both versions.',
+  plus: 'Show more',
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,50 @@
+import type { refus as fr } from '../fr/refus.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const refus = {
+  titre: 'Alterações recusadas',
+  sousTitre: 'O que os aparelhos enviaram e o servidor não aceitou. Nada é apagado.',
+  aTraiter: 'Por tratar',
+  toutes: 'Todas',
+  vue: 'Recusas apresentadas',
+  chercher: 'Procurar um nome, um número',
+  compte_one: '{{count}} recusa',
+  compte_other: '{{count}} recusas',
+  par: '{{nom}}, a {{date}}',
+  fois_one: '{{count}} envio',
+  fois_other: '{{count}} envios',
+  appareil: 'Aparelho {{nom}}',
+  champ: 'Campo',
+  refusee: 'Valor recusado',
+  actuelle: 'Valor atual',
+  absent: 'Este documento não existe no servidor.',
+  rejouer: 'Repetir',
+  rejouerTitre: 'Repetir esta alteração?',
+  rejouerTexte:
+    'É escrita em nome de {{nom}}, se as regras de hoje o permitirem, em vez dos valores atuais. O histórico guarda ambos.',
+  rejouee: 'A alteração está escrita.',
+  classer: 'Arquivar',
+  classerTitre: 'Arquivar esta alteração?',
+  classerTexte: 'Não é escrita e continua legível aqui, com o seu motivo.',
+  motif: 'Motivo',
+  motifRequis: 'Diga porque não é escrita.',
+  classee: 'A alteração está arquivada.',
+  suite: {
+    rejoue: 'Repetida por {{nom}}, a {{date}}',
+    classe: 'Arquivada por {{nom}}, a {{date}}: {{motif}}',
+    abandonne: 'Abandonada pelo seu autor, a {{date}}',
+  },
+  videTitre: 'Nenhuma alteração recusada',
+  videTexte: 'Quando o servidor recusa o que um aparelho envia, a alteração chega aqui, inteira.',
+  rienTrouve: 'Nenhuma recusa corresponde a esta procura.',
+  importer: 'Importar uma fila',
+  importTitre: 'Importar uma fila de espera',
+  importTexte:
+    'Escolha o ficheiro exportado de um aparelho com «Exportar a fila». Importá-lo duas vezes não escreve nada mais.',
+  fichier: 'Ficheiro',
+  importIllisible: 'Este ficheiro não é uma fila exportada pela aplicação, ou vem de uma versão mais antiga.',
+  importFait:
+    'Importado: {{acceptees}} aceites, {{attente}} em conflito, {{refusees}} recusadas, {{photos}} fotos recebidas.',
+  importPourquoi: 'Em conflito: o documento mudou desde então. O aparelho saberá reunir as duas versões.',
+  plus: 'Mostrar mais',
+} satisfies Phrases<typeof fr>;
