@@ -26,10 +26,10 @@ export async function rejouer(context: Context, cle: CleRefus): Promise<Result<R
   if (refus.suite !== null) return refuse('REGLE_METIER', DEJA);
   const auteur = await auteurActuel(db, { idUser: cle.idUser, variante, maintenant });
   if (!auteur.ok) return auteur;
-  const { faitLe, horsLigne } = refus.edit;
-  const origine = { appareil: refus.appareil, faitLe, horsLigne };
+  const { edit, appareil } = refus;
+  const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const refusal = await db.transaction(async (tx) => {
-    const nouveau = await apply(tx, { ...auteur.value, origine }, refus.edit, surLePresent);
+    const nouveau = await apply(tx, { ...auteur.value, origine }, { edit, demande: surLePresent(edit) });
     if (nouveau === null) await closeRefused(tx, cle, { suite: 'rejoue', par: nomComplet(acteur), le: maintenant });
     return nouveau;
   });

@@ -34,7 +34,7 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
 export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
   const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { ...base, origine };
-  const refusal = await db.transaction((tx) => apply(tx, auteur, edit));
+  const refusal = await db.transaction((tx) => apply(tx, auteur, { edit }));
   const document = await presentDocument(db, auteur, edit);
   const common = { editId: edit.editId, id: edit.id, ...(document === null ? {} : { doc: document }) };
   if (refusal === null) return { ...common, statut: 'accepte' };
@@ -50,8 +50,13 @@ export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: 
   };
 }
 
-type DemandeDe = (edit: Edit) => EditDemande;
-const commeEnvoyee: DemandeDe = ({ collection, id, baseRev, nouveau, changes }) => ({
+interface Application {
+  readonly edit: Edit;
+  /** What is asked of the write path; by default, the edit on the revision that it names. */
+  readonly demande?: EditDemande;
+}
+
+const commeEnvoyee = ({ collection, id, baseRev, nouveau, changes }: Edit): EditDemande => ({
   collection,
   id,
   baseRev,
@@ -60,18 +65,13 @@ const commeEnvoyee: DemandeDe = ({ collection, id, baseRev, nouveau, changes }) 
 });
 
 /** null: written, now or by an earlier copy of the same edit. */
-export async function apply(
-  tx: Sql,
-  auteur: Auteur,
-  edit: Edit,
-  demande: DemandeDe = commeEnvoyee,
-): Promise<Refusal | null> {
+export async function apply(tx: Sql, auteur: Auteur, { edit, demande }: Application): Promise<Refusal | null> {
   const { editId } = edit;
   await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
   const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [auteur.acteur.id, editId]);
   if (done.length > 0) return null;
   if (await estEnAvance(tx, edit)) return refuse('HORS_ORDRE');
-  const written = await ecrire(tx, auteur, demande(edit));
+  const written = await ecrire(tx, auteur, demande ?? commeEnvoyee(edit));
   if (!written.ok) return written;
   await tx.query('insert into edits (id_user, edit_id, le) values ($1, $2, $3)', [
     auteur.acteur.id,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { lireRefus, type PageRefus, type Vue } from './actions.ts';
 
@@ -12,20 +12,18 @@ export interface Lecture {
 export function useRefus(vue: Vue, recherche: string, taille: number): Lecture {
   const [page, setPage] = useState<PageRefus | null>(null);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
-  const [tour, setTour] = useState(0);
+  const demande = useRef(0);
+  const relire = useCallback(async () => {
+    demande.current += 1;
+    const numero = demande.current;
+    const reponse = await lireRefus(vue, recherche, taille);
+    // An answer to an older question says nothing of this one.
+    if (numero !== demande.current) return;
+    setRefus(reponse.ok ? null : reponse.code);
+    if (reponse.ok) setPage(reponse.value);
+  }, [vue, recherche, taille]);
   useEffect(() => {
-    let vivant = true;
-    const lire = async () => {
-      const reponse = await lireRefus(vue, recherche, taille);
-      if (!vivant) return;
-      setRefus(reponse.ok ? null : reponse.code);
-      if (reponse.ok) setPage(reponse.value);
-    };
-    void lire();
-    return () => {
-      vivant = false;
-    };
-  }, [vue, recherche, taille, tour]);
-  const relire = useCallback(() => setTour((avant) => avant + 1), []);
-  return { page, refus, relire };
+    void relire();
+  }, [relire]);
+  return { page, refus, relire: () => void relire() };
 }
