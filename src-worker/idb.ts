@@ -1,5 +1,5 @@
 /** A database of our own beside RxDB's: session and bytes of photos must open without the 13 collections. */
-export type Ouvrir = () => Promise<IDBDatabase>;
+export type Ouvrir = (perdue?: IDBDatabase) => Promise<IDBDatabase>;
 
 interface Plan {
   readonly nom: string;
@@ -8,11 +8,12 @@ interface Plan {
 }
 
 /**
- * Opens once and keeps the connection; opens again when the browser or another tab closed it (behaviour 25).
- * `fabrique`: tests give another IndexedDB.
+ * Opens once and keeps the connection; opens again when the browser or another tab closed it, and when whoever used it
+ * says that it is lost ([C25]). `fabrique`: tests give another IndexedDB.
  */
 export function ouverture({ nom, version, creer }: Plan, fabrique: IDBFactory): Ouvrir {
   let ouverte: Promise<IDBDatabase> | null = null;
+  let courante: IDBDatabase | null = null;
   const ouvrir = (): Promise<IDBDatabase> =>
     new Promise((resolve, reject) => {
       const demande = fabrique.open(nom, version);
@@ -21,6 +22,7 @@ export function ouverture({ nom, version, creer }: Plan, fabrique: IDBFactory): 
       demande.addEventListener('error', () => reject(demande.error ?? new Error(`${nom} ne s’ouvre pas`)));
       demande.addEventListener('success', () => {
         const db = demande.result;
+        courante = db;
         db.addEventListener('close', fermee);
         db.addEventListener('versionchange', () => {
           db.close();
@@ -29,7 +31,8 @@ export function ouverture({ nom, version, creer }: Plan, fabrique: IDBFactory): 
         resolve(db);
       });
     });
-  return () => {
+  return (perdue) => {
+    if (perdue !== undefined && perdue === courante) ouverte = null;
     ouverte ??= ouvrir().catch((erreur: unknown) => {
       ouverte = null;
       throw erreur;
@@ -45,15 +48,32 @@ export interface Transaction<T> {
   readonly agir: (transaction: IDBTransaction) => () => T;
 }
 
-/** Resolves after the commit, on the disk: `strict` is asked of browsers that know it. */
-export async function transiger<T>(ouvrir: Ouvrir, { magasins, mode, agir }: Transaction<T>): Promise<T> {
+/**
+ * Resolves after the commit, on the disk: `strict` is asked of browsers that know it. A connection that was lost before
+ * the transaction began is opened again, once, and the transaction made on it ([C25]).
+ */
+export async function transiger<T>(ouvrir: Ouvrir, demande: Transaction<T>): Promise<T> {
   const db = await ouvrir();
+  const transaction = commencer(db, demande) ?? commencer(await ouvrir(db), demande);
+  if (transaction === null) throw new DOMException('connexion perdue', 'InvalidStateError');
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(magasins, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
-    const lire = agir(transaction);
+    const lire = demande.agir(transaction);
     transaction.addEventListener('complete', () => resolve(lire()));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('transaction interrompue')));
   });
+}
+
+/** null: this connection is closed or closing. */
+function commencer(
+  db: IDBDatabase,
+  { magasins, mode }: Pick<Transaction<unknown>, 'magasins' | 'mode'>,
+): IDBTransaction | null {
+  try {
+    return db.transaction(magasins, mode, { durability: mode === 'readwrite' ? 'strict' : 'default' });
+  } catch (erreur) {
+    if (erreur instanceof DOMException && erreur.name === 'InvalidStateError') return null;
+    throw erreur;
+  }
 }
 
 /** One request in one transaction. */

@@ -16,8 +16,14 @@ async function appeler<T>(nom: string, args: Arguments): Promise<Result<T>> {
   return reponse.ok ? ok(reponse.value.data as T) : reponse;
 }
 
-export const lireRefus = (vue: Vue, recherche: string, size: number): Promise<Result<PageRefus>> =>
-  appeler('syncRefus', { query: { vue, size, ...(recherche === '' ? {} : { search: recherche }) } });
+interface Question {
+  readonly vue: Vue;
+  readonly recherche: string;
+  readonly taille: number;
+}
+
+export const lireRefus = ({ vue, recherche, taille }: Question): Promise<Result<PageRefus>> =>
+  appeler('syncRefus', { query: { vue, size: taille, ...(recherche === '' ? {} : { search: recherche }) } });
 
 const cleDe = ({ idUser, edit }: RefusConserve) => ({ idUser, editId: edit.editId });
 

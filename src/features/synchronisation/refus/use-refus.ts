@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { lireRefus, type PageRefus, type Vue } from './actions.ts';
 
@@ -12,18 +12,21 @@ export interface Lecture {
 export function useRefus(vue: Vue, recherche: string, taille: number): Lecture {
   const [page, setPage] = useState<PageRefus | null>(null);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
-  const demande = useRef(0);
-  const relire = useCallback(async () => {
-    demande.current += 1;
-    const numero = demande.current;
-    const reponse = await lireRefus(vue, recherche, taille);
-    // An answer to an older question says nothing of this one.
-    if (numero !== demande.current) return;
-    setRefus(reponse.ok ? null : reponse.code);
-    if (reponse.ok) setPage(reponse.value);
-  }, [vue, recherche, taille]);
+  const [fois, setFois] = useState(0);
+  const question = useMemo(() => ({ vue, recherche, taille, fois }), [vue, recherche, taille, fois]);
   useEffect(() => {
-    void relire();
-  }, [relire]);
-  return { page, refus, relire: () => void relire() };
+    let isAncienne = false;
+    const lire = async () => {
+      const reponse = await lireRefus(question);
+      // An answer to an older question says nothing of this one.
+      if (isAncienne) return;
+      setRefus(reponse.ok ? null : reponse.code);
+      if (reponse.ok) setPage(reponse.value);
+    };
+    void lire();
+    return () => {
+      isAncienne = true;
+    };
+  }, [question]);
+  return { page, refus, relire: () => setFois(fois + 1) };
 }
