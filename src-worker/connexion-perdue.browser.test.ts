@@ -5,10 +5,8 @@ import { capture, Tablette } from './test-support/tablette.ts';
 
 /** Every connection that the engine has open, as the browser sees them under RxDB and Dexie. */
 const ouvertes = new Set<IDBDatabase>();
-const open = Reflect.get(IDBFactory.prototype, 'open') as (
-  this: IDBFactory,
-  ...args: Parameters<IDBFactory['open']>
-) => IDBOpenDBRequest;
+type Ouvrir = (this: IDBFactory, ...args: Parameters<IDBFactory['open']>) => IDBOpenDBRequest;
+const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as Ouvrir;
 beforeEach(() => {
   IDBFactory.prototype.open = function (...args) {
     const demande = open.apply(this, args);
