@@ -100,7 +100,7 @@ export class Appareil {
 
   /** One round by whichever tab or service worker asks; nobody makes one while another process holds the lock. */
   async tour(acte: Acte): Promise<void> {
-    if (this.processus !== null) return;
+    if (this.processus !== null && !this.monde.isSansVerrou) return;
     const processus = new Processus(this.monde, acte);
     const { magasin, reseau } = this.monde.prises(this, processus);
     const moteur: Moteur = {
@@ -115,7 +115,7 @@ export class Appareil {
       try {
         await this.monde.regles.tour(moteur);
       } finally {
-        this.processus = null;
+        if (this.processus === processus) this.processus = null;
       }
     });
   }

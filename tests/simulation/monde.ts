@@ -16,6 +16,8 @@ export interface OptionsMonde {
   readonly magasin: (nom: string) => Magasin | Promise<Magasin>;
   /** Mutations of the network or of the store, for the tests that prove that the oracle sees them. */
   readonly deformer?: (appareil: Appareil, prises: Prises) => Prises;
+  /** Rounds of one device run at once, for the test that proves that the lock is needed. */
+  readonly sansVerrou?: boolean;
   /** What a new program does to the documents that the former one left. */
   readonly migrer?: (magasin: Magasin) => Promise<void>;
 }
@@ -74,6 +76,9 @@ export class Monde {
     return monde;
   }
 
+  get isSansVerrou(): boolean {
+    return this.options.sansVerrou ?? false;
+  }
   get regles(): Regles {
     return this.options.regles;
   }

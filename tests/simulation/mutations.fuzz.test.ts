@@ -13,6 +13,7 @@ import type { OptionsHistoire } from './histoire.ts';
 
 type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
+type Rebase = typeof import('#domain/sync/rebase.ts');
 type Raconter = typeof import('./histoire.ts').raconter;
 
 const SEEDS = 500;
@@ -31,11 +32,13 @@ const TOUS = [
 ];
 const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
+const REBASE = '../../domain/sync/rebase.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
 
 afterEach(() => {
   vi.doUnmock(PULL);
   vi.doUnmock(PUSH);
+  vi.doUnmock(REBASE);
   vi.doUnmock(FREEZE);
   vi.resetModules();
 });
@@ -134,6 +137,28 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       }),
     });
     expect(faute).not.toBeNull();
+  });
+
+  test('an edit that is not recognised once its id is forgotten asks its author about himself', async () => {
+    vi.doMock(REBASE, async (importer: () => Promise<Rebase>) => {
+      const rebase = await importer();
+      const mute: Rebase['rebaser'] = (doc, local, arrivee) =>
+        rebase.rebaser(doc, local, { ...arrivee, envoyes: undefined });
+      return { ...rebase, rebaser: mute };
+    });
+    expect(await fauteVue(await moteurMute(), ['FANTOME'])).not.toBeNull();
+  });
+
+  test('two rounds of one device at once, one of them frozen for a while, are seen', async () => {
+    const raconter = await moteurMute();
+    const sansVerrou: Raconter = async (seed, options) => {
+      try {
+        return await raconter(seed, options);
+      } catch (erreur) {
+        return { script: { appareils: [], actes: [] }, fautes: [`ERREUR ${String(erreur)}`] };
+      }
+    };
+    expect(await fauteVue(sansVerrou, [...TOUS, 'ERREUR'], { sansVerrou: true })).not.toBeNull();
   });
 });
 
