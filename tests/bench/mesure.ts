@@ -1,14 +1,16 @@
-/** One line of the table: a ratio against a baseline of the same run, or a size; `budget` is an upper bound. */
+/** One line of the table: a ratio against a baseline of the same run, a time or a size. */
 export interface Mesure {
   readonly nom: string;
   readonly valeur: number;
   readonly unite: string;
-  readonly budget: number;
+  /** Upper bound; null: measured to compare. */
+  readonly budget: number | null;
   /** What was measured on both sides, for the reader of the table. */
   readonly detail: string;
 }
 
-export const mediane = (valeurs: readonly number[]): number => {
+export const quantile = (valeurs: readonly number[], part: number): number => {
   const triees = valeurs.toSorted((a, b) => a - b);
-  return triees[Math.floor(triees.length / 2)] ?? Number.NaN;
+  return triees[Math.min(triees.length - 1, Math.floor(triees.length * part))] ?? Number.NaN;
 };
+export const mediane = (valeurs: readonly number[]): number => quantile(valeurs, 0.5);
