@@ -13,6 +13,9 @@ type LazyPage = () => Promise<{ readonly Component: ComponentType }>;
 const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   dashboard: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }),
   demandes: async () => ({ Component: (await import('../features/dossiers/demandes-page.tsx')).DemandesPage }),
+  nouvelleDemande: async () => ({
+    Component: (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
+  }),
   dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
   dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
   formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),

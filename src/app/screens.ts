@@ -26,6 +26,7 @@ export interface FutureScreen extends ScreenBase {
 }
 
 export type BuiltPage =
+  | 'nouvelleDemande'
   | 'demandes'
   | 'dashboard'
   | 'dossiers'
@@ -40,6 +41,7 @@ export type BuiltPage =
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
+  | 'nouvelleDemande'
   | 'tableauDeBord'
   | 'demandes'
   | 'mesDemandes'
@@ -79,6 +81,8 @@ export const SCREENS: readonly Screen[] = [
   built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/projets/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
+  built('/intervention/new', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
+  built('/intervention/new/mar', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
   built('/demand/list', [...LEAD, ...CUSTOMERS], { title: 'demandes', page: 'demandes' }),
   built('/demand/client', [...LEAD, ...CUSTOMERS], { title: 'mesDemandes', page: 'demandes' }),
   built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
@@ -92,8 +96,6 @@ export const SCREENS: readonly Screen[] = [
   later('/clients/list', LEAD, 'clients'),
   later('/entreprises/list', LEAD, 'installateurs'),
 
-  later('/intervention/new', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),
-  later('/intervention/new/mar', [...LEAD, ...CUSTOMERS], 'nouvelleDemande'),
   later('/intervention/list', OFFICE, 'interventions'),
   later('/intervention/list/:state', OFFICE, 'interventions'),
   later('/intervention/client', CUSTOMERS, 'interventions'),

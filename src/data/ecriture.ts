@@ -1,8 +1,10 @@
-import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import type { BulkWriteRow, RxCollection, RxDocumentData } from 'rxdb/plugins/core';
 import type { Fields } from '#domain/sync/documents.ts';
 
+/** Takes a document of this device alone away; a synced one is only ever marked (domain/sync/SPEC.md). */
+export const OUBLIER = Symbol('oublier');
 /** From what the store holds now (undefined: nothing) to what it must hold; null leaves it as it is. */
-export type Decision<D extends Fields> = (courant: D | undefined) => D | null;
+export type Decision<D extends Fields> = (courant: D | undefined) => D | typeof OUBLIER | null;
 
 const NEUF = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-a' };
 
@@ -21,6 +23,7 @@ export async function ecrireDocument<D extends Fields & { id: string }>(
   for (;;) {
     const suivant = decider(stocke === undefined || stocke._deleted ? undefined : stocke);
     if (suivant === null) return;
+    if (suivant === OUBLIER && stocke === undefined) return;
     const { error } = await storageInstance.bulkWrite([rangee(stocke, suivant)], 'page');
     const echec = error[0];
     if (echec === undefined) return;
@@ -29,8 +32,13 @@ export async function ecrireDocument<D extends Fields & { id: string }>(
   }
 }
 
-function rangee<D extends Fields>(previous: RxDocumentData<D> | undefined, document: D) {
-  if (previous === undefined) return { document: { ...document, ...NEUF } as RxDocumentData<D> };
+function rangee<D extends Fields & { id: string }>(
+  previous: RxDocumentData<D> | undefined,
+  document: D | typeof OUBLIER,
+): BulkWriteRow<D> {
+  const stored = (fields: object): RxDocumentData<D> => fields as RxDocumentData<D>;
+  if (previous === undefined) return { document: stored({ ...(document as object), ...NEUF }) };
+  if (document === OUBLIER) return { previous, document: stored({ ...previous, _deleted: true }) };
   const { _meta, _rev, _attachments } = previous;
-  return { previous, document: { ...document, _meta, _rev, _attachments, _deleted: false } as RxDocumentData<D> };
+  return { previous, document: stored({ ...(document as object), _meta, _rev, _attachments, _deleted: false }) };
 }

@@ -1,4 +1,6 @@
-import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { RxCollection } from 'rxdb/plugins/core';
+import type { Collection } from '#domain/sync/collections.ts';
+import type { Fields, LocalDocument } from '#domain/sync/documents.ts';
 import { collectionDe, estPerte, type Connexion } from './connexion.ts';
 import { ecrireDocument, type Decision } from './ecriture.ts';
 
@@ -13,16 +15,17 @@ export class StockagePlein extends Error {
 const REPRISES = 2;
 
 /** Behaviour 25: a lost connection is opened again and the write made again; nothing is claimed before it is done. */
-export async function ecrireAvecReprise(
+export async function ecrireAvecReprise<D extends Fields & { id: string } = LocalDocument>(
   connexion: Connexion,
-  { collection, id }: { readonly collection: SyncedCollection; readonly id: string },
-  decider: Decision<LocalDocument>,
+  { collection, id }: { readonly collection: Collection; readonly id: string },
+  decider: Decision<D>,
 ): Promise<void> {
   for (let essai = 0; ; essai++) {
     const ouverture = connexion.base();
     if (ouverture === null) throw new BaseFermee('aucune base ouverte');
     try {
-      return await ecrireDocument(await collectionDe(ouverture, collection), id, decider);
+      const cible = (await collectionDe(ouverture, collection)) as unknown as RxCollection<D>;
+      return await ecrireDocument(cible, id, decider);
     } catch (erreur) {
       if (estPlein(erreur)) throw new StockagePlein('stockage plein', { cause: erreur });
       if (!estPerte(erreur)) throw erreur;

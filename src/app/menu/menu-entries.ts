@@ -79,7 +79,7 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
       path: mar ? '/intervention/new/mar' : '/intervention/new',
       label: mar ? 'nouveauProjet' : 'nouvelleDemande',
       icon: 'request',
-      offline: false,
+      offline: true,
       roles: CUSTOMERS,
     },
     {

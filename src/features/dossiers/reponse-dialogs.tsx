@@ -5,6 +5,7 @@ import { useLive } from '../../data/use-live.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
+import styles from './list/list.module.css';
 import { accepterTous, refuserTous, type BilanReponses } from './reponses.ts';
 
 interface DialogProps {
@@ -30,7 +31,7 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
   const [seule] = demandes;
   const isSingle = demandes.length === 1;
   const [types, setTypes] = useState<readonly string[] | null>(null);
-  const [echeance, setEcheance] = useState('');
+  const [echeance, setEcheance] = useState(isSingle ? (seule?.echeance ?? '') : '');
   const [isSending, setSending] = useState(false);
   const connus = useLive('typeInterventions', { selector: {} });
   const choisis = types ?? seule?.typesDemandes ?? [];
@@ -59,6 +60,7 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
       <p>{t('accepterTexte')}</p>
       {isSingle ? (
         <MultiSelect
+          className={styles['reason']}
           label={t('types')}
           data={codes}
           value={[...choisis]}
@@ -71,6 +73,7 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
         <p>{t('typesDemandes')}</p>
       )}
       <TextInput
+        className={styles['reason']}
         type="date"
         label={t('echeance')}
         description={t('echeanceAide')}
@@ -111,6 +114,7 @@ export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps)
     >
       <p>{t('refuserTexte')}</p>
       <TextInput
+        className={styles['reason']}
         label={t('motif')}
         placeholder={t('motifExemple')}
         value={motif}

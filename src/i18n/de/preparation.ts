@@ -11,7 +11,6 @@ export const preparation = {
     bureaux: 'die Prüfbüros zu pflegen: Kontaktdaten, Logo, Prüfungsarten und Preise.',
     clients: 'die Kunden, ihre Kontakte, Verträge und Akten zu pflegen.',
     installateurs: 'die Installateure, ihre RGE-Qualifikationen und deren Gültigkeit zu pflegen.',
-    nouvelleDemande: 'eine Prüfung Schritt für Schritt anzufordern: Maßnahme, Begünstigter, Adresse, Anlagen.',
     interventions: 'Prüfungen nach Status zu durchblättern, ohne über ihre Akte zu gehen.',
     rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',

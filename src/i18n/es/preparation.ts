@@ -12,7 +12,6 @@ export const preparation = {
     bureaux: 'llevar las oficinas de control: datos de contacto, logotipo, tipos de intervención y tarifas.',
     clients: 'llevar los clientes, sus contactos, sus contratos y sus expedientes.',
     installateurs: 'llevar los instaladores, sus cualificaciones RGE y sus fechas de validez.',
-    nouvelleDemande: 'pedir un control paso a paso: operación, beneficiario, dirección, documentos adjuntos.',
     interventions: 'recorrer las intervenciones por estado, sin pasar por su expediente.',
     rapport: 'leer un informe página por página y descargarlo.',
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',

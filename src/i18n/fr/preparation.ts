@@ -10,7 +10,6 @@ export const preparation = {
     bureaux: 'de tenir les bureaux de contrôle : coordonnées, logo, types d’intervention et tarifs.',
     clients: 'de tenir les donneurs d’ordre, leurs contacts, leurs contrats et leurs dossiers.',
     installateurs: 'de tenir les entreprises, leurs qualifications RGE et leurs dates de validité.',
-    nouvelleDemande: 'de demander un contrôle pas à pas : opération, bénéficiaire, adresse, pièces jointes.',
     interventions: 'de parcourir les interventions par état, sans passer par leur dossier.',
     rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',

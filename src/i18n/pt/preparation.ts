@@ -12,7 +12,6 @@ export const preparation = {
     bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
     clients: 'manter os clientes, os seus contactos, contratos e processos.',
     installateurs: 'manter os instaladores, as suas qualificações RGE e as datas de validade.',
-    nouvelleDemande: 'pedir um controlo passo a passo: operação, beneficiário, morada, anexos.',
     interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',

@@ -1,0 +1,37 @@
+import type { Json } from '#domain/base/json.ts';
+import { connexion } from './connexion.ts';
+import { OUBLIER } from './ecriture.ts';
+import { ecrireAvecReprise } from './reprise.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * A form being filled that is no document yet: kept in the local database of its author, found again after a kill or
+ * a sign-out, never sent. `sujet` names the form.
+ */
+export interface Brouillon<T extends Json = Json> {
+  readonly id: string;
+  readonly genre: 'brouillon';
+  readonly sujet: string;
+  readonly saisie: T;
+  readonly modifieLe: string;
+}
+
+/** Drafts of a form, the newest first; undefined while they are read. */
+export function useBrouillons<T extends Json>(sujet: string): readonly Brouillon<T>[] | undefined {
+  const brouillons = useLive<Brouillon<T>>('commandes', { selector: { genre: 'brouillon', sujet } });
+  return brouillons?.toSorted((a, b) => b.modifieLe.localeCompare(a.modifieLe));
+}
+
+/** On the disk when it resolves. Throws BaseFermee and StockagePlein: the caller keeps what was typed. */
+export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promise<void> =>
+  ecrireAvecReprise<Fields & { id: string }>(connexion, { collection: 'commandes', id }, () => ({
+    id,
+    genre: 'brouillon',
+    sujet,
+    saisie,
+    modifieLe: new Date().toISOString(),
+  }));
+
+export const oublierBrouillon = (id: string): Promise<void> =>
+  ecrireAvecReprise(connexion, { collection: 'commandes', id }, () => OUBLIER);

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/field.tsx';
+import type { DossierField } from '../detail/fields.ts';
+import type { ErreurDemande } from './saisie-demande.ts';
+
+interface ChampSaisiProps {
+  readonly field: DossierField;
+  readonly value: string;
+  readonly erreur: ErreurDemande | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const TYPES = {
+  texte: {},
+  long: {},
+  etape: {},
+  telephone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  codePostal: { inputMode: 'numeric' },
+  jour: { type: 'date' },
+  nombre: { inputMode: 'decimal' },
+} as const;
+
+/** One typed text of a demand, under the name that the dossier gives it. */
+export function ChampSaisi({ field, value, erreur, onChange }: ChampSaisiProps) {
+  const { t } = useTranslation(['dossier', 'demandes']);
+  const nom = t(`dossier:champs.${field.label}`);
+  return (
+    <Field
+      {...TYPES[field.kind]}
+      label={field.unit === undefined ? nom : `${nom} (${field.unit})`}
+      value={value}
+      maxLength={field.max}
+      required={field.isRequired === true}
+      autoComplete="off"
+      data-path={field.path}
+      error={
+        erreur === undefined ? undefined : erreur === 'choix' ? t('demandes:choisir') : t(`dossier:erreurs.${erreur}`)
+      }
+      onChange={(event) => {
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { isErrorCode } from '#domain/base/errors.ts';
+import { useSession } from '../../../data/use-session.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { PageSkeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { RACINE } from '../mots.ts';
+import { Brouillons } from './brouillons.tsx';
+import { envoyerDemande } from './envoyer.ts';
+import { FormulaireDemande } from './formulaire-demande.tsx';
+import { groupesDe, lireDemande, type ErreurDemande } from './saisie-demande.ts';
+import { useTiers, type TiersConnus } from './tiers.ts';
+import { useBrouillonDemande, type Etat } from './use-brouillon-demande.ts';
+import styles from './nouvelle.module.css';
+
+/** /intervention/new and /intervention/new/mar. */
+export function NouvelleDemandePage() {
+  const session = useSession();
+  if (session === null) return null;
+  return <Chargee session={session} />;
+}
+
+function Chargee({ session }: { readonly session: Session }) {
+  const { t } = useTranslation('dossiers');
+  const tiers = useTiers(session);
+  return (
+    <>
+      <PageHeader title={t(VARIANT === 'mar' ? 'nouveauProjet' : 'nouvelleDemande')} />
+      {tiers === undefined ? <PageSkeleton /> : <Page session={session} tiers={tiers} />}
+    </>
+  );
+}
+
+const seul = (liste: TiersConnus['clients']): string | null => (liste.length === 1 ? (liste[0]?.value ?? null) : null);
+
+function Page({ session, tiers }: { readonly session: Session; readonly tiers: TiersConnus }) {
+  const { t } = useTranslation(['demandes', 'erreurs']);
+  const navigate = useNavigate();
+  const brouillon = useBrouillonDemande({
+    idClient: seul(tiers.clients),
+    idEntreprise: session.role === 'ENTREPRISE' ? session.user.idEntreprise : null,
+  });
+  const { saisie, etat } = brouillon;
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const groupes = groupesDe(VARIANT);
+  const lue = lireDemande(saisie, Object.values(groupes).flat());
+  const erreurs: Readonly<Record<string, ErreurDemande>> = isAsked && !lue.ok ? lue.erreurs : {};
+  const envoyer = async (): Promise<void> => {
+    setAsked(true);
+    if (!lue.ok) return montrer(Object.keys(lue.erreurs)[0]);
+    setSending(true);
+    const faite = await envoyerDemande(session, { fields: lue.fields, tiers, id: brouillon.id });
+    setSending(false);
+    if (!faite.ok) return void toast.error(t(`erreurs:${faite.code}`));
+    await brouillon.finir();
+    toast.success(t('demandes:envoyee'));
+    void navigate(`${RACINE}/current/${faite.value}`);
+  };
+  const nErreurs = Object.keys(erreurs).length;
+  return (
+    <form
+      noValidate
+      className={styles['page']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void envoyer();
+      }}
+    >
+      <Brouillons brouillon={brouillon} />
+      {nErreurs > 0 ? <Notice tone="wait" title={t('demandes:aCorriger', { count: nErreurs })} /> : null}
+      <FormulaireDemande
+        saisie={saisie}
+        onChange={brouillon.ecrire}
+        erreurs={erreurs}
+        tiers={tiers}
+        groupes={groupes}
+        role={session.role}
+      />
+      <footer className={styles['foot']}>
+        <EtatBrouillon etat={etat} />
+        <Button type="submit" variant="primary" size="lg" loading={isSending}>
+          {t('demandes:envoyer')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Takes the person to the first thing to mend. */
+function montrer(path: string | undefined): void {
+  const champ = document.querySelector<HTMLElement>(`[data-path="${path ?? ''}"]`);
+  champ?.focus();
+  champ?.scrollIntoView({ block: 'center' });
+}
+
+function EtatBrouillon({ etat }: { readonly etat: Etat }) {
+  const { t } = useTranslation(['demandes', 'erreurs']);
+  const words = { vide: t('demandes:brouillonVide'), 'a-garder': '', garde: t('demandes:brouillonGarde') };
+  return (
+    <p className={styles['etat']} role="status">
+      {isErrorCode(etat) ? t(`erreurs:${etat}`) : words[etat]}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { must } from '#domain/base/must.ts';
+import { expect, test } from './base.ts';
+
+const NOM = 'Quéméneur';
+const NUMERO = /D-\d{4}-\d+/;
+
+/** Number of the dossier on screen; a new one gets it from the server. */
+async function numeroDe(page: Page): Promise<string> {
+  const titre = page.getByRole('heading', { level: 1 });
+  await expect(titre).toContainText(NUMERO);
+  return must(NUMERO.exec(await titre.innerText())?.[0], 'the page of a dossier bears its number');
+}
+
+test('a client writes a demand, loses the page, sends it; the office accepts it, and the client sees it', async ({
+  ouvrir,
+}) => {
+  const client = await ouvrir('client.cee', '/intervention/new');
+  await client.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(client.getByText(/champs à corriger/)).toBeVisible();
+  await client.getByLabel('Types demandés').first().click();
+  await client.getByRole('option', { name: /BAR-EN-101/ }).click();
+  await client.keyboard.press('Escape');
+  await client.getByLabel('Nom', { exact: true }).fill(NOM);
+  await client.getByLabel('Téléphone').fill('0611223344');
+  await expect(client.getByText('Brouillon gardé sur cet appareil.')).toBeVisible();
+
+  await client.reload();
+  await client.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(client.getByLabel('Nom', { exact: true })).toHaveValue(NOM);
+  await client.getByLabel('Adresse', { exact: true }).fill('3 rue du Port');
+  await client.getByLabel('Code postal').fill('29200');
+  await client.getByLabel('Ville').fill('Brest');
+  await client.getByRole('button', { name: 'Envoyer la demande' }).click();
+  const numero = await numeroDe(client);
+
+  const rt = await ouvrir('manager.cee', '/demand/list');
+  await rt.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill(NOM);
+  await rt.getByRole('link', { name: numero }).click();
+  await rt.getByRole('button', { name: 'Accepter' }).click();
+  await rt.getByRole('dialog').getByRole('button', { name: 'Accepter' }).click();
+  await expect(rt.getByText('1 demande acceptée')).toBeVisible();
+
+  await expect(client.getByText('À planifier').first()).toBeVisible();
+  await expect(client.getByRole('tab', { name: /Interventions\s*1/ })).toBeVisible();
+});
+
+test('a refused demand leaves both lists, and the client reads why', async ({ ouvrir }) => {
+  const rt = await ouvrir('manager.cee', '/demand/list');
+  await rt.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill('Oxance');
+  await rt.getByRole('grid').getByRole('link').first().click();
+  const numero = await numeroDe(rt);
+  await rt.getByRole('button', { name: 'Refuser' }).click();
+  const question = rt.getByRole('dialog');
+  await question.getByRole('button', { name: 'Refuser' }).click();
+  await expect(question.getByText('Indiquez le motif')).toBeVisible();
+  await question.getByLabel(/Motif du refus/).fill('Hors de notre zone');
+  await question.getByRole('button', { name: 'Refuser' }).click();
+  await expect(rt.getByText('1 demande refusée')).toBeVisible();
+  await expect(rt.getByRole('link', { name: numero })).toHaveCount(0);
+
+  const client = await ouvrir('client.cee', '/demand/list');
+  await client.getByRole('button', { name: /Notifications/ }).click();
+  await expect(client.getByText(/Hors de notre zone/)).toBeVisible();
+  await client.keyboard.press('Escape');
+  await expect(client.getByRole('link', { name: numero })).toHaveCount(0);
+});
