@@ -27,6 +27,9 @@ const demandeDuClient: Garde = (acteur, chose) =>
   enAttente(acteur, chose) && acteur.idClient !== null && chose.idClient === acteur.idClient;
 const demandeDeLEntreprise: Garde = (acteur, chose) =>
   enAttente(acteur, chose) && acteur.idEntreprise !== null && chose.idEntreprise === acteur.idEntreprise;
+const sonClient: Garde = (acteur, chose) => acteur.idClient !== null && chose.idClient === acteur.idClient;
+const sonEntreprise: Garde = (acteur, chose) =>
+  acteur.idEntreprise !== null && chose.idEntreprise === acteur.idEntreprise;
 const emise: Garde = (_, chose) => chose.etat === 'VALIDE';
 const sienne: Garde = (acteur, chose) => chose.idUser === acteur.id;
 /** The bell belongs to its user, whatever the office. */
@@ -77,6 +80,10 @@ const REGLES = {
     roles: { ...BUREAU, CONTROL: oui, BASIC: oui, CLIENT: emise, ENTREPRISE: emise, COFRAC: oui, PNCEE: oui },
   },
   'formulaire.ecrire': { roles: BUREAU },
+  'tiers.creer': { roles: BUREAU },
+  'tiers.supprimer': { roles: { ADMIN: oui } },
+  'client.ecrire': { roles: { ...BUREAU, CLIENT: sonClient } },
+  'entreprise.ecrire': { roles: { ...BUREAU, ENTREPRISE: sonEntreprise } },
   'type.ecrire': { roles: BUREAU },
   'bureau.ecrire': { roles: BUREAU },
   'bureau.creer': { roles: { ADMIN: oui } },

@@ -27,6 +27,8 @@ export interface ContexteEdit {
   /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
   readonly nomClient: string | null;
   readonly nomEntreprise: string | null;
+  /** Name of another third party of this office with the SIRET that the edit writes; null when there is none. */
+  readonly siretConnu: string | null;
 }
 
 export const contexteVide = (variante: Variant): ContexteEdit => ({
@@ -40,6 +42,7 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   controleur: null,
   nomClient: null,
   nomEntreprise: null,
+  siretConnu: null,
 });
 
 export interface EditAVerifier {

@@ -7,6 +7,7 @@ import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
+import { verifierNouveauTiers, verifierTiers } from '../tiers/edits.ts';
 import type { EditAVerifier, EditVerifie } from './edit-input.ts';
 import { verifierNouveauRecord, verifierRecord } from './records.ts';
 import type { Role } from './roles.ts';
@@ -43,7 +44,9 @@ function verifierCreation(edit: EditAVerifier): EditVerifie {
     case 'photos':
       return verifierNouvellePhoto(edit);
     case 'records':
-      return verifierNouveauRecord(edit);
+      return edit.changes['kind'] === 'client' ? verifierNouveauTiers('client', edit) : verifierNouveauRecord(edit);
+    case 'entreprises':
+      return verifierNouveauTiers('entreprise', edit);
     default:
       return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
   }
@@ -58,7 +61,9 @@ function verifierModification(edit: EditAVerifier): EditVerifie {
     case 'photos':
       return verifierPhoto(edit);
     case 'records':
-      return verifierRecord(edit);
+      return edit.avant?.['kind'] === 'client' ? verifierTiers('client', edit) : verifierRecord(edit);
+    case 'entreprises':
+      return verifierTiers('entreprise', edit);
     default:
       return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
   }

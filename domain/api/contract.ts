@@ -6,6 +6,7 @@ import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { syncCalls } from './sync.ts';
+import { tiersCalls } from './tiers.ts';
 
 /** Every call of the API, by the name callers use. A name stands in one table only (contract.test.ts). */
 export const CONTRACT = {
@@ -13,6 +14,7 @@ export const CONTRACT = {
   ...demandeCalls,
   ...interventionCalls,
   ...referencesCalls,
+  ...tiersCalls,
   ...filesCalls,
   ...syncCalls,
   ...appareilsCalls,

@@ -4,15 +4,8 @@ import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
 import { photoAnswer } from './intervention-shapes.ts';
-import { byId, pageOf, recordId } from './lists.ts';
-import {
-  bureauAnswer,
-  bureauWritten,
-  clientAnswer,
-  entrepriseAnswer,
-  notificationAnswer,
-  tiersList,
-} from './third-parties.ts';
+import { byId, recordId } from './lists.ts';
+import { bureauAnswer, bureauWritten, notificationAnswer } from './third-parties.ts';
 
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
@@ -188,56 +181,6 @@ export const referencesCalls = calls({
     roles: ['ADMIN'],
     offline: '-',
     errors: ['REGLE_METIER'],
-  },
-  clientListe: {
-    method: 'GET',
-    path: '/api/Client/Liste',
-    summary: 'Clients (ménages dans mar)',
-    tag: 'Client',
-    query: tiersList,
-    answer: pageOf(clientAnswer),
-    roles: STAFF,
-    offline: 'L',
-  },
-  clientsDuBureau: {
-    method: 'GET',
-    path: '/api/Client/getByIdBureauInspection',
-    summary: 'Clients du bureau de l’appelant',
-    tag: 'Client',
-    query: tiersList,
-    answer: pageOf(clientAnswer),
-    roles: STAFF,
-    offline: 'L',
-  },
-  clientById: {
-    method: 'GET',
-    path: '/api/Client/GetClientById/:id',
-    summary: 'Un client',
-    tag: 'Client',
-    params: byId,
-    answer: clientAnswer,
-    roles: [...STAFF, 'CLIENT'],
-    offline: 'L',
-  },
-  entrepriseListe: {
-    method: 'GET',
-    path: '/api/Entreprise/Liste',
-    summary: 'Installateurs (sous-traitants dans eds)',
-    tag: 'Entreprise',
-    query: tiersList.extend({ rge: z.string().max(60).optional() }),
-    answer: pageOf(entrepriseAnswer),
-    roles: STAFF,
-    offline: 'L',
-  },
-  entrepriseById: {
-    method: 'GET',
-    path: '/api/Entreprise/GetEntrepriseById/:id',
-    summary: 'Un installateur',
-    tag: 'Entreprise',
-    params: byId,
-    answer: entrepriseAnswer,
-    roles: [...STAFF, 'ENTREPRISE'],
-    offline: 'L',
   },
   notifications: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
-import { listQuery, revision } from './lists.ts';
+import { revision } from './lists.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 
@@ -25,34 +25,6 @@ export const bureauAnswer = bureauWritten.partial().extend({
   logo: z.string().nullable(),
   ...revision,
 });
-
-export const clientAnswer = z.object({
-  id: z.string(),
-  raisonSociale: z.string(),
-  siret: z.string(),
-  ville: z.string(),
-  departement: z.string(),
-  contact: z.string(),
-  telephone: z.string().nullable(),
-  email: z.string().nullable(),
-  nbDossiers: z.number().int(),
-});
-export const entrepriseAnswer = z.object({
-  id: z.string(),
-  idEntreprise: z.string(),
-  raisonSociale: z.string(),
-  siret: z.string(),
-  ville: z.string(),
-  departement: z.string(),
-  telephone: z.string().nullable(),
-  email: z.string().nullable(),
-  qualificationsRGE: z.array(
-    z.object({ organisme: z.string(), numero: z.string(), domaine: z.string(), valideAu: z.string() }),
-  ),
-  nbDossiers: z.number().int(),
-});
-const TIERS_SORTS = ['raisonSociale', 'ville', 'departement'] as const;
-export const tiersList = listQuery(TIERS_SORTS).extend({ departement: z.string().max(3).optional() });
 
 export const notificationAnswer = z.object({
   id: z.string(),

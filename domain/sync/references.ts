@@ -2,6 +2,7 @@ import type { ChampDefinition } from '../forms/definition.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
 import type { Role } from '../access/roles.ts';
+import type { ClientEcrit, EntrepriseEcrite } from '../tiers/tiers.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
@@ -33,7 +34,8 @@ export interface Controller extends DuBureau {
   actif: boolean;
 }
 
-export interface Entreprise extends DuBureau {
+export interface Entreprise
+  extends DuBureau, Partial<Pick<EntrepriseEcrite, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
   id: string;
   idEntreprise: string;
   raisonSociale: string;
@@ -60,7 +62,13 @@ export interface TypeIntervention {
 }
 
 /** Records of the `records` collection, told apart by `kind` (design.md section 3). */
-export interface ClientRecord extends DuBureau {
+/** What a record made before these fields lacks is empty (domain/tiers). */
+export interface ClientRecord
+  extends
+    DuBureau,
+    Partial<
+      Omit<ClientEcrit, 'raisonSociale' | 'siret' | 'ville' | 'departement' | 'contact' | 'telephone' | 'email'>
+    > {
   id: string;
   kind: 'client';
   raisonSociale: string;

@@ -30,9 +30,10 @@ export async function loadContext(tx: Sql, query: ContextQuery): Promise<Context
     case 'photos':
       return { ...vide, ...(await aroundPhoto(tx, query)) };
     case 'records':
-      return { ...vide, dossier: await parentDossier(tx, query) };
-    case 'controllers':
+      return { ...vide, dossier: await parentDossier(tx, query), siretConnu: await siretConnu(tx, query) };
     case 'entreprises':
+      return { ...vide, siretConnu: await siretConnu(tx, query) };
+    case 'controllers':
     case 'typeInterventions':
     case 'rsBatchs':
       return vide;
@@ -46,6 +47,24 @@ async function parentDossier(tx: Sql, query: ContextQuery): Promise<Dossier | nu
   if (id === null) return null;
   const document = await findVisible(tx, { collection: 'dossiers', id, portees: query.portees });
   return (document?.data ?? null) as Dossier | null;
+}
+
+/** Who has this SIRET already, among the third parties of the same kind, variant and office. */
+async function siretConnu(tx: Sql, query: ContextQuery): Promise<string | null> {
+  const { collection, acteur, variante, id, changes } = query;
+  const siret = String(changes['siret'] ?? '').replaceAll(/\s/g, '');
+  const isTiers = collection === 'entreprises' || valueOf(query, 'kind') === 'client';
+  if (siret === '' || !isTiers) return null;
+  const bureau =
+    query.avant?.['idBureauInspection'] ?? acteur.idBureauInspection ?? changes['idBureauInspection'] ?? null;
+  const [row] = await tx.query<{ nom: string }>(
+    `select data ->> 'raisonSociale' as nom from documents
+     where collection = $1 and not supprime and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
+       and ($5::integer is null or (data ->> 'idBureauInspection')::integer = $5)
+       and (collection <> 'records' or data ->> 'kind' = 'client') limit 1`,
+    [collection, siret, id, variante, typeof bureau === 'number' ? bureau : null],
+  );
+  return row?.nom ?? null;
 }
 
 const all = async <T>(tx: Sql, collection: SyncedCollection, idDossier: string): Promise<T[]> =>

@@ -9,6 +9,7 @@ import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
+import { tiersCalls } from '#domain/api/tiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { insertMany } from '../documents/bulk.ts';
@@ -17,13 +18,24 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [authorizationCalls, demandeCalls, interventionCalls, referencesCalls, filesCalls].flatMap((table) =>
+const NOMS = [
+  authorizationCalls,
+  demandeCalls,
+  interventionCalls,
+  referencesCalls,
+  tiersCalls,
+  filesCalls,
+].flatMap((table) =>
   Object.keys(table),
 ) as CallName[];
 /** Needs a multipart body: server/test-support/trade-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages'];
-/** Answered by the fixtures with a refusal whoever asks: nothing to accept, to archive, to take out of the archive, to delete. */
+/** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
 const SANS_SUCCES: readonly CallName[] = [
+  'clientDelete',
+  'clientLink',
+  'entrepriseLink',
+  'entrepriseDelete',
   'acceptDemand',
   'archiveDossier',
   'unarchiveDossier',

@@ -7,6 +7,7 @@ import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { syncCalls } from '#domain/api/sync.ts';
+import { tiersCalls } from '#domain/api/tiers.ts';
 import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { syncHandlers } from '../sync/routes.ts';
@@ -17,6 +18,7 @@ import { demandeHandlers } from './demande/routes.ts';
 import { filesHandlers } from './files/routes.ts';
 import { interventionHandlers } from './intervention/routes.ts';
 import { referencesHandlers } from './references/routes.ts';
+import { tiersHandlers } from './tiers/routes.ts';
 
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
 export function mountModules(app: FastifyInstance, deps: Deps): void {
@@ -25,6 +27,7 @@ export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
   mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
   mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
+  mount(app, deps, { contract: tiersCalls, handlers: tiersHandlers() });
   mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
   mount(app, deps, { contract: appareilsCalls, handlers: appareilsHandlers() });

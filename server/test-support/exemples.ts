@@ -1,3 +1,4 @@
+import { estSiret } from '#domain/tiers/siret.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#domain/api/contract.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
@@ -48,6 +49,9 @@ const version = {
 /** A code of its own each time: two of one name are a conflict. */
 const codeNeuf = () => ({ body: { code: `essai.${randomUUID()}`, libelle: 'Essai', portee: 'bureau' } });
 const motif = { motif: 'Essai' };
+
+/** Invented establishments of one SIREN, each used once: SIRETs whose sum is right. */
+const SIRETS = Array.from({ length: 1000 }, (_, rang) => `7328293200${String(rang).padStart(4, '0')}`).filter(estSiret);
 
 type Exemples = Readonly<Partial<Record<CallName, (f: Fixtures) => Exemple>>>;
 
@@ -135,6 +139,25 @@ export const EXEMPLES = {
   clientListe: () => ({ query: { search: 'oxance' } }),
   clientsDuBureau: () => ({}),
   clientById: () => ({ params: { id: CLIENT } }),
+  clients: () => ({ query: { size: 2 } }),
+  client: () => ({ params: { id: CLIENT } }),
+  clientCreate: () => ({ body: { raisonSociale: 'Essai', siret: SIRETS.pop() ?? '' } }),
+  clientReplace: () => ({ params: { id: CLIENT }, body: { telephone: '02 99 00 00 00' } }),
+  clientDelete: () => ({ params: { id: CLIENT } }),
+  clientsDeLEntreprise: () => ({ query: { id: ENTREPRISE } }),
+  clientLink: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  clientLinkMake: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  clientLinkCut: () => ({ params: { a: CLIENT, b: ENTREPRISE } }),
+  entreprises: () => ({ query: { size: 2 } }),
+  entreprise: () => ({ params: { id: ENTREPRISE } }),
+  entrepriseCreate: () => ({ body: { raisonSociale: 'Essai', siret: SIRETS.pop() ?? '' } }),
+  entrepriseReplace: () => ({ params: { id: ENTREPRISE }, body: { telephone: '02 99 00 00 00' } }),
+  entrepriseDelete: () => ({ params: { id: ENTREPRISE } }),
+  clientsByEntreprise: () => ({ params: { id: ENTREPRISE } }),
+  entreprisesDuClient: () => ({ params: { id: CLIENT } }),
+  entrepriseLink: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
+  entrepriseLinkMake: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
+  entrepriseLinkCut: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
   entrepriseListe: () => ({}),
   entrepriseById: () => ({ params: { id: ENTREPRISE } }),
   notifications: () => ({}),

@@ -8,7 +8,6 @@ import type { Context, Handlers } from '../../http/context.ts';
 import { modifier, montrer, noterLecture, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
-import { listClients, listEntreprises, readClient, readEntreprise } from './tiers.ts';
 import { openType, typesOfBureau } from './types.ts';
 import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
 
@@ -99,11 +98,6 @@ export function referencesHandlers(): Handlers<typeof referencesCalls> {
     bureauCreate: ({ body }, context) => createBureau(context, body),
     bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),
     bureauDelete: ({ params }, context) => deleteBureau(context, params.id),
-    clientListe: ({ query }, context) => listClients(context, query),
-    clientsDuBureau: ({ query }, context) => listClients(context, query),
-    clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
-    entrepriseListe: ({ query }, context) => listEntreprises(context, query),
-    entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
     notifications: ({ query }, context) => notifications(context, query),
     notificationModify: async ({ body: { id, lue } }, context) => {
       const changes = { lueLe: lue ? context.maintenant : null };

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, findVisible, type StoredDocument } from '../../documents/document.ts';
+import { findDocument, findVisible, listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 
@@ -22,7 +22,7 @@ interface ListInput {
 }
 
 /** Dossiers of the reader's scope, by client or installer. */
-async function countDossiers(
+export async function countDossiers(
   sql: Sql,
   portees: readonly string[],
   champ: 'idClient' | 'idEntreprise',
@@ -39,7 +39,7 @@ async function countDossiers(
 const NAMES_ONLY = { contact: '', telephone: null, email: null };
 const hasNamesOnly = ({ acteur }: Context): boolean => acteur.role === 'BASIC' || acteur.role === 'CONTROL';
 
-function presentClient(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
+export function presentClient(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
   const { id, raisonSociale, siret, ville, departement, contact, telephone, email } = data as unknown as ClientRecord;
   const whole = {
     id,
@@ -88,7 +88,7 @@ export async function readClient(context: Context, id: string): Promise<Result<R
   return document?.data['kind'] === 'client' ? ok(presentClient(context, document, counts)) : refuse('INTROUVABLE');
 }
 
-function presentEntreprise(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
+export function presentEntreprise(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
   const { id, idEntreprise, raisonSociale, siret, ville, departement, telephone, email, qualificationsRGE } =
     data as unknown as Entreprise;
   const reach = hasNamesOnly(context) ? { telephone: null, email: null } : { telephone, email };
@@ -128,3 +128,46 @@ export async function readEntreprise(
   if (document === null) return refuse('INTROUVABLE');
   return ok(presentEntreprise(context, document, await countDossiers(db, portees, 'idEntreprise')));
 }
+
+/** Clients that work with this installer, in the office's scope or, for the installer itself, through its own record. */
+export async function clientsOf(
+  context: Context,
+  idEntreprise: string,
+): Promise<Result<ReturnType<typeof presentClient>[]>> {
+  const { acteur, db, portees, variante } = context;
+  const known = await findVisible(db, { collection: 'entreprises', id: idEntreprise, portees });
+  if (known === null) return refuse('INTROUVABLE');
+  const isOwn = acteur.role === 'ENTREPRISE';
+  const documents = await listVisible(db, {
+    collection: 'records',
+    portees: isOwn ? [`admin:${variante}`] : portees,
+    where: "data ->> 'kind' = 'client' and data -> 'entreprises' @> jsonb_build_array($3::text)",
+    params: [idEntreprise],
+    tail: "order by data ->> 'raisonSociale', id",
+  });
+  const counts = await countDossiers(db, portees, 'idClient');
+  return ok(documents.map((document) => presentClient(context, document, counts)));
+}
+
+/** Installers of this client. */
+export async function entreprisesOf(
+  context: Context,
+  idClient: string,
+): Promise<Result<ReturnType<typeof presentEntreprise>[]>> {
+  const { acteur, db, portees, variante } = context;
+  const client = await findVisible(db, { collection: 'records', id: idClient, portees });
+  if (client?.data['kind'] !== 'client') return refuse('INTROUVABLE');
+  const documents = await listVisible(db, {
+    collection: 'entreprises',
+    portees: acteur.role === 'CLIENT' ? [`admin:${variante}`] : portees,
+    where: 'id = any($3::text[])',
+    params: [linksOf(client)],
+    tail: "order by data ->> 'raisonSociale', id",
+  });
+  const counts = await countDossiers(db, portees, 'idEntreprise');
+  return ok(documents.map((document) => presentEntreprise(context, document, counts)));
+}
+
+/** Ids of the installers linked to a client. */
+export const linksOf = ({ data }: StoredDocument): readonly string[] =>
+  (data as unknown as ClientRecord).entreprises ?? [];

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { clientEcrit, entrepriseEcrite } from '../tiers/tiers.ts';
+import { calls } from './call.ts';
+import { base, byId, listQuery, pageOf, recordId } from './lists.ts';
+
+const OFFICE = ['ADMIN', 'MANAGER'] as const;
+const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
+
+const clientAnswer = z.object({
+  id: z.string(),
+  raisonSociale: z.string(),
+  siret: z.string(),
+  ville: z.string(),
+  departement: z.string(),
+  contact: z.string(),
+  telephone: z.string().nullable(),
+  email: z.string().nullable(),
+  nbDossiers: z.number().int(),
+});
+const entrepriseAnswer = z.object({
+  id: z.string(),
+  idEntreprise: z.string(),
+  raisonSociale: z.string(),
+  siret: z.string(),
+  ville: z.string(),
+  departement: z.string(),
+  telephone: z.string().nullable(),
+  email: z.string().nullable(),
+  qualificationsRGE: z.array(
+    z.object({ organisme: z.string(), numero: z.string(), domaine: z.string(), valideAu: z.string() }),
+  ),
+  nbDossiers: z.number().int(),
+});
+const TIERS_SORTS = ['raisonSociale', 'ville', 'departement'] as const;
+const tiersList = listQuery(TIERS_SORTS).extend({ departement: z.string().max(3).optional() });
+
+const creation = { id: z.uuid().optional(), idBureauInspection: z.number().int().min(1).optional() };
+const nom = { raisonSociale: clientEcrit.shape.raisonSociale };
+const clientCreated = z.strictObject({ ...clientEcrit.partial().shape, ...nom, ...creation });
+const clientWritten = z.strictObject({ ...clientEcrit.partial().shape, ...base });
+const entrepriseCreated = z.strictObject({ ...entrepriseEcrite.partial().shape, ...nom, ...creation });
+const entrepriseWritten = z.strictObject({ ...entrepriseEcrite.partial().shape, ...base });
+
+const twoIds = z.strictObject({ a: recordId, b: recordId });
+const link = z.object({ idClient: z.string(), idEntreprise: z.string() });
+const linkCalls = <T extends string>(path: T, tag: string) => {
+  const common = { path: `/api/${path}/:a/:b` as const, tag, params: twoIds, roles: OFFICE };
+  return {
+    read: { method: 'GET', summary: 'Lien entre un client et un installateur', answer: link, offline: 'L', ...common },
+    make: { method: 'POST', summary: 'Relie un client et un installateur', answer: link, offline: '-', ...common },
+    cut: { method: 'DELETE', summary: 'Retire le lien', answer: 'none', offline: '-', ...common },
+  } as const;
+};
+const ofClient = linkCalls('Client/Client', 'Client');
+const ofEntreprise = linkCalls('Entreprise/Entreprise', 'Entreprise');
+
+export const tiersCalls = calls({
+  clientListe: {
+    method: 'GET',
+    path: '/api/Client/Liste',
+    summary: 'Clients (ménages dans mar)',
+    tag: 'Client',
+    query: tiersList,
+    answer: pageOf(clientAnswer),
+    roles: STAFF,
+    offline: 'L',
+  },
+  clientsDuBureau: {
+    method: 'GET',
+    path: '/api/Client/getByIdBureauInspection',
+    summary: 'Clients du bureau de l’appelant',
+    tag: 'Client',
+    query: tiersList,
+    answer: pageOf(clientAnswer),
+    roles: STAFF,
+    offline: 'L',
+  },
+  clientById: {
+    method: 'GET',
+    path: '/api/Client/GetClientById/:id',
+    summary: 'Un client',
+    tag: 'Client',
+    params: byId,
+    answer: clientAnswer,
+    roles: [...STAFF, 'CLIENT'],
+    offline: 'L',
+  },
+  entrepriseListe: {
+    method: 'GET',
+    path: '/api/Entreprise/Liste',
+    summary: 'Installateurs (sous-traitants dans eds)',
+    tag: 'Entreprise',
+    query: tiersList.extend({ rge: z.string().max(60).optional() }),
+    answer: pageOf(entrepriseAnswer),
+    roles: STAFF,
+    offline: 'L',
+  },
+  entrepriseById: {
+    method: 'GET',
+    path: '/api/Entreprise/GetEntrepriseById/:id',
+    summary: 'Un installateur',
+    tag: 'Entreprise',
+    params: byId,
+    answer: entrepriseAnswer,
+    roles: [...STAFF, 'ENTREPRISE'],
+    offline: 'L',
+  },
+  clients: {
+    method: 'GET',
+    path: '/api/Client',
+    summary: 'Clients (ménages dans mar)',
+    tag: 'Client',
+    query: tiersList,
+    answer: pageOf(clientAnswer),
+    roles: STAFF,
+    offline: 'L',
+  },
+  client: {
+    method: 'GET',
+    path: '/api/Client/:id',
+    summary: 'Un client',
+    tag: 'Client',
+    params: byId,
+    answer: clientAnswer,
+    roles: [...STAFF, 'CLIENT'],
+    offline: 'L',
+  },
+  clientCreate: {
+    method: 'POST',
+    path: '/api/Client',
+    summary: 'Nouveau client du bureau ; un SIRET connu est refusé avec le nom de qui le porte',
+    tag: 'Client',
+    body: clientCreated,
+    answer: clientAnswer,
+    status: 201,
+    roles: OFFICE,
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  clientReplace: {
+    method: 'PUT',
+    path: '/api/Client/:id',
+    summary: 'Modifie un client ; lui-même, de quoi le joindre',
+    tag: 'Client',
+    params: byId,
+    body: clientWritten,
+    answer: clientAnswer,
+    roles: [...OFFICE, 'CLIENT'],
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  clientDelete: {
+    method: 'DELETE',
+    path: '/api/Client/:id',
+    summary: 'Supprime un client qu’aucun dossier ne nomme',
+    tag: 'Client',
+    params: byId,
+    answer: 'none',
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+  clientsDeLEntreprise: {
+    method: 'GET',
+    path: '/api/Client/getByIdEntreprise',
+    summary: 'Clients pour qui l’installateur de l’appelant travaille ; id pour le bureau',
+    tag: 'Client',
+    query: z.strictObject({ id: recordId.optional() }),
+    answer: z.array(clientAnswer),
+    roles: [...OFFICE, 'ENTREPRISE'],
+    offline: 'L',
+  },
+  clientLink: ofClient.read,
+  clientLinkMake: ofClient.make,
+  clientLinkCut: ofClient.cut,
+  entreprises: {
+    method: 'GET',
+    path: '/api/Entreprise',
+    summary: 'Installateurs (sous-traitants dans eds)',
+    tag: 'Entreprise',
+    query: tiersList.extend({ rge: z.string().max(60).optional() }),
+    answer: pageOf(entrepriseAnswer),
+    roles: STAFF,
+    offline: 'L',
+  },
+  entreprise: {
+    method: 'GET',
+    path: '/api/Entreprise/:id',
+    summary: 'Un installateur',
+    tag: 'Entreprise',
+    params: byId,
+    answer: entrepriseAnswer,
+    roles: [...STAFF, 'ENTREPRISE'],
+    offline: 'L',
+  },
+  entrepriseCreate: {
+    method: 'POST',
+    path: '/api/Entreprise',
+    summary: 'Nouvel installateur du bureau ; un SIRET connu est refusé avec le nom de qui le porte',
+    tag: 'Entreprise',
+    body: entrepriseCreated,
+    answer: entrepriseAnswer,
+    status: 201,
+    roles: OFFICE,
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  entrepriseReplace: {
+    method: 'PUT',
+    path: '/api/Entreprise/:id',
+    summary: 'Modifie un installateur ; lui-même, de quoi le joindre et ses qualifications',
+    tag: 'Entreprise',
+    params: byId,
+    body: entrepriseWritten,
+    answer: entrepriseAnswer,
+    roles: [...OFFICE, 'ENTREPRISE'],
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  entrepriseDelete: {
+    method: 'DELETE',
+    path: '/api/Entreprise/:id',
+    summary: 'Supprime un installateur qu’aucun dossier ne nomme',
+    tag: 'Entreprise',
+    params: byId,
+    answer: 'none',
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+  clientsByEntreprise: {
+    method: 'GET',
+    path: '/api/Entreprise/getClientsByEntreprise/:id',
+    summary: 'Clients d’un installateur',
+    tag: 'Entreprise',
+    params: byId,
+    answer: z.array(clientAnswer),
+    roles: [...OFFICE, 'ENTREPRISE'],
+    offline: 'L',
+  },
+  entreprisesDuClient: {
+    method: 'GET',
+    path: '/api/Entreprise/getByIdClient/:id',
+    summary: 'Installateurs d’un client',
+    tag: 'Entreprise',
+    params: byId,
+    answer: z.array(entrepriseAnswer),
+    roles: [...OFFICE, 'CLIENT'],
+    offline: 'L',
+  },
+  entrepriseLink: ofEntreprise.read,
+  entrepriseLinkMake: ofEntreprise.make,
+  entrepriseLinkCut: ofEntreprise.cut,
+});

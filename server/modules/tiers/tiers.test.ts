@@ -1,0 +1,3 @@
+import { suiteTiers } from '../../test-support/tiers-suite.ts';
+
+suiteTiers('pglite');
