@@ -58,7 +58,7 @@ export function verifierNouveauTiers(genre: GenreTiers, edit: EditAVerifier): Ed
     doublon(document, contexte.siretConnu);
   if (refus !== null) return refus;
   const propre = genre === 'client' ? { kind: 'client' } : { idEntreprise: edit.id };
-  return ok({ changes: { ...document, ...propre, variante: contexte.variante, idBureauInspection } as Changes });
+  return ok({ changes: { ...document, ...propre, variante: contexte.variante, idBureauInspection } });
 }
 
 const chose = (genre: GenreTiers, doc: Fields) => ({
@@ -79,7 +79,7 @@ function normaliser(changes: Changes): Changes {
 /** [T2] SIRET and VAT number, among the fields that are written; a household has none. */
 function identite(doc: Fields, variante: string, ecrits: readonly string[]): Refusal | null {
   const champs: Record<string, string> = {};
-  const siret = String(doc['siret'] ?? '');
+  const siret = typeof doc['siret'] === 'string' ? doc['siret'] : '';
   const sansSiret = siret === '' && variante === 'mar';
   if (ecrits.includes('siret') && !sansSiret && !estSiret(siret)) champs['siret'] = 'siret';
   const { tva } = doc;

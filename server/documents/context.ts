@@ -5,6 +5,7 @@ import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import { sansEspaces } from '#domain/tiers/siret.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { dossierOf, findDocument, findVisible, listOfDossier } from './document.ts';
@@ -51,20 +52,23 @@ async function parentDossier(tx: Sql, query: ContextQuery): Promise<Dossier | nu
 
 /** Who has this SIRET already, among the third parties of the same kind, variant and office. */
 async function siretConnu(tx: Sql, query: ContextQuery): Promise<string | null> {
-  const { collection, acteur, variante, id, changes } = query;
-  const siret = String(changes['siret'] ?? '').replaceAll(/\s/g, '');
+  const { collection, variante, id, changes } = query;
+  const siret = typeof changes['siret'] === 'string' ? sansEspaces(changes['siret']) : '';
   const isTiers = collection === 'entreprises' || valueOf(query, 'kind') === 'client';
   if (siret === '' || !isTiers) return null;
-  const bureau =
-    query.avant?.['idBureauInspection'] ?? acteur.idBureauInspection ?? changes['idBureauInspection'] ?? null;
   const [row] = await tx.query<{ nom: string }>(
     `select data ->> 'raisonSociale' as nom from documents
      where collection = $1 and not supprime and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
        and ($5::integer is null or (data ->> 'idBureauInspection')::integer = $5)
        and (collection <> 'records' or data ->> 'kind' = 'client') limit 1`,
-    [collection, siret, id, variante, typeof bureau === 'number' ? bureau : null],
+    [collection, siret, id, variante, officeOf(query)],
   );
   return row?.nom ?? null;
+}
+
+function officeOf({ acteur, avant, changes }: ContextQuery): number | null {
+  const bureau = avant?.['idBureauInspection'] ?? acteur.idBureauInspection ?? changes['idBureauInspection'];
+  return typeof bureau === 'number' ? bureau : null;
 }
 
 const all = async <T>(tx: Sql, collection: SyncedCollection, idDossier: string): Promise<T[]> =>

@@ -2,7 +2,7 @@ import type { tiersCalls } from '#domain/api/tiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { creer, enregistrer, lireLien, relier, supprimer, type Genre, type Lien } from './commands.ts';
+import { creer, enregistrer, lireLien, relier, supprimer, type Lien } from './commands.ts';
 import {
   clientsOf,
   countDossiers,
@@ -35,8 +35,6 @@ const retirer = async (context: Context, lien: Lien): Promise<Result<null>> => {
 };
 
 export function tiersHandlers(): Handlers<typeof tiersCalls> {
-  const remplacer = (context: Context, genre: Genre, id: string, body: object) =>
-    enregistrer(context, genre, { ...body, id: id.toLowerCase() });
   return {
     clientListe: ({ query }, context) => listClients(context, query),
     clientsDuBureau: ({ query }, context) => listClients(context, query),
@@ -45,7 +43,7 @@ export function tiersHandlers(): Handlers<typeof tiersCalls> {
     client: ({ params }, context) => readClient(context, params.id.toLowerCase()),
     clientCreate: async ({ body }, context) => client(context, await creer(context, 'client', body)),
     clientReplace: async ({ params, body }, context) =>
-      client(context, await remplacer(context, 'client', params.id, body)),
+      client(context, await enregistrer(context, 'client', { ...body, id: params.id.toLowerCase() })),
     clientDelete: ({ params }, context) => supprimer(context, 'client', params.id.toLowerCase()),
     clientsDeLEntreprise: ({ query }, context) => {
       const id = context.acteur.role === 'ENTREPRISE' ? context.acteur.idEntreprise : (query.id ?? null);
@@ -60,7 +58,7 @@ export function tiersHandlers(): Handlers<typeof tiersCalls> {
     entreprise: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
     entrepriseCreate: async ({ body }, context) => entreprise(context, await creer(context, 'entreprise', body)),
     entrepriseReplace: async ({ params, body }, context) =>
-      entreprise(context, await remplacer(context, 'entreprise', params.id, body)),
+      entreprise(context, await enregistrer(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
     entrepriseDelete: ({ params }, context) => supprimer(context, 'entreprise', params.id.toLowerCase()),
     clientsByEntreprise: ({ params }, context) => clientsOf(context, params.id.toLowerCase()),
     entreprisesDuClient: ({ params }, context) => entreprisesOf(context, params.id.toLowerCase()),
