@@ -49,7 +49,6 @@ export const qualification = z.object({
 });
 export const entrepriseEcrite = z.object({ ...commun, qualificationsRGE: z.array(qualification).max(50) });
 export type EntrepriseEcrite = z.output<typeof entrepriseEcrite>;
-export type Qualification = z.output<typeof qualification>;
 
 const VIDE = { tva: null, adresse: null, telephone: null, email: null, contacts: [], actif: true };
 export const CLIENT_VIDE = {
@@ -61,6 +60,3 @@ export const CLIENT_VIDE = {
   menage: {},
 } satisfies Partial<ClientEcrit>;
 export const ENTREPRISE_VIDE = { ...VIDE, qualificationsRGE: [] } satisfies Partial<EntrepriseEcrite>;
-
-/** Whether a qualification still counts that day (YYYY-MM-DD, last day included). */
-export const estValable = ({ valideAu }: Qualification, jour: string): boolean => valideAu >= jour;
