@@ -18,15 +18,8 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [
-  authorizationCalls,
-  demandeCalls,
-  interventionCalls,
-  referencesCalls,
-  tiersCalls,
-  filesCalls,
-].flatMap((table) =>
-  Object.keys(table),
+const NOMS = [authorizationCalls, demandeCalls, interventionCalls, referencesCalls, tiersCalls, filesCalls].flatMap(
+  (table) => Object.keys(table),
 ) as CallName[];
 /** Needs a multipart body: server/test-support/trade-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages'];
