@@ -46,6 +46,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   await app.register(multipart, {
     limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 },
   });
+  // Bytes are read by their handler as they come, under its own limits.
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/health', async () => {
     const { epoch } = await readEpoch(deps.db);
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };

@@ -16,12 +16,15 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
+import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
 import { folderStore } from './storage/file-store.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 const HOUR_MS = 3_600_000;
+/** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */
+const PARTIAL_MS = 30 * 24 * HOUR_MS;
 const clock = (): Date => new Date();
 
 async function start(): Promise<void> {
@@ -35,9 +38,12 @@ async function start(): Promise<void> {
   const app = await buildApp({ db, clock, config, fichiers });
   await listen(app, config);
   const hourly = setInterval(() => {
-    Promise.all([database.save(clock()), forgetOldEdits(db, clock().toISOString())]).catch((error: unknown) =>
-      app.log.error({ err: error }, 'the hourly backup failed'),
-    );
+    Promise.all([
+      database.save(clock()),
+      forgetOldEdits(db, clock().toISOString()),
+      alertOffices(db, clock().toISOString()),
+      fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
+    ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
   }, HOUR_MS);
   onStopSignal(async () => {
     clearInterval(hourly);

@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
@@ -38,6 +39,21 @@ export interface GatewayAnswer<T = unknown> {
   readonly fromCache: boolean;
   /** When the cached answer was read from the server. */
   readonly luLe?: string;
+}
+
+/** A picture as the camera gave it, with what was read of it: kept before anything else, compressed afterwards. */
+export interface PrisePhoto {
+  readonly id: string;
+  readonly idIntervention: string;
+  readonly idDossier: string;
+  readonly cf_id: string;
+  readonly nom: string;
+  readonly original: Blob;
+  readonly prisLe: string;
+  readonly position: { readonly lat: number; readonly lng: number; readonly precisionM: number | null } | null;
+  readonly orientation: number | null;
+  /** Settings of its field: longest side in pixels, JPEG quality from 0 to 1. */
+  readonly reglage: { readonly maxPx: number; readonly qualite: number };
 }
 
 export interface PhotoCapture {
@@ -134,7 +150,14 @@ export interface MoteurApi {
       readonly body?: unknown;
     },
   ): Promise<Result<GatewayAnswer>>;
-  /** Stores bytes and data before anything else (behaviour 17); resolves after a strict commit. */
+  /** Stores the original, its hash and what was read of it before anything else (behaviour 17), in one strict commit. */
+  garderPrise(prise: PrisePhoto): Promise<Result<null>>;
+  /** Pictures that are kept and not compressed yet: the page died in between. */
+  prisesInachevees(): Promise<readonly PrisePhoto[]>;
+  /** The picture cannot be read by this device: it stays, with its reason, until its person gives it up. */
+  refuserPrise(id: string, code: ErrorCode): Promise<void>;
+  oublierPrise(id: string): Promise<void>;
+  /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
   ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
   lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
   /** Writes an edit through the engine's own write path (the page may also write by itself, src/data). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RAISONS_APPAREIL, RAISONS_VISITE } from '../planning/depart.ts';
 import { SYNCED_COLLECTIONS } from '../sync/documents.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf } from './lists.ts';
@@ -16,8 +17,27 @@ export const etatAppareil = z.object({
   persistant: z.boolean().nullable(),
   /** Edits and photos that the server has not received, and the instant of the oldest one. */
   enAttente: z.object({ nombre: compte, photos: compte, depuis: instant.nullable() }),
-  /** « Prêt à partir »: visits of today and tomorrow, and how many of them can be made without a network. */
-  pret: z.object({ visites: compte, pretes: compte }),
+  /**
+   * « Prêt à partir » (domain/planning/depart.ts): visits of today and tomorrow still to make, how many of them can be
+   * made without a network, and the reasons of each red. Devices of older versions give the counts only.
+   */
+  pret: z.object({
+    visites: compte,
+    pretes: compte,
+    details: z
+      .array(
+        z.object({
+          id: z.string().max(64),
+          numero: z.string().max(20).nullable(),
+          ville: z.string().max(200),
+          dateRdv: instant,
+          raisons: z.array(z.enum(RAISONS_VISITE)),
+        }),
+      )
+      .max(100)
+      .optional(),
+    raisons: z.array(z.enum(RAISONS_APPAREIL)).optional(),
+  }),
   /** Last complete synchronisation. */
   syncDate: instant.nullable(),
 });

@@ -16,8 +16,8 @@ export interface Call {
   readonly tag: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** 'multipart': files and fields read by the handler under its own limits. */
-  readonly body?: z.ZodType | 'multipart';
+  /** 'multipart' (files and fields) and 'octets' (bytes as they are): read by the handler under its own limits. */
+  readonly body?: z.ZodType | 'multipart' | 'octets';
   /** 'pdf' and 'file' are binary; 'none' answers 204. */
   readonly answer: z.ZodType | 'pdf' | 'file' | 'none';
   readonly status?: 200 | 201 | 202;

@@ -16,7 +16,7 @@ export interface Transport {
 export interface TransportRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
-  /** JSON text, or a FormData for multipart calls. */
+  /** JSON text, a FormData for multipart calls, or bytes. */
   readonly body?: string | object;
   /** An AbortSignal. */
   readonly signal?: object;
@@ -49,8 +49,15 @@ type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
   : C['answer'] extends 'none'
     ? null
     : CallAnswer<C>;
-/** Arguments of a call; `form` (a FormData) replaces the body of multipart calls, `signal` (an AbortSignal) stops it. */
-type ArgsOf<C extends Call> = CallArgs<C> & { readonly form?: object; readonly signal?: object };
+/**
+ * Arguments of a call; `form` (a FormData) is the body of multipart calls, `octets` (bytes) that of calls that take
+ * bytes; `signal` (an AbortSignal) stops it.
+ */
+type ArgsOf<C extends Call> = CallArgs<C> & {
+  readonly form?: object;
+  readonly octets?: object;
+  readonly signal?: object;
+};
 
 export type Client<T extends Readonly<Record<string, Call>>> = {
   readonly [K in keyof T]: (args?: ArgsOf<T[K]>) => Promise<Result<AnswerOf<T[K]>>>;
@@ -85,13 +92,14 @@ async function send(
 }
 
 function requestOf({ method, body }: Call, args: ArgsOf<Call>, token: string | null): TransportRequest {
-  const isJson = body !== undefined && body !== 'multipart' && args.body !== undefined;
-  const content = isJson ? JSON.stringify(args.body) : args.form;
+  const isJson = typeof body === 'object' && args.body !== undefined;
+  const content = isJson ? JSON.stringify(args.body) : (args.octets ?? args.form);
   return {
     method,
     headers: {
       ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...(body === 'octets' ? { 'content-type': 'application/octet-stream' } : {}),
     },
     ...(content === undefined ? {} : { body: content }),
     ...(args.signal === undefined ? {} : { signal: args.signal }),

@@ -1,8 +1,77 @@
 import { z } from 'zod';
+import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { calls } from './call.ts';
-import { recordId } from './lists.ts';
+import { byId, recordId } from './lists.ts';
 
+const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
+const FILE_ERRORS = ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE'] as const;
+
+/** Where the sending of a photo's bytes stands on the server. */
+export const etatEnvoi = z.object({
+  /** Photo. */
+  id: z.string(),
+  etat: z.enum(['ouvert', 'recu']),
+  /** Bytes that are on the server, from the first one: the next piece begins there. */
+  recus: z.number().int().min(0),
+  taille: z.number().int().min(1),
+});
+export type EtatEnvoi = z.output<typeof etatEnvoi>;
+
+/**
+ * Resumable sending (domain/sync/SPEC.md [S20]): one call opens or finds again the sendings of many photos, then pieces
+ * go at their offset, of any size and cut anywhere; the last byte makes the server check the SHA-256 and acknowledge.
+ */
 export const filesCalls = calls({
+  envoisOuvrir: {
+    method: 'POST',
+    path: '/api/Files/envois',
+    summary: 'Ouvre, ou retrouve, l’envoi des octets de photos déjà décrites ; chaque ligne est jugée seule',
+    tag: 'Files',
+    body: z.strictObject({
+      envois: z
+        .array(
+          z.strictObject({
+            id: recordId,
+            sha256: z.string().regex(/^[0-9a-f]{64}$/),
+            taille: z.number().int().min(1),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    answer: z.array(
+      z.discriminatedUnion('ok', [
+        etatEnvoi.extend({ ok: z.literal(true) }),
+        z.object({ ok: z.literal(false), id: z.string(), code: z.enum(Object.keys(ERRORS) as ErrorCode[]) }),
+      ]),
+    ),
+    roles: FIELD,
+    offline: '-',
+  },
+  envoisEtat: {
+    method: 'GET',
+    path: '/api/Files/envois/:id',
+    summary: 'Où en est l’envoi d’une photo',
+    tag: 'Files',
+    params: byId,
+    answer: etatEnvoi,
+    roles: FIELD,
+    offline: '-',
+    errors: ['VERROUILLE'],
+  },
+  envoisMorceau: {
+    method: 'PUT',
+    path: '/api/Files/envois/:id',
+    summary: 'Octets d’une photo à partir de offset ; ce qui est déjà reçu est ignoré, le dernier octet vaut accusé',
+    tag: 'Files',
+    params: byId,
+    query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
+    body: 'octets',
+    answer: etatEnvoi,
+    roles: FIELD,
+    offline: '-',
+    errors: FILE_ERRORS,
+  },
   filesDownload: {
     method: 'GET',
     path: '/api/Files/download',

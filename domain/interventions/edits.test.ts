@@ -167,7 +167,7 @@ describe('review by the RT', () => {
       value: { changes: { etat: 'VALIDE', validePar: 2, valideLe: MAINTENANT } },
     });
   });
-  test('[I10] a photo on its way holds the validation, a removed one does not', () => {
+  test('[I10] [C18] a photo on its way holds the validation, a removed one does not', () => {
     expect(valider([RECUE, PRISE])).toMatchObject({
       ok: false,
       code: 'PHOTOS_MANQUANTES',

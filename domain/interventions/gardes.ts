@@ -6,6 +6,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Intervention, Photo } from './intervention.ts';
+import { reconcilier } from './photos-recues.ts';
 import { soumission } from './soumission.ts';
 import type { NomTransition } from './transitions.ts';
 
@@ -100,9 +101,8 @@ const GARDES: Readonly<Record<NomTransition, Garde>> = {
 };
 export const gardeDe = (nom: NomTransition): Garde => GARDES[nom];
 
-/** Behaviour 18: an intervention with missing files cannot be closed. */
+/** Behaviour 18: an intervention with missing files cannot be closed; the refusal says on whose devices they are. */
 function photosRecues(photos: readonly Photo[]): Result<null> {
-  const attendues = photos.filter(({ retireLe }) => retireLe === null);
-  const recues = attendues.filter(({ recuLe }) => recuLe !== null).length;
-  return recues === attendues.length ? ok(null) : refuse('PHOTOS_MANQUANTES', { attendues: attendues.length, recues });
+  const { prises, recues, detenteurs } = reconcilier(photos);
+  return recues === prises ? ok(null) : refuse('PHOTOS_MANQUANTES', { attendues: prises, recues, detenteurs });
 }

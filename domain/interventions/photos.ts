@@ -65,6 +65,8 @@ function appartenance(document: Fields, { contexte }: EditAVerifier, interventio
   const champs: Record<string, string> = {};
   if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
   if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';
+  // [M7] A report draws JPEG and PNG only: devices convert before they send.
+  if (document['type'] === 'image/webp') champs['type'] = 'valeur';
   if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
   const champ = contexte.formulaire?.champs.find(({ cf_id }) => cf_id === document['cf_id']);
   const attendu = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';

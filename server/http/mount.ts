@@ -81,7 +81,7 @@ function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>>
   const parts = [
     ['params', call.params, request.params],
     ['query', call.query, request.query],
-    ['body', call.body === 'multipart' ? undefined : call.body, request.body ?? {}],
+    ['body', typeof call.body === 'object' ? call.body : undefined, request.body ?? {}],
   ] as const;
   const input: Record<string, unknown> = {};
   const champs: Record<string, string> = {};

@@ -117,6 +117,7 @@ function bodyOf(body: Call['body']): Json | null {
       },
     };
   }
+  if (body === 'octets') return { required: true, content: { 'application/octet-stream': { schema: BINARY } } };
   return { required: true, content: jsonOf(schemaOf(body, 'input')) };
 }
 

@@ -21,8 +21,8 @@ import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.
 const NOMS = [authorizationCalls, demandeCalls, interventionCalls, referencesCalls, tiersCalls, filesCalls].flatMap(
   (table) => Object.keys(table),
 ) as CallName[];
-/** Needs a multipart body: server/test-support/trade-suite.ts. */
-const A_PART: readonly CallName[] = ['addImages'];
+/** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
+const A_PART: readonly CallName[] = ['addImages', 'envoisMorceau'];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
 const SANS_SUCCES: readonly CallName[] = [
   'clientDelete',

@@ -1,11 +1,60 @@
 import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
-import type { StoredDocument } from '../documents/document.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import { findDocument, findVisible, type StoredDocument } from '../documents/document.ts';
+import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
-import { montrer } from './documents.ts';
+import type { StoredFile } from '../storage/file-store.ts';
+import { auteurDe, montrer, transaction } from './documents.ts';
+
+export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
+/** [M7] What a report can draw. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** What describes a photo, and where its bytes are. */
 export const presentPhoto = (context: Context, document: StoredDocument): z.output<typeof photoAnswer> => ({
   ...montrer<z.output<typeof photoAnswer>>(context, document),
   url: `/api/Files/download?id=${document.id}`,
 });
+
+/** The bytes may come after the submission, by who may write the intervention; nothing comes after the report. */
+export async function writablePhoto(
+  { db, portees, acteur }: Context,
+  id: string,
+  idIntervention: string | undefined,
+): Promise<Result<StoredDocument>> {
+  const photo = await findVisible(db, { collection: 'photos', id, portees });
+  if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
+  const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
+  if (idIntervention !== undefined && idIntervention !== owner)
+    return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
+  const intervention = await findVisible(db, { collection: 'interventions', id: owner, portees });
+  if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
+  const data = intervention.data as unknown as Intervention;
+  const droit = can(acteur, 'photo.ecrire', data);
+  if (!droit.ok) return droit;
+  return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
+}
+
+/** The bytes are stored: the photo says so to every device, once, however many of them sent it. */
+export function acknowledgePhoto(context: Context, photo: StoredDocument, { sha256, type, taille }: StoredFile) {
+  const { maintenant } = context;
+  return transaction(context, async (tx) => {
+    await tx.query(
+      'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
+      [sha256, type, taille, maintenant],
+    );
+    // The dossier first: the lock that every write of what stands around it takes.
+    if (photo.idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: photo.idDossier }, true);
+    const current = await findDocument(tx, { collection: 'photos', id: photo.id });
+    if (current !== null && current.data['recuLe'] !== null) return current;
+    return ecrireServeur(tx, auteurDe(context), {
+      collection: 'photos',
+      id: photo.id,
+      changes: { recuLe: maintenant },
+      action: 'AddImages',
+    });
+  });
+}

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { FileTooLarge, Inspector } from './inspector.ts';
+import { PartialStore } from './partial-store.ts';
 import type { FileType } from './types.ts';
 
 export interface StoredFile {
@@ -32,6 +33,8 @@ export interface FileStore {
   put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
   /** null when there is no such file. */
   read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
+  /** Files that arrive piece by piece, and enter the store once whole. */
+  readonly partiels: PartialStore;
 }
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -40,6 +43,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 export function folderStore(folder: string): FileStore {
   const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
   return {
+    partiels: new PartialStore(join(folder, 'arrivees', 'envois'), (path, sha256) => keep(path, pathOf(sha256))),
     put: async (content, limits) => {
       const incoming = join(folder, 'arrivees', randomUUID());
       await mkdir(join(folder, 'arrivees'), { recursive: true });

@@ -165,5 +165,7 @@ export const EXEMPLES = {
   imageList: ({ idIntervention }) => ({ query: { idIntervention } }),
   image: ({ idPhoto }) => ({ params: { id: idPhoto } }),
   filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
+  envoisOuvrir: ({ idPhoto }) => ({ body: { envois: [{ id: idPhoto, sha256: 'a'.repeat(64), taille: 100 }] } }),
+  envoisEtat: ({ idPhoto }) => ({ params: { id: idPhoto } }),
   demandeGetFile: () => ({ params: { id: randomUUID() } }),
 } satisfies Exemples as Exemples;

@@ -90,6 +90,8 @@ export interface ServeurDeTest {
     url: string,
     appel?: Appel,
   ): Promise<LightMyRequestResponse>;
+  /** The server as it is after a restart: same database and folder, nothing in memory. Closed by who asked for it. */
+  redemarre(): Promise<FastifyInstance>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
   creerCompte(compte: CompteDeTest): Promise<number>;
   /** Signs in; answers the token. Throws when refused. */
@@ -122,12 +124,8 @@ export async function creerServeurDeTest({
     secret: 'secret de test, 32 caractères au moins',
     strict: true,
   };
-  const app = await buildApp({
-    db,
-    clock,
-    config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') },
-    fichiers,
-  });
+  const deps = { db, clock, config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') }, fichiers };
+  const app = await buildApp(deps);
   const appel: ServeurDeTest['appel'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>
     app.inject({
       method,
@@ -149,6 +147,7 @@ export async function creerServeurDeTest({
     fichiers,
     url,
     appel,
+    redemarre: () => buildApp({ ...deps, fichiers: folderStore(join(dataDir, 'fichiers')) }),
     creerCompte: (compte) => creerCompte(db, compte),
     connecter: async (email, variante = 'cee') => {
       const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });

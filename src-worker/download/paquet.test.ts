@@ -5,19 +5,21 @@ const contenu = {
   id: 'i1',
   telechargeLe: '2026-11-20T18:00:00.000Z',
   formulaire: true,
+  references: true,
   photos: [300, 200],
   octetsDocuments: 1000,
 };
 
 describe('ready to leave', () => {
-  test('with the form and every photo', () => {
+  test('[P7] with the form and every photo', () => {
     expect(paquetDe(contenu)).toMatchObject({ pret: true, manques: [], photosRecues: 2, photosTotal: 2, octets: 1500 });
   });
   test('an intervention without photos is ready too', () => {
     expect(paquetDe({ ...contenu, photos: [] })).toMatchObject({ pret: true, photosTotal: 0 });
   });
-  test('not without the form, nor with a photo missing, and says which', () => {
+  test('[P7] not without the form, nor with a photo missing, and says which', () => {
     expect(paquetDe({ ...contenu, formulaire: false })).toMatchObject({ pret: false, manques: ['formulaire'] });
+    expect(paquetDe({ ...contenu, references: false })).toMatchObject({ pret: false, manques: ['references'] });
     expect(paquetDe({ ...contenu, photos: [300, null] })).toMatchObject({
       pret: false,
       manques: ['photos'],

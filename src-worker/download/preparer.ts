@@ -4,7 +4,16 @@ import type { Magasin, Stocke } from '../store/magasin.ts';
 import { paquetDe, type Paquet } from './paquet.ts';
 
 export type Intervenue = Stocke<'interventions'> &
-  Pick<Intervention, 'demandeId' | 'idVersionFormulaire' | 'dateRdv' | 'idControleur' | 'etat'>;
+  Pick<
+    Intervention,
+    | 'demandeId'
+    | 'idVersionFormulaire'
+    | 'idTypeIntervention'
+    | 'idBureauInspection'
+    | 'dateRdv'
+    | 'idControleur'
+    | 'etat'
+  >;
 
 export interface Preparateur extends Lecteur {
   readonly magasin: Magasin;
@@ -31,9 +40,24 @@ export async function preparer(
     id: intervention.id,
     telechargeLe: horloge(),
     formulaire: version !== undefined && !version._deleted,
+    references: await aSesReferences(magasin, intervention),
     photos: presentes,
     octetsDocuments: JSON.stringify(intervention).length,
   });
   await magasin.ecrire('interventionsWithReport', [{ previous, document: { ...paquet } }]);
   return paquet;
+}
+
+/** What the form and its report read beside the answers. */
+async function aSesReferences(
+  magasin: Magasin,
+  { demandeId, idTypeIntervention, idBureauInspection }: Intervenue,
+): Promise<boolean> {
+  const [[dossier], [type], bureaux] = await Promise.all([
+    magasin.parIds('dossiers', [demandeId]),
+    magasin.parIds('typeInterventions', [idTypeIntervention]),
+    magasin.chercher('records', 'kind', 'bureau'),
+  ]);
+  const isIci = (one: { readonly _deleted: boolean } | undefined): boolean => one !== undefined && !one._deleted;
+  return isIci(dossier) && isIci(type) && bureaux.some(({ idBureau }) => idBureau === idBureauInspection);
 }

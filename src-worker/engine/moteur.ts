@@ -5,7 +5,7 @@ import type { ElementFile, MoteurApi, PhotoCapture, Session, Telechargement } fr
 import * as commandes from '../conflicts/commands.ts';
 import { telecharger } from '../download/telecharger.ts';
 import { appeler } from '../fallback/gateway.ts';
-import { ajouterPhoto } from '../media/capture.ts';
+import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees } from '../media/capture.ts';
 import { refleterFile } from '../media/file.ts';
 import { lireOctets, rapporterPhoto } from '../media/lecture.ts';
 import { relancerIntervention } from '../media/relance.ts';
@@ -93,6 +93,21 @@ export function creerMoteur(effets: Effets): MoteurApi {
       );
     },
 
+    garderPrise: (prise) =>
+      surPoste(async (poste) => {
+        await garderPrise(poste, prise);
+        return ok(null);
+      }),
+    prisesInachevees: async () => (registre.poste === null ? [] : prisesInachevees(registre.poste.octets)),
+    refuserPrise: async (id, code) => {
+      const { poste } = registre;
+      await poste?.octets.changer(id, (fiche) => ({ ...fiche, refus: { code, le: poste.horloge() } }));
+      if (poste !== null) await refleterFile(poste);
+    },
+    oublierPrise: async (id) => {
+      if (registre.poste !== null && (await oublierPrise(registre.poste.octets, id)))
+        await refleterFile(registre.poste);
+    },
     ajouterPhoto: (photo: PhotoCapture) =>
       surFile(async (poste) => {
         await ajouterPhoto(poste.photographe(), photo);

@@ -181,12 +181,13 @@ export class Registre {
   async #nEnAttente(): Promise<number> {
     const poste = must(this.#poste, 'une base est ouverte');
     // A photo whose description and bytes both wait is one photo.
-    const [fiches, documents, tous] = await Promise.all([
+    const [fiches, brutes, documents, tous] = await Promise.all([
       poste.octets.fiches('a-envoyer'),
+      poste.octets.fiches('brute'),
       poste.magasin.chercher('photos', 'dirty', 1),
       compterFile(poste.magasin),
     ]);
-    return tous - documents.length + new Set([...fiches, ...documents].map(({ id }) => id)).size;
+    return tous - documents.length + new Set([...fiches, ...brutes, ...documents].map(({ id }) => id)).size;
   }
 
   async #ouvrirPoste(session: SessionGardee): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { ecrire, RIEN } from '#domain/sync/journal.ts';
-import type { PhotoCapture } from '../api.ts';
+import type { PhotoCapture, PrisePhoto } from '../api.ts';
 import type { SessionGardee } from '../session/store.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
@@ -19,35 +19,73 @@ export async function empreinte(contenu: ArrayBuffer): Promise<string> {
   return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
 }
 
+const NEUVE = { aCreer: null, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
+
 /**
- * Takes a photo in (behaviour 17).
+ * [M1] The picture as the camera gave it, its hash and what was read of it: one strict commit, before any work on it.
  *
- *     bytes, hashes and the document to create ──one commit──> document in the local database ──> card: created
+ *     shutter ──> original, hash, time, place: kept ──compression──> bytes to send, document to create: kept ──> document
  *
- * Killed anywhere, nothing is lost: a photo whose bytes are here and whose document is not is adopted at the next
- * start, with the time and place at which it was taken.
+ * Killed anywhere after the first arrow, nothing is lost: the next page compresses what was not, the next engine
+ * creates the document that was not.
  */
-export async function ajouterPhoto(photographe: Photographe, capture: PhotoCapture): Promise<void> {
-  const [original, reduit] = await Promise.all([capture.original.arrayBuffer(), capture.reduit.arrayBuffer()]);
-  const [sha256Original, sha256] = await Promise.all([empreinte(original), empreinte(reduit)]);
-  const document = documentDe(photographe, capture, { sha256, sha256Original });
+export async function garderPrise({ octets }: Pick<Photographe, 'octets'>, prise: PrisePhoto): Promise<void> {
+  const { original, ...connu } = prise;
+  if ((await octets.fiche(prise.id)) !== null) return;
+  const contenu = await original.arrayBuffer();
   const fiche: Fiche = {
+    ...NEUVE,
+    id: prise.id,
+    idIntervention: prise.idIntervention,
+    sha256: await empreinte(contenu),
+    prise: connu,
+    etat: 'brute',
+    octets: contenu.byteLength,
+  };
+  await octets.garder(fiche, { original: { type: original.type, contenu } });
+}
+
+export async function prisesInachevees(octets: MagasinOctets): Promise<PrisePhoto[]> {
+  const prises: PrisePhoto[] = [];
+  for (const { id, prise, refus } of await octets.fiches('brute')) {
+    const lus = refus === null ? await octets.octets(id, 'original') : null;
+    if (lus !== null && prise !== undefined)
+      prises.push({ ...prise, original: new Blob([lus.contenu], { type: lus.type }) });
+  }
+  return prises;
+}
+
+/** Only a picture that never became a photo is forgotten: anything else has a document. */
+export async function oublierPrise(octets: MagasinOctets, id: string): Promise<boolean> {
+  if ((await octets.fiche(id))?.etat !== 'brute') return false;
+  await octets.effacer(id, ['original', 'reduit']);
+  return true;
+}
+
+/** [M1] Bytes to send, hashes and the document to create, in one commit; then the document. Once for each id. */
+export async function ajouterPhoto(photographe: Photographe, capture: PhotoCapture): Promise<void> {
+  const { octets } = photographe;
+  const connue = await octets.fiche(capture.id);
+  if (connue !== null && connue.etat !== 'brute')
+    return connue.aCreer === null ? undefined : creerDocument(photographe, connue);
+  const reduit = await capture.reduit.arrayBuffer();
+  const original = connue === null ? await capture.original.arrayBuffer() : null;
+  const sha256 = await empreinte(reduit);
+  const sha256Original = original === null ? (connue?.sha256 ?? '') : await empreinte(original);
+  const fiche: Fiche = {
+    ...NEUVE,
     id: capture.id,
     idIntervention: capture.idIntervention,
-    aCreer: { ...document },
+    aCreer: { ...documentDe(photographe, capture, { sha256, sha256Original }) },
     sha256,
     etat: 'a-envoyer',
     octets: reduit.byteLength,
-    essais: 0,
-    derniereErreur: null,
-    refus: null,
-    pasAvantMs: 0,
   };
-  await photographe.octets.garder(fiche, {
-    original: { type: capture.original.type, contenu: original },
+  await octets.garder(fiche, {
+    ...(original === null ? {} : { original: { type: capture.original.type, contenu: original } }),
     reduit: { type: capture.reduit.type, contenu: reduit },
   });
-  await creerDocument(photographe, fiche);
+  return creerDocument(photographe, fiche);
 }
 
 /** Photos whose document was not written when the device died. Answers how many. */

@@ -1,6 +1,7 @@
+import type { EtatEnvoi } from '#domain/api/files.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
-import { ok } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { delai, type ClientApi } from '../network/client.ts';
@@ -8,8 +9,13 @@ import { sansArret } from '../network/reseau.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
-/** A photo of 500 KB over a bad link. */
-const ENVOI_MS = 120_000;
+/** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
+const MORCEAU_OCTETS = 256 * 1024;
+/** A piece over a bad link. */
+const MORCEAU_MS = 120_000;
+const OUVERTURE_MS = 30_000;
+/** Sendings opened by one call. */
+const LOT = 200;
 const RECUL_MIN_MS = 5000;
 const RECUL_MAX_MS = 600_000;
 
@@ -22,30 +28,51 @@ export interface Expediteur {
   readonly surProgres?: (progres: { readonly fait: number; readonly total: number; readonly octets: number }) => void;
 }
 
-/** A person's demand does not wait for the end of a back-off. */
 type Envoyable = Fiche & { readonly photo: Photo };
 
 /**
  * Sends the bytes that the server has not acknowledged, one photo at a time, after its document: the server must know
- * what it receives. The same bytes under the same hash, until it says that they arrived whole; nothing here deletes
- * anything (reception.ts does, on the server's word). Answers how many were acknowledged.
+ * what it receives. [S20] Each photo goes on at the byte where the server says that it stopped, whatever happened since;
+ * nothing here deletes anything (reception.ts does, on the server's word). Answers how many were acknowledged.
  */
 export async function envoyerPhotos(expediteur: Expediteur): Promise<Result<number>> {
-  const { octets, surProgres } = expediteur;
   const envoyables = await aEnvoyer(expediteur);
-  let fait = 0;
-  let total = 0;
-  for (const fiche of envoyables) {
-    if (expediteur.signal.aborted) break;
-    surProgres?.({ fait, total: envoyables.length, octets: total });
-    const reponse = await envoyerUne(expediteur, fiche);
-    if (!reponse.ok && attendLeReseau(reponse.code)) return reponse;
-    if (reponse.ok) fait += 1;
-    else await octets.changer(fiche.id, (courante) => noter(courante, reponse.code, expediteur.horloge()));
-    total += fiche.octets;
+  const suivi = new Suivi(envoyables.length, expediteur.surProgres);
+  for (let debut = 0; debut < envoyables.length; debut += LOT) {
+    const lot = envoyables.slice(debut, debut + LOT);
+    const ouverts = await ouvrir(expediteur, lot);
+    if (!ouverts.ok) return ouverts;
+    for (const fiche of lot) {
+      if (expediteur.signal.aborted) return ok(suivi.fait);
+      const reponse = await envoyerUne(expediteur, { fiche, ouvert: ouverts.value.get(fiche.id), suivi });
+      if (!reponse.ok && attendLeReseau(reponse.code)) return reponse;
+      if (reponse.ok) suivi.terminer(reponse.value);
+      else await expediteur.octets.changer(fiche.id, (courante) => noter(courante, reponse.code, expediteur.horloge()));
+    }
   }
-  if (envoyables.length > 0) surProgres?.({ fait, total: envoyables.length, octets: total });
-  return ok(fait);
+  return ok(suivi.fait);
+}
+
+/** What the screens are told while bytes leave. */
+class Suivi {
+  fait = 0;
+  #octets = 0;
+  readonly #total: number;
+  readonly #dire: Expediteur['surProgres'];
+
+  constructor(total: number, dire: Expediteur['surProgres']) {
+    this.#total = total;
+    this.#dire = dire;
+    if (total > 0) this.avancer(0);
+  }
+  avancer(octets: number): void {
+    this.#octets += octets;
+    this.#dire?.({ fait: this.fait, total: this.#total, octets: this.#octets });
+  }
+  terminer(estRecue: boolean): void {
+    if (estRecue) this.fait += 1;
+    this.avancer(0);
+  }
 }
 
 /** Known to the server, neither received nor withdrawn, and whose last failure is old enough. */
@@ -80,19 +107,55 @@ function estAttendue(document: Stocke<'photos'>): boolean {
   );
 }
 
-async function envoyerUne(
-  { client, octets, signal }: Expediteur,
-  { id, sha256, photo }: Envoyable,
-): Promise<Result<unknown>> {
-  const lus = await octets.octets(id, 'reduit');
-  if (lus === null) return { ok: false, code: 'INTROUVABLE' };
-  const form = new FormData();
-  form.set('idIntervention', photo.idIntervention);
-  form.set('cf_id', photo.cf_id);
-  form.set('meta', JSON.stringify([{ id, sha256 }]));
-  // The server ties a file to its photo by this name.
-  form.append('files', new Blob([lus.contenu], { type: lus.type }), `${id}.${photo.type.replace('image/', '')}`);
-  return sansArret(() => client.addImages({ form, signal: delai(ENVOI_MS, signal) }));
+type Ouvert = Result<EtatEnvoi>;
+
+/** Where each sending stands on the server: one call for all of them. */
+async function ouvrir({ client, signal }: Expediteur, lot: readonly Envoyable[]): Promise<Result<Map<string, Ouvert>>> {
+  const envois = lot.map(({ id, sha256, photo: { taille } }) => ({ id, sha256, taille }));
+  const reponse = await sansArret(() => client.envoisOuvrir({ body: { envois }, signal: delai(OUVERTURE_MS, signal) }));
+  if (!reponse.ok) return reponse;
+  return ok(new Map(reponse.value.map((un) => [un.id, un.ok ? ok(un) : refuse(un.code)])));
+}
+
+interface UnEnvoi {
+  readonly fiche: Envoyable;
+  readonly ouvert: Ouvert | undefined;
+  readonly suivi: Suivi;
+}
+
+/** true: acknowledged. false: its person withdrew the photo meanwhile, and it waits no more. */
+async function envoyerUne(expediteur: Expediteur, { fiche, ouvert, suivi }: UnEnvoi): Promise<Result<boolean>> {
+  const { client, octets, signal } = expediteur;
+  const lus = await octets.octets(fiche.id, 'reduit');
+  if (lus === null || ouvert === undefined) return refuse('INTROUVABLE');
+  if (!ouvert.ok) return ouvert;
+  let { etat, recus } = ouvert.value;
+  // A server that takes bytes and never has them all is met again later, with a longer and longer wait.
+  let appels = 3 + 2 * Math.ceil(lus.contenu.byteLength / MORCEAU_OCTETS);
+  while (etat !== 'recu') {
+    if (await estRetiree(expediteur, fiche.id)) return ok(false);
+    if ((appels -= 1) < 0) return refuse('ERREUR_INTERNE');
+    // At least one byte: a server that stopped between the last byte and its verdict gives it then.
+    const offset = Math.min(recus, lus.contenu.byteLength - 1);
+    const morceau = lus.contenu.slice(offset, offset + MORCEAU_OCTETS);
+    const reponse = await sansArret(() =>
+      client.envoisMorceau({
+        params: { id: fiche.id },
+        query: { offset },
+        octets: morceau,
+        signal: delai(MORCEAU_MS, signal),
+      }),
+    );
+    if (!reponse.ok) return reponse;
+    suivi.avancer(Math.max(0, reponse.value.recus - recus));
+    ({ etat, recus } = reponse.value);
+  }
+  return ok(true);
+}
+
+async function estRetiree({ magasin }: Expediteur, id: string): Promise<boolean> {
+  const [photo] = await magasin.parIds('photos', [id]);
+  return photo === undefined || photo._deleted || photo['retireLe'] != null;
 }
 
 const attendLeReseau = (code: ErrorCode): boolean =>

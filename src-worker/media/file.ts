@@ -18,11 +18,14 @@ const PREFIXE = 'media:';
 
 /**
  * Shows the queue of bytes to the page: one record of `commandes` for each photo of this device that the server has
- * not acknowledged. The cards are right; the records follow them.
+ * not acknowledged, compressed or not. The cards are right; the records follow them.
  */
 export async function refleterFile({ magasin, octets }: { magasin: Magasin; octets: MagasinOctets }): Promise<void> {
   const attendues = new Map(
-    (await octets.fiches('a-envoyer')).map((fiche) => [PREFIXE + fiche.id, enregistrementDe(fiche)]),
+    [...(await octets.fiches('a-envoyer')), ...(await octets.fiches('brute'))].map((fiche) => [
+      PREFIXE + fiche.id,
+      enregistrementDe(fiche),
+    ]),
   );
   const connus = (await magasin.tous('commandes')).filter(({ id }) => id.startsWith(PREFIXE));
   const finis = connus.filter(({ id }) => !attendues.has(id)).map((previous) => ({ previous, document: null }));

@@ -1,70 +1,15 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { PhotoCapture, Session } from '../api.ts';
-import { clientApi } from '../network/client.ts';
-import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import { adopterOrphelines, ajouterPhoto, empreinte } from './capture.ts';
-import { envoyerPhotos, noter } from './envoi.ts';
+import type { PrisePhoto } from '../api.ts';
+import { adopterOrphelines, ajouterPhoto, empreinte, garderPrise, oublierPrise, prisesInachevees } from './capture.ts';
 import { lireOctets, rapporterPhoto } from './lecture.ts';
-import { MagasinOctets, type Fiche } from './octets.ts';
+import { capture, OCTETS, tablette } from './media.test-support.ts';
+import type { Fiche } from './octets.ts';
 import { libererPhotos } from './place.ts';
 import { rapprocherPhotos, suiteDe, type PhotoStockee } from './reception.ts';
 
-const OCTETS = new TextEncoder().encode('plaque');
-const capture = (id: string, suite: Partial<PhotoCapture> = {}): PhotoCapture => ({
-  id,
-  idIntervention: 'i1',
-  idDossier: 'd1',
-  cf_id: 'i_plaque',
-  genre: 'photo',
-  nom: `${id}.jpg`,
-  original: new Blob(['original'], { type: 'image/jpeg' }),
-  reduit: new Blob([OCTETS], { type: 'image/jpeg' }),
-  largeur: 400,
-  hauteur: 300,
-  prisLe: '2026-11-21T08:00:00.000Z',
-  position: { lat: 47.2, lng: -1.5, precisionM: 8 },
-  orientation: 1,
-  ...suite,
-});
-
-const metaDe = ({ body }: RequestInit): string => (body as FormData).get('meta') as string;
-
-function tablette(repondre: (init: RequestInit) => Response | Promise<Response> = () => Response.json([])) {
-  const magasin = magasinMemoire(crypto.randomUUID());
-  const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
-  const envois: RequestInit[] = [];
-  const client = clientApi({
-    fetch: async (_url, init) => {
-      envois.push(init ?? {});
-      return repondre(init ?? {});
-    },
-    origine: 'http://localhost',
-    token: () => Promise.resolve('T'),
-    surToken: () => Promise.resolve(),
-    surRefus: () => Promise.resolve(),
-  });
-  const etat = { heure: '2026-11-21T09:00:00.000Z' };
-  const commun = { magasin, octets, horloge: () => etat.heure, client, signal: new AbortController().signal };
-  const user = { id: 3, nom: 'Roux', prenom: 'Carla', idBureauInspection: 1 } as Session['user'];
-  const photographe = { ...commun, uuid: () => 'e', session: { user, variante: 'cee' as const }, horsLigne: true };
-  const document = async (id: string) => (await magasin.parIds('photos', [id]))[0];
-  /** The server's word on a photo, as a pull writes it. */
-  const recevoir = async (id: string, suite: Partial<Photo>) => {
-    const previous = await document(id);
-    if (previous === undefined) throw new Error('absente');
-    const { local: _local, ...reste } = previous;
-    await magasin.ecrire('photos', [
-      { previous, document: { ...(reste as LocalDocument), rev: 1, dirty: 0, ...suite } },
-    ]);
-  };
-  return { ...commun, etat, photographe, envois, document, recevoir };
-}
-
 describe('taking a photo', () => {
-  test('keeps bytes, hashes, time and place before anything is sent', async () => {
+  test('[M1] keeps bytes, hashes, time and place before anything is sent', async () => {
     const { photographe, document, octets } = tablette();
     await ajouterPhoto(photographe, capture('p1'));
     const sha256 = await empreinte(OCTETS.buffer);
@@ -78,7 +23,51 @@ describe('taking a photo', () => {
     });
     expect(await (await lireOctets(octets, 'p1', 'original'))?.text()).toBe('original');
   });
-  test('killed between the bytes and the document, it is adopted at the next start', async () => {
+  const prise = (id: string): PrisePhoto => {
+    const { original, reduit: _reduit, largeur: _l, hauteur: _h, genre: _g, ...connu } = capture(id);
+    return { ...connu, original, reglage: { maxPx: 400, qualite: 0.6 } };
+  };
+  test('[M1] [C17] killed before the compression, the original is here with its hash, time, place and orientation', async () => {
+    const { photographe, octets, document } = tablette();
+    await garderPrise(photographe, prise('p1'));
+    const [inachevee] = await prisesInachevees(octets);
+    expect(inachevee).toMatchObject({
+      id: 'p1',
+      prisLe: '2026-11-21T08:00:00.000Z',
+      position: { lat: 47.2, lng: -1.5, precisionM: 8 },
+      orientation: 1,
+      reglage: { maxPx: 400 },
+    });
+    expect(await inachevee?.original.text()).toBe('original');
+    const sha256Original = await empreinte(new TextEncoder().encode('original').buffer);
+    expect(await octets.fiche('p1')).toMatchObject({ etat: 'brute', sha256: sha256Original });
+    await ajouterPhoto(photographe, capture('p1', { original: new Blob([]) }));
+    expect(await document('p1')).toMatchObject({ sha256Original, lat: 47.2, orientation: 1, dirty: 1 });
+    expect(await (await lireOctets(octets, 'p1', 'original'))?.text()).toBe('original');
+    expect(await prisesInachevees(octets)).toEqual([]);
+  });
+  test('[M1] finished twice, by two pages, it is one photo, and what the server has is not sent again', async () => {
+    const { photographe, octets, recevoir, document, ...commun } = tablette();
+    await garderPrise(photographe, prise('p1'));
+    await ajouterPhoto(photographe, capture('p1'));
+    await recevoir('p1', { recuLe: '2026-11-21T10:00:00.000Z' });
+    await rapprocherPhotos({ ...commun, octets });
+    await garderPrise(photographe, prise('p1'));
+    await ajouterPhoto(photographe, capture('p1', { reduit: new Blob(['autre']) }));
+    expect(await octets.fiche('p1')).toMatchObject({ etat: 'recue' });
+    expect(await document('p1')).toMatchObject({ taille: 6, dirty: 0 });
+  });
+  test('[M1] a picture that this device cannot read waits with its reason; given up, it is forgotten; a photo never is', async () => {
+    const { photographe, octets } = tablette();
+    await garderPrise(photographe, prise('p1'));
+    await octets.changer('p1', (fiche) => ({ ...fiche, refus: { code: 'FICHIER_TYPE', le: 'x' } }));
+    expect(await prisesInachevees(octets)).toEqual([]);
+    expect(await oublierPrise(octets, 'p1')).toBe(true);
+    expect(await octets.fiche('p1')).toBeNull();
+    await ajouterPhoto(photographe, capture('p2'));
+    expect(await oublierPrise(octets, 'p2')).toBe(false);
+  });
+  test('[M1] [C17] killed between the bytes and the document, it is adopted at the next start', async () => {
     const { photographe, document } = tablette();
     const mourante = {
       ...photographe,
@@ -96,69 +85,6 @@ describe('taking a photo', () => {
     await magasin.ecrire('photos', [{ previous: await document('p1'), document: null }]);
     await adopterOrphelines(photographe);
     expect(await document('p1')).toMatchObject({ _deleted: true });
-  });
-});
-
-describe('sending bytes', () => {
-  test('waits for the server to know the document', async () => {
-    const { photographe, envois, recevoir, ...commun } = tablette();
-    await ajouterPhoto(photographe, capture('p1'));
-    expect(await envoyerPhotos(commun)).toEqual({ ok: true, value: 0 });
-    await recevoir('p1', {});
-    expect(await envoyerPhotos(commun)).toEqual({ ok: true, value: 1 });
-    const form = envois[0]?.body as FormData;
-    expect(JSON.parse(form.get('meta') as string)).toEqual([{ id: 'p1', sha256: await empreinte(OCTETS.buffer) }]);
-    expect((form.get('files') as File).size).toBe(6);
-  });
-  test('175 taken, 175 received, whatever the network loses', async () => {
-    let appels = 0;
-    const { photographe, recevoir, octets, magasin, ...commun } = tablette(() => {
-      appels += 1;
-      return appels % 7 === 0 ? Promise.reject(new TypeError('coupé')) : Response.json([]);
-    });
-    const ids = Array.from({ length: 175 }, (_, i) => `p${i}`);
-    for (const id of ids) {
-      await ajouterPhoto(photographe, capture(id));
-      await recevoir(id, {});
-    }
-    for (let tour = 0; tour < 40; tour++) await envoyerPhotos({ ...commun, octets, magasin });
-    for (const id of ids) await recevoir(id, { recuLe: '2026-11-21T10:00:00.000Z' });
-    await rapprocherPhotos({ ...commun, magasin, octets });
-    expect(await octets.fiches('a-envoyer')).toEqual([]);
-    expect(await octets.fiches('recue')).toHaveLength(175);
-  });
-  test('stops at the first call without an answer, and sends the same bytes again', async () => {
-    const { photographe, envois, recevoir, ...commun } = tablette(() => Promise.reject(new TypeError('coupé')));
-    for (const id of ['p1', 'p2']) {
-      await ajouterPhoto(photographe, capture(id));
-      await recevoir(id, {});
-    }
-    expect(await envoyerPhotos(commun)).toEqual({ ok: false, code: 'HORS_LIGNE' });
-    await envoyerPhotos(commun);
-    const [un, deux] = envois.map(metaDe);
-    expect(un).toContain('p1');
-    expect(deux).toBe(un);
-  });
-  test('one refused photo blocks no other, and says why', async () => {
-    const { photographe, recevoir, octets, ...commun } = tablette((init) =>
-      metaDe(init).includes('p1')
-        ? Response.json({ code: 'FICHIER_TYPE', message: '…' }, { status: 422 })
-        : Response.json([]),
-    );
-    for (const id of ['p1', 'p2']) {
-      await ajouterPhoto(photographe, capture(id));
-      await recevoir(id, {});
-    }
-    expect(await envoyerPhotos({ ...commun, octets })).toEqual({ ok: true, value: 1 });
-    expect(await octets.fiche('p1')).toMatchObject({ refus: { code: 'FICHIER_TYPE' }, essais: 1 });
-  });
-  test('a refusal that time may lift waits longer and longer', () => {
-    const fiche = { essais: 0, pasAvantMs: 0, refus: null } as Fiche;
-    const un = noter(fiche, 'EMPREINTE_DIFFERENTE', '2026-11-21T09:00:00.000Z');
-    expect([un.refus, un.pasAvantMs - Date.parse('2026-11-21T09:00:00.000Z')]).toEqual([null, 5000]);
-    expect(
-      noter(un, 'ERREUR_INTERNE', '2026-11-21T09:00:00.000Z').pasAvantMs - Date.parse('2026-11-21T09:00:00.000Z'),
-    ).toBe(10_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PrisePhoto } from '../api.ts';
 import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
 
 export type Taille = 'reduit' | 'original';
@@ -8,10 +9,12 @@ export interface Fiche {
   readonly idIntervention: string;
   /** The document to create, as long as it is not known to be in the local database; null afterwards. */
   readonly aCreer: Readonly<Record<string, unknown>> | null;
-  /** Hash of `reduit`: what is sent, and what the server must acknowledge. */
+  /** Hash of `reduit`: what is sent, and what the server must acknowledge. Of `original` as long as it is 'brute'. */
   readonly sha256: string;
-  /** 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it; 'retiree': withdrawn before it was sent. */
-  readonly etat: 'a-envoyer' | 'recue' | 'retiree';
+  /** What was read of a picture that is not compressed yet. */
+  readonly prise?: Omit<PrisePhoto, 'original'>;
+  /** 'brute' as long as only the original is here; 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it; 'retiree': withdrawn before it was sent. */
+  readonly etat: 'brute' | 'a-envoyer' | 'recue' | 'retiree';
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;

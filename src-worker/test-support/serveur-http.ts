@@ -4,8 +4,6 @@ import type { Edit } from '#domain/sync/messages.ts';
 import { ServeurModele } from './serveur-modele.ts';
 
 const EPOCH = '11111111-1111-4111-8111-111111111111';
-const octetsDe = async (valeur: FormDataEntryValue | null): Promise<ArrayBuffer> =>
-  valeur instanceof Blob ? valeur.arrayBuffer() : new ArrayBuffer(0);
 
 /** The server of the protocol behind HTTP, as the engine's fetch sees it; the network can be cut, accounts closed. */
 export class ServeurHttp {
@@ -72,12 +70,14 @@ export class ServeurHttp {
       }
       case 'GET /api/Sync/stream':
         return this.#ouvrirFlux(init.signal ?? null);
-      case 'POST /api/Intervention/AddImages':
-        return this.#recevoirPhoto(init.body as FormData);
+      case 'POST /api/Files/envois':
+        return Response.json(this.#ouvrirEnvois(JSON.parse(init.body as string) as { envois: Ouverture[] }));
       case 'GET /api/Files/download':
         return this.#rendrePhoto(url.searchParams.get('id') ?? '');
       default:
-        return refus(404, 'INTROUVABLE');
+        return nom.startsWith('PUT /api/Files/envois/')
+          ? this.#recevoirMorceau(url, init.body as ArrayBuffer)
+          : refus(404, 'INTROUVABLE');
     }
   }
 
@@ -133,11 +133,24 @@ export class ServeurHttp {
     return new Response(corps, { headers: { 'content-type': 'text/event-stream' } });
   }
 
-  async #recevoirPhoto(form: FormData): Promise<Response> {
-    const [{ id }] = JSON.parse(form.get('meta') as string) as [{ id: string }];
-    this.recus.set(id, await octetsDe(form.get('files')));
-    this.modele.ecrire('photos', id, { recuLe: '2026-11-21T12:00:00.000Z' });
-    return Response.json([]);
+  #ouvrirEnvois({ envois }: { envois: Ouverture[] }) {
+    return envois.map(({ id, taille }) => {
+      const recus = this.recus.get(id)?.byteLength ?? 0;
+      return { ok: true, id, taille, recus, etat: recus === taille ? 'recu' : 'ouvert' };
+    });
+  }
+
+  /** The last byte acknowledges the photo. */
+  #recevoirMorceau(url: URL, morceau: ArrayBuffer): Response {
+    const id = url.pathname.split('/').at(-1) ?? '';
+    const taille = Number(this.modele.document('photos', id)?.['taille']);
+    const avant = new Uint8Array(this.recus.get(id) ?? new ArrayBuffer(0));
+    const frais = new Uint8Array(morceau).subarray(avant.length - Number(url.searchParams.get('offset')));
+    const ensemble = new Uint8Array([...avant, ...frais]);
+    this.recus.set(id, ensemble.buffer);
+    const isRecue = ensemble.length === taille;
+    if (isRecue) this.modele.ecrire('photos', id, { recuLe: '2026-11-21T12:00:00.000Z' });
+    return Response.json({ id, taille, recus: ensemble.length, etat: isRecue ? 'recu' : 'ouvert' });
   }
 
   #rendrePhoto(id: string): Response {
@@ -146,6 +159,11 @@ export class ServeurHttp {
       ? refus(404, 'INTROUVABLE')
       : new Response(octets, { headers: { 'content-type': 'image/jpeg' } });
   }
+}
+
+interface Ouverture {
+  readonly id: string;
+  readonly taille: number;
 }
 
 const refus = (status: number, code: string): Response => Response.json({ code, message: code }, { status });

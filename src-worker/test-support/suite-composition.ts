@@ -114,7 +114,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await (await tablette.moteur.lirePhoto(id, 'reduit'))?.text()).toBe(`reduit ${id}`);
       expect(await tablette.base.commandes.count().exec()).toBe(0);
     });
-    test('a download says what is ready, photo by photo', async () => {
+    test('[P7] a download says what is ready, photo by photo', async () => {
       const { modele, recus } = tablette.serveur;
       const contenu = new TextEncoder().encode('plaque');
       const sha256 = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', contenu)), (octet) =>
@@ -141,9 +141,11 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         photosRecues: 1,
         photosTotal: 2,
         pret: false,
-        manques: ['formulaire', 'photos'],
+        manques: ['formulaire', 'references', 'photos'],
       });
       recus.set('p2', contenu.buffer);
+      tablette.serveur.modele.ecrire('typeInterventions', 't1', { libelle: 'Isolation' });
+      tablette.serveur.modele.ecrire('records', 'bureau-1', { kind: 'bureau', idBureau: 1, idDossier: null });
       tablette.serveur.ecrire('records', 'v1', { kind: 'versionFormulaire', idDossier: null });
       await jusquA(async () => expect(await paquet()).toMatchObject({ formulaire: true, photosRecues: 2, pret: true }));
     });

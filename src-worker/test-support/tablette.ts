@@ -32,6 +32,8 @@ const VISITE = {
   dateRdv: '2026-11-21T08:00:00.000Z',
   idControleur: 0,
   idVersionFormulaire: 'v1',
+  idTypeIntervention: 't1',
+  idBureauInspection: 1,
 };
 const utilisateur = (id: number, suite: Partial<Session['user']> = {}): Session['user'] => ({
   id,

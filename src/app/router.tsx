@@ -21,6 +21,7 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),
   conflits: async () => ({ Component: (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage }),
   file: async () => ({ Component: (await import('../features/synchronisation/file-page.tsx')).FilePage }),
+  appareils: async () => ({ Component: (await import('../features/appareils/appareils-page.tsx')).AppareilsPage }),
   profil: async () => ({ Component: (await import('./users-edit.tsx')).UsersEdit }),
   utilisateurs: async () => ({
     Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,

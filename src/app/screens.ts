@@ -36,7 +36,8 @@ export type BuiltPage =
   | 'file'
   | 'refus'
   | 'profil'
-  | 'utilisateurs';
+  | 'utilisateurs'
+  | 'appareils';
 
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
@@ -51,7 +52,8 @@ type BuiltTitle =
   | 'conflits'
   | 'file'
   | 'refus'
-  | 'utilisateurs';
+  | 'utilisateurs'
+  | 'appareils';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
@@ -90,6 +92,8 @@ export const SCREENS: readonly Screen[] = [
   built('/file', ALL, { title: 'file', page: 'file' }),
 
   { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },
+  // The server's own list: nothing of it is on a device.
+  { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
   later('/admin/notification', ['ADMIN'], 'notifications'),
   later('/controlCompany/list', ['ADMIN'], 'bureaux'),
   later('/controlCompany/edit', ['ADMIN'], 'bureaux'),

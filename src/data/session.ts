@@ -64,7 +64,18 @@ async function quandAutreOnglet(): Promise<void> {
 async function ouvrir(session: Session): Promise<void> {
   // Known before anything is drawn: a page opened again after an absence shows its lock, and nothing else.
   await Promise.all([moteur().ouvrir(), connexion.ouvrir(session.base), lireVerrou()]);
+  // Nothing on screen waits for it; a picture that cannot be finished now is met by the next page.
+  acheverLesPrises().catch(() => undefined);
   publier(session);
+}
+
+/** [M1] What a page that was killed kept and did not finish: the next page finishes it, one picture after the other. */
+async function acheverLesPrises(): Promise<void> {
+  const prises = await moteur().prisesInachevees();
+  if (prises.length === 0) return;
+  // The compression weighs on the sign-in page: read when a picture waits for it.
+  const { acheverPrise } = await import('./prises-inachevees.ts');
+  for (const prise of prises) await acheverPrise(prise);
 }
 
 async function fermer(): Promise<void> {

@@ -1,4 +1,5 @@
 import 'i18next';
+import type { appareils } from './fr/appareils.ts';
 import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
 import type { demandes } from './fr/demandes.ts';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     defaultNS: 'commun';
     returnNull: false;
     resources: {
+      appareils: typeof appareils;
       auth: typeof auth;
       commun: typeof commun;
       erreurs: typeof erreurs;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lireExif } from './camera-exif.ts';
+import { exifDe, lireExif } from './camera-exif.ts';
 
 interface Entree {
   readonly tag: number;
@@ -7,8 +7,14 @@ interface Entree {
   readonly valeurs: readonly number[] | string;
 }
 
-/** Writes the JPEG that a phone writes, with the given tags and byte order. */
-function jpeg(tags: { racine: Entree[]; exif: Entree[]; gps: Entree[] }, petit: boolean): ArrayBuffer {
+interface Tags {
+  readonly racine: Entree[];
+  readonly exif: Entree[];
+  readonly gps: Entree[];
+}
+
+/** The EXIF block that a phone writes, with the given tags and byte order. */
+function blocExif(tags: Tags, petit: boolean): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(2048));
   let libre = 512;
   const ecrire = (adresse: number, entrees: readonly Entree[]) => {
@@ -44,12 +50,85 @@ function jpeg(tags: { racine: Entree[]; exif: Entree[]; gps: Entree[] }, petit: 
   ecrire(8, [...tags.racine, { tag: 0x8769, type: 4, valeurs: [200] }, { tag: 0x8825, type: 4, valeurs: [350] }]);
   ecrire(200, tags.exif);
   ecrire(350, tags.gps);
-  const jfif = [0xff, 0xe0, 0x00, 0x04, 0x4a, 0x46];
-  const taille = libre + 8;
-  const exif = [0xff, 0xe1, taille >> 8, taille & 0xff, 0x45, 0x78, 0x69, 0x66, 0, 0];
-  return new Uint8Array([0xff, 0xd8, ...jfif, ...exif, ...new Uint8Array(tiff.buffer, 0, libre), 0xff, 0xda, 0, 2])
-    .buffer;
+  return new Uint8Array(tiff.buffer, 0, libre);
 }
+
+function jpeg(tags: Tags, petit: boolean): ArrayBuffer {
+  const bloc = blocExif(tags, petit);
+  const jfif = [0xff, 0xe0, 0x00, 0x04, 0x4a, 0x46];
+  const taille = bloc.length + 8;
+  const exif = [0xff, 0xe1, taille >> 8, taille & 0xff, ...lettres('Exif'), 0, 0];
+  return new Uint8Array([0xff, 0xd8, ...jfif, ...exif, ...bloc, 0xff, 0xda, 0, 2]).buffer;
+}
+
+const lettres = (texte: string): number[] => [...new TextEncoder().encode(texte)];
+const sur4 = (n: number): number[] => [n >>> 24, (n >> 16) & 0xff, (n >> 8) & 0xff, n & 0xff];
+const sur2 = (n: number): number[] => [n >> 8, n & 0xff];
+const chunk = (type: string, octets: readonly number[]): number[] => [
+  ...sur4(octets.length),
+  ...lettres(type),
+  ...octets,
+  ...sur4(0),
+];
+const riff = (type: string, octets: readonly number[]): number[] => [
+  ...lettres(type),
+  ...sur4(octets.length).toReversed(),
+  ...octets,
+  ...(octets.length % 2 === 1 ? [0] : []),
+];
+const boite = (type: string, octets: readonly number[]): number[] => [
+  ...sur4(octets.length + 8),
+  ...lettres(type),
+  ...octets,
+];
+
+const png = (bloc: readonly number[]): number[] => [
+  0x89,
+  ...lettres('PNG'),
+  13,
+  10,
+  26,
+  10,
+  ...chunk(
+    'IHDR',
+    Array.from({ length: 13 }, () => 0),
+  ),
+  ...chunk('IDAT', [1, 2, 3]),
+  ...chunk('eXIf', bloc),
+  ...chunk('IEND', []),
+];
+const webp = (bloc: readonly number[]): number[] => {
+  const corps = [...lettres('WEBP'), ...riff('VP8 ', [1, 2, 3]), ...riff('EXIF', bloc)];
+  return [...lettres('RIFF'), ...sur4(corps.length).toReversed(), ...corps];
+};
+/** An iPhone's picture: the Exif item is the second one, in mdat. */
+const heic = (bloc: readonly number[]): number[] => {
+  const infe = (numero: number, type: string) =>
+    boite('infe', [2, 0, 0, 0, ...sur2(numero), 0, 0, ...lettres(type), 0]);
+  const ftyp = boite('ftyp', [...lettres('heic'), ...sur4(0)]);
+  const meta = (adresse: number) =>
+    boite('meta', [
+      ...sur4(0),
+      ...boite('hdlr', sur4(0)),
+      ...boite('iinf', [...sur4(0), ...sur2(2), ...infe(1, 'hvc1'), ...infe(7, 'Exif')]),
+      ...boite('iloc', [
+        1,
+        0,
+        0,
+        0,
+        0x44,
+        0x00,
+        ...[2, 1, 0, 0, 1].flatMap(sur2),
+        ...sur4(9),
+        ...sur4(9),
+        ...[7, 0, 0, 1].flatMap(sur2),
+        ...sur4(adresse),
+        ...sur4(bloc.length),
+      ]),
+    ]);
+  const adresse = ftyp.length + meta(0).length + 8 + 5;
+  return [...ftyp, ...meta(adresse), ...boite('mdat', [1, 2, 3, 4, 5, ...sur4(6), ...lettres('Exif'), 0, 0, ...bloc])];
+};
 
 const RENNES = {
   racine: [{ tag: 0x0112, type: 3, valeurs: [6] }] as Entree[],
@@ -67,12 +146,37 @@ const RENNES = {
 };
 
 describe('lireExif', () => {
-  test.each([true, false])('reads instant, place and orientation (little endian: %j)', (petit) => {
+  test.each([true, false])('[M2] [C17] reads instant, place and orientation (little endian: %j)', (petit) => {
     expect(lireExif(jpeg(RENNES, petit))).toEqual({
       prisLe: '2026-11-21T08:24:05.000Z',
       position: { lat: 48.111, lng: -1.68, precisionM: 4.5 },
       orientation: 6,
     });
+  });
+
+  test.each([
+    ['png', png],
+    ['webp', webp],
+    ['webp with the prefix of a JPEG', (bloc: readonly number[]) => webp([...lettres('Exif'), 0, 0, ...bloc])],
+    ['heic', heic],
+  ])('[M2] [C17] reads the same of a %s, and no truncation of it throws', (_nom, ecrire) => {
+    const fichier = Uint8Array.from(ecrire([...blocExif(RENNES, false)]));
+    expect(lireExif(fichier.buffer)).toEqual({
+      prisLe: '2026-11-21T08:24:05.000Z',
+      position: { lat: 48.111, lng: -1.68, precisionM: 4.5 },
+      orientation: 6,
+    });
+    for (let taille = 0; taille < fichier.length; taille += 1)
+      expect(() => lireExif(fichier.slice(0, taille).buffer)).not.toThrow();
+  });
+
+  test('[M2] [C17] a block that stands behind the picture itself is found in the whole file', async () => {
+    const bloc = [...blocExif(RENNES, true)];
+    const lourd = Array.from({ length: 200_000 }, () => 7);
+    const corps = [...lettres('WEBP'), ...riff('VP8 ', lourd), ...riff('EXIF', bloc)];
+    const fichier = Uint8Array.from([...lettres('RIFF'), ...sur4(corps.length).toReversed(), ...corps]);
+    expect((await exifDe(new Blob([fichier]))).orientation).toBe(6);
+    expect((await exifDe(new Blob([jpeg(RENNES, true), Uint8Array.from(lourd)]))).orientation).toBe(6);
   });
 
   test('takes 0, 0 for what it is: a phone without a fix', () => {

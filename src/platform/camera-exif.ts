@@ -1,3 +1,5 @@
+import { debutTiff, estJpeg } from './exif-conteneurs.ts';
+
 /** What a camera wrote in its file. Compression drops it all, so it is read before (gaps.md 61). */
 export interface Exif {
   /** ISO instant. Without an offset in the file, the wall clock of this device. */
@@ -8,9 +10,6 @@ export interface Exif {
 }
 
 const AUCUN: Exif = { prisLe: null, position: null, orientation: null };
-const SOI = 0xffd8;
-const APP1 = 0xffe1;
-const SOS = 0xffda;
 const TAGS = { orientation: 0x0112, exif: 0x8769, gps: 0x8825, prisLe: 0x9003, decalage: 0x9011 } as const;
 const GPS = { latRef: 1, lat: 2, lngRef: 3, lng: 4, precision: 0x1f } as const;
 const OCTETS_PAR_TYPE: Readonly<Record<number, number>> = { 1: 1, 2: 1, 3: 2, 4: 4, 5: 8, 7: 1, 9: 4, 10: 8 };
@@ -18,7 +17,16 @@ const ASCII = 2;
 const COURT = 3;
 const LONG = 4;
 
-/** Reads the EXIF block of a JPEG. A file without one, or a damaged one, answers nulls: never an exception. */
+/** A segment of a JPEG is at most 64 KB, and cameras write EXIF in the first ones. */
+const ENTETE_OCTETS = 128 * 1024;
+
+/** [M2] What the camera wrote in the file, read before any compression. */
+export async function exifDe(fichier: Blob): Promise<Exif> {
+  const debut = await fichier.slice(0, ENTETE_OCTETS).arrayBuffer();
+  return lireExif(estJpeg(debut) ? debut : await fichier.arrayBuffer());
+}
+
+/** Reads the EXIF block of a picture. A file without one, or a damaged one, answers nulls: never an exception. */
 export function lireExif(fichier: ArrayBuffer): Exif {
   try {
     const vue = new DataView(fichier);
@@ -28,18 +36,6 @@ export function lireExif(fichier: ArrayBuffer): Exif {
     if (erreur instanceof RangeError) return AUCUN;
     throw erreur;
   }
-}
-
-/** Offset of the TIFF header inside the APP1 segment. */
-function debutTiff(vue: DataView): number | null {
-  if (vue.byteLength < 4 || vue.getUint16(0) !== SOI) return null;
-  for (let position = 2; position + 10 < vue.byteLength;) {
-    const marque = vue.getUint16(position);
-    if (marque === SOS) return null;
-    if (marque === APP1 && vue.getUint32(position + 4) === 0x45786966) return position + 10;
-    position += 2 + vue.getUint16(position + 2);
-  }
-  return null;
 }
 
 type Repertoire = (tag: number) => readonly (number | string)[];

@@ -30,6 +30,20 @@ describe('compression of a photo', () => {
     expect((await couleur(blob, 350, 150))[2]).toBeGreaterThan(200);
   });
 
+  test('[M7] a WebP becomes a JPEG, and a transparent PNG white paper', async () => {
+    const toile = new OffscreenCanvas(300, 200);
+    const dessin = toile.getContext('2d');
+    dessin?.fillRect(0, 0, 10, 10);
+    for (const type of ['image/webp', 'image/png']) {
+      const image = await toile.convertToBlob({ type });
+      expect(image.type).toBe(type);
+      const reponse = await reduire(image, { maxPx: 400, qualite: 0.6 });
+      if (!reponse.ok) throw new Error(reponse.code);
+      expect([...new Uint8Array(await reponse.value.blob.slice(0, 3).arrayBuffer())]).toEqual([0xff, 0xd8, 0xff]);
+      expect((await couleur(reponse.value.blob, 200, 150))[0]).toBeGreaterThan(240);
+    }
+  });
+
   test('several at once each get their own answer', async () => {
     const tailles = await Promise.all(
       [200, 300, 400].map(async (maxPx) => reduire(await photo(800, 800), { maxPx, qualite: 0.6 })),

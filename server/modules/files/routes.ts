@@ -5,6 +5,7 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import { findVisible, listVisible } from '../../documents/document.ts';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { noterLecture } from '../documents.ts';
+import { openSending, readSending, receivePiece } from './sendings.ts';
 
 type Described = Pick<Fichier, 'nom' | 'type' | 'sha256'>;
 
@@ -46,6 +47,18 @@ async function findFichier(context: Context, id: string): Promise<Described | nu
 
 export function filesHandlers(): Handlers<typeof filesCalls> {
   return {
+    envoisOuvrir: async ({ body: { envois } }, context) => {
+      const states = [];
+      for (const opening of envois) {
+        const state = await openSending(context, opening);
+        states.push(
+          state.ok ? { ok: true as const, ...state.value } : { ok: false as const, id: opening.id, code: state.code },
+        );
+      }
+      return ok(states);
+    },
+    envoisEtat: ({ params }, context) => readSending(context, params.id),
+    envoisMorceau: ({ params, query }, context) => receivePiece(context, { ...params, ...query }),
     filesDownload: async ({ query: { id, inline } }, context) => {
       const key = id.toLowerCase();
       const found = (await findPhoto(context, key)) ?? (await findFichier(context, key));

@@ -1,15 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
-import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { findVisible, type StoredDocument } from '../../documents/document.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, transaction } from '../documents.ts';
+import { acknowledgePhoto, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
-const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
-const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 const meta = z.array(z.object({ id: z.uuid() })).max(20);
@@ -56,7 +52,7 @@ async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Pr
   const stored = await context.fichiers.put(part.file, { max: IMAGE_MAX_BYTES, types: IMAGE_TYPES, sha256 });
   if (!stored.ok) return { ...stored, data: { ...stored.data, champs: { [id.value]: stored.code } } };
   if (recuLe !== null) return photo;
-  return acknowledge(context, photo.value, stored.value);
+  return acknowledgePhoto(context, photo.value, stored.value);
 }
 
 function photoId(filename: string, { fields, rank }: Sent): Result<string> {
@@ -73,43 +69,4 @@ function parseJson(text: string | undefined): unknown {
   } catch {
     return null;
   }
-}
-
-/** The bytes may come after the submission, by who may write the intervention; nothing comes after the report. */
-async function writablePhoto(
-  { db, portees, acteur }: Context,
-  id: string,
-  idIntervention: string | undefined,
-): Promise<Result<StoredDocument>> {
-  const photo = await findVisible(db, { collection: 'photos', id, portees });
-  if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
-  if (idIntervention !== undefined && idIntervention !== owner)
-    return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
-  const intervention = await findVisible(db, { collection: 'interventions', id: owner, portees });
-  if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
-  const data = intervention.data as unknown as Intervention;
-  const droit = can(acteur, 'photo.ecrire', data);
-  if (!droit.ok) return droit;
-  return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
-}
-
-function acknowledge(
-  context: Context,
-  photo: StoredDocument,
-  { sha256, type, taille }: { sha256: string; type: string; taille: number },
-) {
-  const { maintenant } = context;
-  return transaction(context, async (tx) => {
-    await tx.query(
-      'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
-      [sha256, type, taille, maintenant],
-    );
-    return ecrireServeur(tx, auteurDe(context), {
-      collection: 'photos',
-      id: photo.id,
-      changes: { recuLe: maintenant },
-      action: 'AddImages',
-    });
-  });
 }

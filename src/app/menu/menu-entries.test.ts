@@ -34,6 +34,7 @@ describe('menu', () => {
       'bureaux',
       'notifications',
       'refus',
+      'appareils',
       'tickets',
     ]);
   });

@@ -34,7 +34,8 @@ export type MenuIcon =
   | 'bell'
   | 'help'
   | 'send'
-  | 'refused';
+  | 'refused'
+  | 'devices';
 
 export interface MenuEntry {
   readonly path: string;
@@ -195,6 +196,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
         { path: '/controlCompany/list', label: 'bureaux', icon: 'bank', offline: false, roles: ['ADMIN'] },
         { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: false, roles: ['ADMIN'] },
         { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
+        { path: '/admin/appareils', label: 'appareils', icon: 'devices', offline: false, roles: LEAD },
         { path: '/tickets', label: 'tickets', icon: 'help', offline: false, roles: LEAD },
       ],
     ],

@@ -6,7 +6,6 @@ import {
   changementsSoumission,
   modeDe,
   obstacleSoumission,
-  reconcilier,
   refusValidation,
 } from './decisions.ts';
 
@@ -86,24 +85,16 @@ describe('soumettre', () => {
 });
 
 describe('valider', () => {
-  const photos = [
-    { recuLe: '2026-11-21T09:00:00Z', retireLe: null },
-    { recuLe: null, retireLe: null },
-    { recuLe: null, retireLe: '2026-11-21T09:05:00Z' },
-  ];
-  test('counts the photos that are kept, and those the server has', () => {
-    expect(reconcilier(photos)).toEqual({ prises: 2, recues: 1 });
-  });
   test('waits for every photo', () => {
     const rt = acteur('MANAGER', 9);
-    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 1 })).toEqual({
+    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 1, detenteurs: ['Yann'] })).toEqual({
       code: 'PHOTOS_MANQUANTES',
-      photos: { prises: 2, recues: 1 },
+      photos: { prises: 2, recues: 1, detenteurs: ['Yann'] },
     });
-    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 2 })).toBeNull();
+    expect(refusValidation(rt, intervention('VERIF RT'), { prises: 2, recues: 2, detenteurs: [] })).toBeNull();
   });
   test('is refused to who carried it out, and to who is not responsible', () => {
-    const recu = { prises: 0, recues: 0 };
+    const recu = { prises: 0, recues: 0, detenteurs: [] };
     expect(refusValidation(acteur('MANAGER', 7), intervention('VERIF RT'), recu)).toEqual({
       code: 'SEPARATION_DES_TACHES',
     });

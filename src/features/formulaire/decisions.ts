@@ -1,7 +1,8 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Reconciliation } from '#domain/interventions/photos-recues.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 
 /** saisie: answers are typed. correction: the office may correct, once it has asked to. lecture: nothing is written. */
@@ -55,17 +56,6 @@ export const changementsSoumission = (relecture: boolean, resultat: string | nul
   etat: relecture ? 'VERIF RT' : 'VALIDE',
   resultat,
 });
-
-export interface Reconciliation {
-  readonly prises: number;
-  readonly recues: number;
-}
-
-/** '175 prises / 175 reçues' (behaviour 18). */
-export function reconcilier(photos: readonly Pick<Photo, 'recuLe' | 'retireLe'>[]): Reconciliation {
-  const gardees = photos.filter(({ retireLe }) => retireLe === null);
-  return { prises: gardees.length, recues: gardees.filter(({ recuLe }) => recuLe !== null).length };
-}
 
 export type Refus = { readonly code: ErrorCode; readonly photos?: Reconciliation };
 

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
 import { FormulaireEnLecture, Introuvable, SansVersion, VersionInvalide } from './etats-page.tsx';
 import { FormulaireOuvert } from './formulaire-ouvert.tsx';
+import { preparerLieu } from './lieu.ts';
 import { useDonnees } from './use-donnees.ts';
 
 /** /intervention/current/:id: the form of one visit, typed on the tablet, reviewed at the office. */
@@ -10,7 +12,9 @@ export function FormulairePage() {
   const { id = '' } = useParams();
   const session = useSession();
   const lecture = useDonnees(id);
+  const isLieuLu = useLieuLu(id);
   if (session === null) return null;
+  if (!isLieuLu) return <FormulaireEnLecture />;
   switch (lecture.phase) {
     case 'chargement':
       return <FormulaireEnLecture />;
@@ -23,4 +27,17 @@ export function FormulairePage() {
     case 'prete':
       return <FormulaireOuvert key={id} donnees={lecture} acteur={actorOf(session)} />;
   }
+}
+
+/** The form is drawn at its place, not moved to it. */
+function useLieuLu(id: string): boolean {
+  const [lu, setLu] = useState<string | null>(null);
+  useEffect(() => {
+    let attendu = true;
+    void preparerLieu(id).then(() => attendu && setLu(id));
+    return () => {
+      attendu = false;
+    };
+  }, [id]);
+  return lu === id;
 }

@@ -1,18 +1,59 @@
-/** Where a person was in a form. It outlives the page: a camera, a reload or a crash brings them back to the same field (behaviour 17). */
+/**
+ * Where a person was in a form. It outlives the page and the browser: a camera, a reload, a crash or an application
+ * killed by its tablet brings them back to the same field (behaviour 17). Web storage is written seconds later by the
+ * browser, and a kill loses it: this is a strict commit. Ids only: nothing here says who or what.
+ */
 export interface Lieu {
   readonly idSection: string | null;
   readonly cfId: string | null;
 }
 
 const NULLE_PART: Lieu = { idSection: null, cfId: null };
-const cle = (idIntervention: string): string => `constat.lieu.${idIntervention}`;
+const BASE = 'constat-lieux';
+const MAGASIN = 'lieux';
+
+let lus: ReadonlyMap<string, Lieu> = new Map();
+let base: Promise<IDBDatabase> | null = null;
+
+const ouvrir = (): Promise<IDBDatabase> =>
+  (base ??= new Promise((resolve, reject) => {
+    const demande = indexedDB.open(BASE, 1);
+    demande.addEventListener('upgradeneeded', () => demande.result.createObjectStore(MAGASIN));
+    demande.addEventListener('success', () => resolve(demande.result));
+    demande.addEventListener('error', () => {
+      base = null;
+      reject(demande.error);
+    });
+  }));
+
+/** Read once before a form is drawn: the form starts at its place. A storage that fails starts it at its beginning. */
+export async function preparerLieu(idIntervention: string): Promise<void> {
+  try {
+    const demande = (await ouvrir()).transaction(MAGASIN).objectStore(MAGASIN).get(idIntervention);
+    const lieu = await new Promise<unknown>((resolve, reject) => {
+      demande.addEventListener('success', () => resolve(demande.result));
+      demande.addEventListener('error', () => reject(demande.error));
+    });
+    if (lieu !== undefined) lus = new Map([...lus, [idIntervention, lieu as Lieu]]);
+  } catch {
+    base = null;
+  }
+}
 
 /** A field named by the address (#i_methode) wins over the one that was left. */
 export function lireLieu(idIntervention: string, hash: string): Lieu {
   if (hash.length > 1) return { idSection: null, cfId: decodeURIComponent(hash.slice(1)) };
-  const garde = sessionStorage.getItem(cle(idIntervention));
-  return garde === null ? NULLE_PART : (JSON.parse(garde) as Lieu);
+  return lus.get(idIntervention) ?? NULLE_PART;
 }
 
-export const garderLieu = (idIntervention: string, lieu: Lieu): void =>
-  sessionStorage.setItem(cle(idIntervention), JSON.stringify(lieu));
+/** The field is not kept waiting; a place that could not be written is only a place. */
+export function garderLieu(idIntervention: string, lieu: Lieu): void {
+  lus = new Map([...lus, [idIntervention, lieu]]);
+  ouvrir()
+    .then((db) =>
+      db.transaction(MAGASIN, 'readwrite', { durability: 'strict' }).objectStore(MAGASIN).put(lieu, idIntervention),
+    )
+    .catch(() => {
+      base = null;
+    });
+}

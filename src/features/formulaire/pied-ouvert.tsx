@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { obstacleSoumission, reconcilier, refusValidation } from './decisions.ts';
+import { reconcilier } from '#domain/interventions/photos-recues.ts';
+import { obstacleSoumission, refusValidation } from './decisions.ts';
 import type { Correction, PropsOuvert } from './formulaire-ouvert.tsx';
 import type { FormulaireVivant } from './formulaire-vivant.ts';
 import { prochain, restesDe } from './parcours.ts';

@@ -1,13 +1,15 @@
 import { Modal } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reconciliation } from '#domain/interventions/photos-recues.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { ecrire } from './actions.ts';
-import type { Reconciliation, Refus } from './decisions.ts';
+import type { Refus } from './decisions.ts';
 import styles from './formulaire.module.css';
 
 const CLASSES = {
@@ -37,7 +39,7 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
   };
   const raison =
     refus?.code === 'PHOTOS_MANQUANTES'
-      ? t('relecture.photosManquantes')
+      ? photosManquantes(t, photos)
       : refus === null
         ? null
         : t(`erreurs:${refus.code}`);
@@ -78,6 +80,17 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
       ) : null}
     </>
   );
+}
+
+/** Which device holds what is missing: whoever waits knows whom to call. */
+function photosManquantes(
+  t: TFunction<['formulaire', 'erreurs']>,
+  { prises, recues, detenteurs }: Reconciliation,
+): string {
+  const count = prises - recues;
+  return detenteurs.length === 0
+    ? t('relecture.photosManquantes')
+    : t('relecture.photosChez', { count, noms: detenteurs.join(', ') });
 }
 
 /** Limit of commentaireRt (domain/interventions/intervention.ts). */

@@ -94,6 +94,7 @@ export function JourneePage() {
           <PourPartir
             visites={vue.journee.visites}
             telecharges={vue.telecharges}
+            jour={jour}
             jours={[aujourdhui, lendemain(aujourdhui)]}
           />
         )}

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { RaisonVisite } from '#domain/planning/depart.ts';
 import type { Visite } from '#domain/planning/journee.ts';
 import type { Trajet } from '#domain/planning/trajet.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
@@ -19,7 +20,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../ui/sync-badge.tsx';
 import { BoutonTelecharger } from './bouton-telecharger.tsx';
 import styles from './journee.module.css';
-import type { Manque } from './prets.ts';
 
 type VisiteLocale = Visite<Intervention & Partial<Pick<LocalDocument, 'dirty' | 'local'>>>;
 
@@ -35,7 +35,7 @@ export function LigneTrajet({ trajet }: { readonly trajet: Trajet }) {
 }
 
 /** Readiness, or where the answers are once the visit has been worked on. */
-function EtatVisite({ visite, manques }: { readonly visite: VisiteLocale; readonly manques: readonly Manque[] }) {
+function EtatVisite({ visite, manques }: { readonly visite: VisiteLocale; readonly manques: readonly RaisonVisite[] }) {
   const { t } = useTranslation('journee');
   const { dirty, local } = visite.intervention;
   if (dirty === 1) return <SyncBadge state={local?.refus ? 'refuse' : 'appareil'} />;
@@ -56,7 +56,13 @@ function EtatVisite({ visite, manques }: { readonly visite: VisiteLocale; readon
   );
 }
 
-function ManqueVisite({ visite, manques }: { readonly visite: VisiteLocale; readonly manques: readonly Manque[] }) {
+function ManqueVisite({
+  visite,
+  manques,
+}: {
+  readonly visite: VisiteLocale;
+  readonly manques: readonly RaisonVisite[];
+}) {
   const { t } = useTranslation('journee');
   const premier = manques[0];
   if (premier === undefined || visite.avancement === 'faite') return null;
@@ -78,7 +84,13 @@ const itineraire = ({ adresse }: Intervention): string =>
     ? `geo:0,0?q=${encodeURIComponent(`${adresse.ligne1}, ${adresse.codePostal} ${adresse.ville}`)}`
     : `geo:${adresse.lat},${adresse.lng}?q=${adresse.lat},${adresse.lng}`;
 
-function CarteSuivante({ visite, manques }: { readonly visite: VisiteLocale; readonly manques: readonly Manque[] }) {
+function CarteSuivante({
+  visite,
+  manques,
+}: {
+  readonly visite: VisiteLocale;
+  readonly manques: readonly RaisonVisite[];
+}) {
   const { t } = useTranslation('journee');
   const { intervention } = visite;
   return (
@@ -136,7 +148,7 @@ export function LigneVisite({
   manques,
 }: {
   readonly visite: VisiteLocale;
-  readonly manques: readonly Manque[];
+  readonly manques: readonly RaisonVisite[];
 }) {
   const formats = useFormats();
   const { intervention, avancement, depuis } = visite;

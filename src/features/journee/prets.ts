@@ -1,3 +1,4 @@
+import { raisonsVisite, type RaisonVisite } from '#domain/planning/depart.ts';
 import type { Visite } from '#domain/planning/journee.ts';
 
 /** What the device holds of one downloaded intervention: a record of `interventionsWithReport`. */
@@ -5,6 +6,7 @@ export interface Telecharge {
   readonly id: string;
   readonly telechargeLe: string;
   readonly formulaire: boolean;
+  readonly references?: boolean;
   readonly photosRecues: number;
   readonly photosTotal: number;
   /** Bytes on the device. */
@@ -12,16 +14,9 @@ export interface Telecharge {
   readonly pret: boolean;
 }
 
-export type Manque = 'dossier' | 'formulaire' | 'photos';
-
 /** What still has to be downloaded before the visit can be made without a network; empty: ready to leave. */
-export function manquesDe(telecharge: Telecharge | undefined): readonly Manque[] {
-  if (telecharge === undefined) return ['dossier'];
-  return [
-    ...(telecharge.formulaire ? [] : (['formulaire'] as const)),
-    ...(telecharge.photosRecues < telecharge.photosTotal ? (['photos'] as const) : []),
-  ];
-}
+export const manquesDe = (telecharge: Telecharge | undefined): readonly RaisonVisite[] =>
+  raisonsVisite(telecharge ?? null);
 
 export interface BilanDepart {
   readonly visites: number;
@@ -42,7 +37,7 @@ export function bilanDepart(
   const formulaires = new Set(restantes.map((one) => one.idVersionFormulaire));
   const absents = new Set(
     restantes
-      .filter(({ id }) => manques(id).some((manque) => manque !== 'photos'))
+      .filter(({ id }) => manques(id).some((manque) => manque === 'formulaire' || manque === 'dossier'))
       .map((one) => one.idVersionFormulaire),
   );
   return {
@@ -50,6 +45,8 @@ export function bilanDepart(
     pretes: restantes.filter(({ id }) => manques(id).length === 0).length,
     formulaires: formulaires.size,
     formulairesPresents: formulaires.size - absents.size,
-    visitesSansPhotos: restantes.filter(({ id }) => manques(id).some((manque) => manque !== 'formulaire')).length,
+    visitesSansPhotos: restantes.filter(({ id }) =>
+      manques(id).some((manque) => manque === 'photos' || manque === 'dossier'),
+    ).length,
   };
 }

@@ -107,6 +107,7 @@ export const formulaire = {
     prises_other: '{{count}} Fotos aufgenommen',
     retourner: 'Kamera wechseln',
     torche: 'Licht',
+    quadrillage: 'Raster',
     ouverture: 'Kamera wird geöffnet…',
     refus: {
       NotAllowedError:
@@ -196,6 +197,8 @@ export const formulaire = {
     validee: 'Einsatz freigegeben.',
     renvoyee: 'Einsatz an den Prüfer zurückgeschickt.',
     photosManquantes: 'Die Freigabe ist möglich, sobald alle Fotos empfangen sind.',
+    photosChez_one: 'Keine Freigabe möglich: {{count}} Datei ist noch auf dem Gerät von {{noms}}.',
+    photosChez_other: 'Keine Freigabe möglich: {{count}} Dateien sind noch auf dem Gerät von {{noms}}.',
   },
   rapport: {
     ouvrir: 'Berichtsvorschau',

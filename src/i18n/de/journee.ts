@@ -23,6 +23,7 @@ export const journee = {
   manque: {
     dossier: 'Akte nicht heruntergeladen',
     formulaire: 'Formular nicht heruntergeladen',
+    references: 'Referenzdaten fehlen',
     photos: 'Fotos und Pläne unvollständig',
   },
   telecharger: 'Herunterladen',
@@ -30,6 +31,8 @@ export const journee = {
   telechargerJours: 'Meine zwei Tage herunterladen',
   partir: {
     titre: 'Vor der Abfahrt',
+    toutPret: 'Alles bereit',
+    resteAFaire: 'Noch zu tun',
     pretes_one: '{{pretes}} von {{count}} Besuch bereit',
     pretes_other: '{{pretes}} von {{count}} Besuchen bereit',
     formulaires: 'Formulare',
@@ -46,6 +49,11 @@ export const journee = {
     sessionJours_one: 'noch {{count}} Tag',
     sessionJours_other: 'noch {{count}} Tage',
     sessionSans: 'Netz erforderlich',
+    synchronisation: 'Letzter Abgleich',
+    jamais: 'nie',
+    horloge: 'Uhr',
+    horlogeFausse: 'zu stellen',
+    batterie: 'Akku',
   },
   vide: {
     titre: 'Kein Besuch an diesem Tag',

@@ -50,6 +50,7 @@ export const menu = {
   bureaux: 'Prüfbüros',
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',
+  appareils: 'Geräte',
   tickets: 'Tickets',
   profil: 'Mein Profil',
   interventions: 'Prüfungen',

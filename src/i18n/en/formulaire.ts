@@ -107,6 +107,7 @@ export const formulaire = {
     prises_other: '{{count}} photos taken',
     retourner: 'Switch camera',
     torche: 'Light',
+    quadrillage: 'Grid',
     ouverture: 'Opening the camera…',
     refus: {
       NotAllowedError:
@@ -194,6 +195,8 @@ export const formulaire = {
     validee: 'Visit approved.',
     renvoyee: 'Visit sent back to the inspector.',
     photosManquantes: 'Approval is possible once all photos are received.',
+    photosChez_one: 'Cannot be validated: {{count}} file is still on the device of {{noms}}.',
+    photosChez_other: 'Cannot be validated: {{count}} files are still on the device of {{noms}}.',
   },
   rapport: {
     ouvrir: 'Report preview',

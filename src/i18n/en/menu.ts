@@ -50,6 +50,7 @@ export const menu = {
   bureaux: 'Control offices',
   notifications: 'Notifications',
   refus: 'Refusals',
+  appareils: 'Devices',
   tickets: 'Tickets',
   profil: 'My profile',
   interventions: 'Interventions',

@@ -107,6 +107,7 @@ export const formulaire = {
     prises_other: '{{count}} fotos tomadas',
     retourner: 'Cambiar de cámara',
     torche: 'Iluminar',
+    quadrillage: 'Cuadrícula',
     ouverture: 'Abriendo la cámara…',
     refus: {
       NotAllowedError:
@@ -194,6 +195,8 @@ export const formulaire = {
     validee: 'Intervención validada.',
     renvoyee: 'Intervención devuelta al inspector.',
     photosManquantes: 'La validación será posible cuando se reciban todas las fotos.',
+    photosChez_one: 'No se puede validar: {{count}} archivo sigue en el dispositivo de {{noms}}.',
+    photosChez_other: 'No se puede validar: {{count}} archivos siguen en el dispositivo de {{noms}}.',
   },
   rapport: {
     ouvrir: 'Vista previa del informe',

@@ -23,6 +23,7 @@ export const journee = {
   manque: {
     dossier: 'Expediente no descargado',
     formulaire: 'Formulario no descargado',
+    references: 'Referencias por descargar',
     photos: 'Fotos y planos por completar',
   },
   telecharger: 'Descargar',
@@ -30,6 +31,8 @@ export const journee = {
   telechargerJours: 'Descargar mis dos días',
   partir: {
     titre: 'Antes de salir',
+    toutPret: 'Todo listo',
+    resteAFaire: 'Queda por hacer',
     pretes_one: '{{pretes}} visita lista de {{count}}',
     pretes_other: '{{pretes}} visitas listas de {{count}}',
     formulaires: 'Formularios',
@@ -46,6 +49,11 @@ export const journee = {
     sessionJours_one: 'queda {{count}} día',
     sessionJours_other: 'quedan {{count}} días',
     sessionSans: 'se necesita red',
+    synchronisation: 'Última sincronización',
+    jamais: 'nunca',
+    horloge: 'Reloj',
+    horlogeFausse: 'por ajustar',
+    batterie: 'Batería',
   },
   vide: {
     titre: 'Ninguna visita ese día',

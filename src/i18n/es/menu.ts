@@ -50,6 +50,7 @@ export const menu = {
   bureaux: 'Oficinas de control',
   notifications: 'Notificaciones',
   refus: 'Rechazos',
+  appareils: 'Dispositivos',
   tickets: 'Tickets',
   profil: 'Mi perfil',
   interventions: 'Intervenciones',

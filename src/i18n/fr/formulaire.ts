@@ -105,6 +105,7 @@ export const formulaire = {
     prises_other: '{{count}} photos prises',
     retourner: 'Changer d’appareil photo',
     torche: 'Éclairer',
+    quadrillage: 'Quadrillage',
     ouverture: 'Ouverture de l’appareil photo…',
     refus: {
       NotAllowedError:
@@ -192,6 +193,8 @@ export const formulaire = {
     validee: 'Intervention validée.',
     renvoyee: 'Intervention renvoyée au contrôleur.',
     photosManquantes: 'Validation possible quand toutes les photos seront reçues.',
+    photosChez_one: 'Validation impossible : {{count}} fichier est encore sur l’appareil de {{noms}}.',
+    photosChez_other: 'Validation impossible : {{count}} fichiers sont encore sur l’appareil de {{noms}}.',
   },
   rapport: {
     ouvrir: 'Aperçu du rapport',

@@ -21,6 +21,7 @@ export const journee = {
   manque: {
     dossier: 'Dossier non téléchargé',
     formulaire: 'Formulaire non téléchargé',
+    references: 'Références à télécharger',
     photos: 'Photos et plans à compléter',
   },
   telecharger: 'Télécharger',
@@ -28,6 +29,8 @@ export const journee = {
   telechargerJours: 'Télécharger mes deux jours',
   partir: {
     titre: 'Pour partir',
+    toutPret: 'Tout est prêt',
+    resteAFaire: 'Il reste à faire',
     pretes_one: '{{pretes}} visite prête sur {{count}}',
     pretes_other: '{{pretes}} visites prêtes sur {{count}}',
     formulaires: 'Formulaires',
@@ -44,6 +47,11 @@ export const journee = {
     sessionJours_one: 'encore {{count}} jour',
     sessionJours_other: 'encore {{count}} jours',
     sessionSans: 'réseau nécessaire',
+    synchronisation: 'Dernière synchro',
+    jamais: 'jamais',
+    horloge: 'Horloge',
+    horlogeFausse: 'à régler',
+    batterie: 'Batterie',
   },
   vide: {
     titre: 'Aucune visite ce jour',

@@ -48,6 +48,7 @@ export const menu = {
   bureaux: 'Bureaux de contrôle',
   notifications: 'Notifications',
   refus: 'Refus',
+  appareils: 'Appareils',
   tickets: 'Tickets',
   profil: 'Mon profil',
   interventions: 'Interventions',

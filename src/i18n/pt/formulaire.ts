@@ -107,6 +107,7 @@ export const formulaire = {
     prises_other: '{{count}} fotografias tiradas',
     retourner: 'Mudar de câmara',
     torche: 'Iluminar',
+    quadrillage: 'Grelha',
     ouverture: 'A abrir a câmara…',
     refus: {
       NotAllowedError:
@@ -193,6 +194,8 @@ export const formulaire = {
     validee: 'Intervenção validada.',
     renvoyee: 'Intervenção devolvida ao inspetor.',
     photosManquantes: 'A validação será possível quando todas as fotografias forem recebidas.',
+    photosChez_one: 'Não é possível validar: {{count}} ficheiro ainda está no dispositivo de {{noms}}.',
+    photosChez_other: 'Não é possível validar: {{count}} ficheiros ainda estão no dispositivo de {{noms}}.',
   },
   rapport: {
     ouvrir: 'Pré-visualização do relatório',

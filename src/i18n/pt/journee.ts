@@ -23,6 +23,7 @@ export const journee = {
   manque: {
     dossier: 'Processo não descarregado',
     formulaire: 'Formulário não descarregado',
+    references: 'Referências por descarregar',
     photos: 'Fotografias e plantas por completar',
   },
   telecharger: 'Descarregar',
@@ -30,6 +31,8 @@ export const journee = {
   telechargerJours: 'Descarregar os meus dois dias',
   partir: {
     titre: 'Antes de sair',
+    toutPret: 'Tudo pronto',
+    resteAFaire: 'Falta fazer',
     pretes_one: '{{pretes}} visita pronta em {{count}}',
     pretes_other: '{{pretes}} visitas prontas em {{count}}',
     formulaires: 'Formulários',
@@ -46,6 +49,11 @@ export const journee = {
     sessionJours_one: 'resta {{count}} dia',
     sessionJours_other: 'restam {{count}} dias',
     sessionSans: 'rede necessária',
+    synchronisation: 'Última sincronização',
+    jamais: 'nunca',
+    horloge: 'Relógio',
+    horlogeFausse: 'por acertar',
+    batterie: 'Bateria',
   },
   vide: {
     titre: 'Nenhuma visita nesse dia',

@@ -50,6 +50,7 @@ export const menu = {
   bureaux: 'Gabinetes de controlo',
   notifications: 'Notificações',
   refus: 'Recusas',
+  appareils: 'Dispositivos',
   tickets: 'Tickets',
   profil: 'O meu perfil',
   interventions: 'Intervenções',

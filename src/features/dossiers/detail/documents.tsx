@@ -2,6 +2,7 @@ import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fichier } from '#domain/dossiers/dossier.ts';
+import { reconcilier } from '#domain/interventions/photos-recues.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFormats, useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -120,5 +121,11 @@ function PhotoSummary({ photos }: { readonly photos: readonly LocalPhoto[] }) {
   const { t } = useTranslation('dossier');
   const octets = useOctets();
   const taille = octets(photos.reduce((sum, photo) => sum + photo.taille, 0));
-  return <span className={styles['muted']}>{t('documents.photos', { count: photos.length, taille })}</span>;
+  const { prises, recues, detenteurs } = reconcilier(photos);
+  const phrases = [
+    t('documents.photos', { count: photos.length, taille }),
+    t('documents.reconciliees', { count: prises, recues }),
+    ...(detenteurs.length === 0 ? [] : [t('documents.chez', { noms: detenteurs.join(', ') })]),
+  ];
+  return <span className={styles['muted']}>{phrases.join(' · ')}</span>;
 }

@@ -17,10 +17,18 @@ export function ImageBlob({ blob, alt }: { readonly blob: Blob; readonly alt: st
   return <img ref={image} alt={alt} />;
 }
 
-/** Bytes of a kept picture. undefined: being read; null: not on this device (another one took it). */
-export function useApercu(id: string, taille: 'reduit' | 'original' = 'reduit'): Blob | null | undefined {
+/**
+ * Bytes of a kept picture. undefined: being read, or not asked for; null: not on this device (another one took it).
+ * Given back as soon as they are not asked for any more: five hundred photos never are in memory together.
+ */
+export function useApercu(
+  id: string,
+  taille: 'reduit' | 'original' = 'reduit',
+  estDemande = true,
+): Blob | null | undefined {
   const [lu, setLu] = useState<{ readonly id: string; readonly blob: Blob | null } | undefined>(undefined);
   useEffect(() => {
+    if (!estDemande) return undefined;
     let attendu = true;
     const recevoir = (blob: Blob | null) => {
       if (attendu) setLu({ id, blob });
@@ -30,7 +38,8 @@ export function useApercu(id: string, taille: 'reduit' | 'original' = 'reduit'):
       .then(recevoir, () => recevoir(null));
     return () => {
       attendu = false;
+      setLu(undefined);
     };
-  }, [id, taille]);
+  }, [id, taille, estDemande]);
   return lu?.id === id ? lu.blob : undefined;
 }

@@ -32,12 +32,12 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
   const [viseur, setViseur] = useState(false);
   const [rang, setRang] = useState<number | null>(null);
   const [retiree, setRetiree] = useState<Photo | null>(null);
-  const ajouter = (fichiers: readonly Blob[]) => {
+  const ajouter = (fichiers: readonly Blob[], source: 'appareil' | 'galerie') => {
     const reglage = {
       maxPx: Math.min(definition.cf_image_max ?? MAX_PX, MAX_PX_REGLABLE),
       qualite: definition.cf_image_quality ?? QUALITE,
     };
-    void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage });
+    void prises.ajouter(fichiers, { cfId: definition.cf_id, reglage, source });
   };
   const supprimer = async (photo: Photo) => {
     setRang(null);
@@ -90,7 +90,7 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
 
 interface PropsGestes {
   readonly enErreur: boolean;
-  readonly surAjouter: (fichiers: readonly Blob[]) => void;
+  readonly surAjouter: (fichiers: readonly Blob[], source: 'galerie') => void;
   readonly surViseur: () => void;
 }
 
@@ -107,7 +107,10 @@ function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
         <IconCamera size={22} stroke={1.6} aria-hidden />
         {t('photos.photographier')}
       </button>
-      <ChoixFichiers className={`${styles['prendre']} ${styles['importer']}`} surFichiers={surAjouter}>
+      <ChoixFichiers
+        className={`${styles['prendre']} ${styles['importer']}`}
+        surFichiers={(fichiers) => surAjouter(fichiers, 'galerie')}
+      >
         <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
         {t('photos.importer')}
       </ChoixFichiers>
@@ -132,7 +135,7 @@ function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
           {t('photos.reessayer')}
         </button>
       )}
-      <button type="button" onClick={() => prises.oublier(enEchec.map(({ id }) => id))}>
+      <button type="button" onClick={() => prises.abandonner(enEchec.map(({ id }) => id))}>
         {t('photos.abandonner')}
       </button>
     </div>

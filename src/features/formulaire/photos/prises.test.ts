@@ -1,30 +1,32 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { PhotoCapture } from '../../../../src-worker/api.ts';
+import type { PrisePhoto } from '../../../../src-worker/api.ts';
 import { nomDePhoto, Prises, type EffetsPrises } from './prises.ts';
 
 const REGLAGE = { maxPx: 400, qualite: 0.6 };
 const ICI = { lat: 48.1, lng: -1.7, precisionM: 5 };
 
 function tablette(effets: Partial<EffetsPrises> = {}) {
-  const gardees: PhotoCapture[] = [];
+  const gardees: PrisePhoto[] = [];
+  const oubliees: string[] = [];
   let numero = 0;
   const prises = new Prises(
     { id: 'i1', demandeId: 'd1', codeFiche: 'BAR-EN-101' },
     {
       lireExif: () => Promise.resolve({ prisLe: null, position: null, orientation: null }),
-      reduire: (image) => Promise.resolve(ok({ blob: image.slice(0, 1), largeur: 400, hauteur: 300 })),
       position: () => ICI,
       garder: (capture) => {
         gardees.push(capture);
         return Promise.resolve(ok(null));
       },
+      achever: () => Promise.resolve(ok(null)),
+      oublier: (id) => void oubliees.push(id),
       uuid: () => `p${(numero += 1)}`,
       maintenant: () => '2026-11-21T08:24:05.000Z',
       ...effets,
     },
   );
-  return { prises, gardees, statuts: () => prises.lire().map(({ id, statut }) => `${id} ${statut}`) };
+  return { prises, gardees, oubliees, statuts: () => prises.lire().map(({ id, statut }) => `${id} ${statut}`) };
 }
 const image = () => new Blob(['jpeg']);
 
@@ -36,19 +38,18 @@ describe('pictures being kept', () => {
       orientation: 6,
     };
     const { prises, gardees } = tablette({ lireExif: () => Promise.resolve(exif) });
-    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE });
+    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE, source: 'appareil' });
     expect(gardees[0]).toMatchObject({
       prisLe: exif.prisLe,
       position: exif.position,
       orientation: 6,
-      largeur: 400,
-      hauteur: 300,
+      reglage: REGLAGE,
     });
   });
 
   test('[P1] without EXIF, the shutter and the last known position speak', async () => {
     const { prises, gardees } = tablette();
-    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE });
+    await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE, source: 'appareil' });
     expect(gardees[0]).toMatchObject({
       id: 'p1',
       idIntervention: 'i1',
@@ -60,10 +61,30 @@ describe('pictures being kept', () => {
     expect(await gardees[0]?.original.text()).toBe('jpeg');
   });
 
+  test('[P1] a picture of the gallery is dated by its file, and never placed where it is imported', async () => {
+    const { prises, gardees } = tablette();
+    const fichier = new File(['jpeg'], 'a.jpg', { lastModified: Date.parse('2026-11-19T10:00:00.000Z') });
+    await prises.ajouter([fichier], { cfId: 't_photo', reglage: REGLAGE, source: 'galerie' });
+    expect(gardees[0]).toMatchObject({ prisLe: '2026-11-19T10:00:00.000Z', position: null });
+  });
+
+  test('[M1] [C17] originals are kept at once: none waits for the compression of the one before', async () => {
+    const ordre: string[] = [];
+    const { prises, statuts } = tablette({
+      garder: ({ id }) => Promise.resolve(ordre.push(`garder ${id}`)).then(() => ok(null)),
+      achever: ({ id }) => (ordre.push(`achever ${id}`), new Promise(() => undefined)),
+    });
+    void prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
+    await vi.waitFor(() => expect(ordre).toHaveLength(4));
+    expect(ordre.toSorted()).toEqual(['achever p1', 'garder p1', 'garder p2', 'garder p3']);
+    expect(ordre.indexOf('garder p1')).toBeLessThan(ordre.indexOf('achever p1'));
+    expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
+  });
+
   test('[P2] three pictures are shown at once, kept one after the other, and not before the engine says so', async () => {
     const reponses: ((reponse: Result<null>) => void)[] = [];
     const { prises, statuts } = tablette({ garder: () => new Promise((resoudre) => void reponses.push(resoudre)) });
-    const fini = prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE });
+    const fini = prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
     while (reponses.length < 1) await Promise.resolve();
     expect(reponses).toHaveLength(1);
@@ -80,21 +101,22 @@ describe('pictures being kept', () => {
 
   test('[P3] a full disk, an unreadable file or a dead engine keeps the picture with its reason, and the next ones go on', async () => {
     let plein = true;
-    const { prises, statuts } = tablette({
-      reduire: (_, { maxPx }) =>
-        Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok({ blob: image(), largeur: 1, hauteur: 1 })),
-      garder: ({ cf_id }) => {
+    const { prises, statuts, oubliees } = tablette({
+      achever: ({ reglage: { maxPx } }) => Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok(null)),
+      garder: ({ cf_id, reglage: { maxPx } }) => {
         if (cf_id === 'mort') return Promise.reject(new Error('worker terminated'));
-        return Promise.resolve(plein ? refuse('STOCKAGE_PLEIN') : ok(null));
+        return Promise.resolve(plein && maxPx > 1 ? refuse('STOCKAGE_PLEIN') : ok(null));
       },
     });
-    await prises.ajouter([image()], { cfId: 'a', reglage: REGLAGE });
-    await prises.ajouter([image()], { cfId: 'a', reglage: { maxPx: 1, qualite: 0.6 } });
-    await prises.ajouter([image()], { cfId: 'mort', reglage: REGLAGE });
+    await prises.ajouter([image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
+    await prises.ajouter([image()], { cfId: 'a', reglage: { maxPx: 1, qualite: 0.6 }, source: 'appareil' });
+    await prises.ajouter([image()], { cfId: 'mort', reglage: REGLAGE, source: 'appareil' });
     expect(prises.lire().map(({ code }) => code)).toEqual(['STOCKAGE_PLEIN', 'FICHIER_TYPE', 'MOTEUR_ARRETE']);
     plein = false;
     await prises.reessayer('p1');
     expect(statuts()).toEqual(['p1 gardee', 'p2 echec', 'p3 echec']);
+    prises.abandonner(['p2']);
+    expect([statuts(), oubliees]).toEqual([['p1 gardee', 'p3 echec'], ['p2']]);
   });
 });
 

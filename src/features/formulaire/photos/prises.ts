@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Result } from '#domain/base/result.ts';
-import type { PhotoCapture } from '../../../../src-worker/api.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { PrisePhoto } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
-import type { ImageReduite, ReglageImage } from '../../../platform/compression-image.ts';
+import type { ReglageImage } from '../../../platform/compression-image.ts';
 import type { Position } from '../../../platform/position.ts';
 
 /** A picture that is being kept. It leaves this list when the device has it, or stays with its reason. */
@@ -13,20 +13,37 @@ export interface Prise {
   readonly reglage: ReglageImage;
   /** ISO instant of the shutter, when the camera itself says nothing. */
   readonly faiteLe: string;
+  /** Where the device was at the shutter. null for a picture of the gallery: it was taken elsewhere. */
+  readonly faiteA: Position | null;
   readonly statut: 'en-cours' | 'gardee' | 'echec';
   readonly code?: ErrorCode;
 }
 
 export interface EffetsPrises {
   readonly lireExif: (fichier: Blob) => Promise<Exif>;
-  readonly reduire: (image: Blob, reglage: ReglageImage) => Promise<Result<ImageReduite>>;
   readonly position: () => Position | null;
-  /** Resolves once bytes and data are on the device (strict commit). */
-  readonly garder: (capture: PhotoCapture) => Promise<Result<null>>;
+  /** Resolves once the original and what was read of it are on the device (strict commit). */
+  readonly garder: (prise: PrisePhoto) => Promise<Result<null>>;
+  /** Compresses it and makes a photo of it. */
+  readonly achever: (prise: PrisePhoto) => Promise<Result<null>>;
+  /** A picture that its person gives up. */
+  readonly oublier: (id: string) => void;
   readonly uuid: () => string;
   /** ISO instant. */
   readonly maintenant: () => string;
 }
+
+interface Ajout {
+  readonly cfId: string;
+  readonly reglage: ReglageImage;
+  readonly source: 'appareil' | 'galerie';
+}
+
+/** A picture of the gallery is as old as its file, at most. */
+const dateDe = (fichier: Blob, maintenant: string): string =>
+  fichier instanceof File && fichier.lastModified < Date.parse(maintenant)
+    ? new Date(fichier.lastModified).toISOString()
+    : maintenant;
 
 export interface Visite {
   readonly id: string;
@@ -35,8 +52,8 @@ export interface Visite {
 }
 
 /**
- * Keeps pictures one after the other (a tablet has little memory), and never forgets one:
- * [P1] time, place and orientation are read before the compression that drops them;
+ * Keeps pictures one after the other (a tablet has little memory), compresses them the same way, and forgets none:
+ * [P1] time, place and orientation are read, and kept with the original, before the compression that drops them;
  * [P2] a picture counts as kept only once the engine has it;
  * [P3] one that could not be kept stays, with its reason, and can be tried again.
  */
@@ -45,6 +62,7 @@ export class Prises {
   readonly #effets: EffetsPrises;
   readonly #abonnes = new Set<() => void>();
   #liste: readonly Prise[] = [];
+  #gardes: Promise<unknown> = Promise.resolve();
   #file: Promise<void> = Promise.resolve();
 
   constructor(visite: Visite, effets: EffetsPrises) {
@@ -60,12 +78,13 @@ export class Prises {
   };
 
   /** Resolves when all of them were tried. */
-  ajouter(fichiers: readonly Blob[], champ: { readonly cfId: string; readonly reglage: ReglageImage }): Promise<void> {
+  ajouter(fichiers: readonly Blob[], { source, ...champ }: Ajout): Promise<void> {
     const nouvelles = fichiers.map((fichier): Prise => ({
       id: this.#effets.uuid(),
       fichier,
       ...champ,
-      faiteLe: this.#effets.maintenant(),
+      faiteLe: source === 'galerie' ? dateDe(fichier, this.#effets.maintenant()) : this.#effets.maintenant(),
+      faiteA: source === 'galerie' ? null : this.#effets.position(),
       statut: 'en-cours',
     }));
     this.#publier([...this.#liste, ...nouvelles]);
@@ -77,46 +96,53 @@ export class Prises {
     return this.#enFile(this.#liste.filter((prise) => prise.id === id));
   }
 
-  /** The person gives up a picture that cannot be kept, or the collection of photos shows it from now on. */
+  abandonner(ids: readonly string[]): void {
+    for (const id of ids) this.#effets.oublier(id);
+    this.oublier(ids);
+  }
+
+  /** The collection of photos shows it from now on. */
   oublier(ids: readonly string[]): void {
     if (!this.#liste.some(({ id }) => ids.includes(id))) return;
     this.#publier(this.#liste.filter(({ id }) => !ids.includes(id)));
   }
 
+  /** Originals do not wait for the compression of those before them. */
   #enFile(prises: readonly Prise[]): Promise<void> {
-    this.#file = prises.reduce((avant, prise) => avant.then(() => this.#garder(prise)), this.#file);
+    for (const prise of prises) {
+      const gardee = this.#gardes.then(() => this.#garder(prise));
+      this.#gardes = gardee;
+      this.#file = Promise.all([gardee, this.#file]).then(([reponse]) => this.#achever(prise.id, reponse));
+    }
     return this.#file;
   }
 
-  async #garder(prise: Prise): Promise<void> {
-    const reponse = await this.#tenter(prise);
-    this.#changer(prise.id, reponse.ok ? { statut: 'gardee' } : { statut: 'echec', code: reponse.code });
-  }
-
-  async #tenter({ id, cfId, fichier, reglage, faiteLe }: Prise): Promise<Result<null>> {
+  async #garder({ id, cfId, fichier, reglage, faiteLe, faiteA }: Prise): Promise<Result<PrisePhoto>> {
     try {
       const exif = await this.#effets.lireExif(fichier);
-      const reduite = await this.#effets.reduire(fichier, reglage);
-      if (!reduite.ok) return reduite;
       const prisLe = exif.prisLe ?? faiteLe;
-      return await this.#effets.garder({
+      const prise: PrisePhoto = {
         id,
         idIntervention: this.#visite.id,
         idDossier: this.#visite.demandeId,
         cf_id: cfId,
-        genre: 'photo',
         nom: nomDePhoto({ codeFiche: this.#visite.codeFiche, cfId, prisLe, extension: 'jpg' }),
         original: fichier,
-        reduit: reduite.value.blob,
-        largeur: reduite.value.largeur,
-        hauteur: reduite.value.hauteur,
         prisLe,
-        position: exif.position ?? this.#effets.position(),
+        position: exif.position ?? faiteA,
         orientation: exif.orientation,
-      });
+        reglage,
+      };
+      const gardee = await this.#effets.garder(prise);
+      return gardee.ok ? ok(prise) : gardee;
     } catch {
-      return { ok: false, code: 'MOTEUR_ARRETE' };
+      return refuse('MOTEUR_ARRETE');
     }
+  }
+
+  async #achever(id: string, gardee: Result<PrisePhoto>): Promise<void> {
+    const reponse = gardee.ok ? await this.#effets.achever(gardee.value).catch(() => refuse('MOTEUR_ARRETE')) : gardee;
+    this.#changer(id, reponse.ok ? { statut: 'gardee' } : { statut: 'echec', code: reponse.code });
   }
 
   #changer(id: string, changement: Pick<Prise, 'statut' | 'code'>): void {

@@ -1,24 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { acheverPrise } from '../../../data/prises-inachevees.ts';
 import { moteur } from '../../../data/worker-client.ts';
-import { lireExif } from '../../../platform/camera-exif.ts';
-import { reduire } from '../../../platform/compression.ts';
+import { exifDe } from '../../../platform/camera-exif.ts';
 import { positionConnue } from '../../../platform/position.ts';
 import { marquerSaisie } from '../../../platform/saisie.ts';
 import { Prises, type Visite } from './prises.ts';
-
-/** EXIF stands in the first segment of a JPEG: 64 KB by definition. */
-const ENTETE_OCTETS = 128 * 1024;
 
 /** The pictures being kept for the open form; the page is not reloaded while there are some. */
 export function usePrises(visite: Visite, photos: readonly Photo[]): Prises {
   const [prises] = useState(
     () =>
       new Prises(visite, {
-        lireExif: async (fichier) => lireExif(await fichier.slice(0, ENTETE_OCTETS).arrayBuffer()),
-        reduire,
+        lireExif: exifDe,
         position: positionConnue,
-        garder: (capture) => moteur().ajouterPhoto(capture),
+        garder: (prise) => moteur().garderPrise(prise),
+        achever: (prise) => acheverPrise(prise),
+        oublier: (id) => void moteur().oublierPrise(id),
         uuid: () => crypto.randomUUID(),
         maintenant: () => new Date().toISOString(),
       }),

@@ -1,3 +1,4 @@
+import { useIntersection } from '@mantine/hooks';
 import { IconAlertCircle, IconCheck, IconDeviceTablet, IconPhotoOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
@@ -16,12 +17,14 @@ export function Vignette({
   readonly surOuvrir: () => void;
 }) {
   const { t } = useTranslation('formulaire');
-  const blob = useApercu(photo.id);
+  const { ref, entry } = useIntersection({ rootMargin: '200px' });
+  const blob = useApercu(photo.id, 'reduit', entry?.isIntersecting === true);
   const etat = photo.recuLe === null ? 'appareil' : 'recu';
   const Signe = etat === 'recu' ? IconCheck : IconDeviceTablet;
   const nom = `${t('photos.voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
   return (
     <button
+      ref={ref}
       type="button"
       className={styles['vignette']}
       aria-label={nom}

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconBulb, IconCameraRotate, IconCheck } from '@tabler/icons-react';
+import { IconBulb, IconCameraRotate, IconCheck, IconGrid3x3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allumerTorche, declencher } from '../../../platform/camera.ts';
@@ -8,19 +8,26 @@ import styles from './photos.module.css';
 import { useCamera, type EtatCamera } from './use-camera.ts';
 
 export interface PropsViseur {
-  readonly surPhotos: (fichiers: readonly Blob[]) => void;
+  readonly surPhotos: (fichiers: readonly Blob[], source: 'appareil' | 'galerie') => void;
   readonly surFermer: () => void;
 }
+
+const QUADRILLAGE = 'constat.quadrillage';
 
 /** The viewfinder: as many photos as needed without leaving the page, so that no other application kills it. */
 export function Viseur({ surPhotos, surFermer }: PropsViseur) {
   const { t } = useTranslation('formulaire');
   const { etat, video, retourner, rouvrir } = useCamera();
   const [prises, setPrises] = useState(0);
+  const [quadrille, setQuadrille] = useState(() => localStorage.getItem(QUADRILLAGE) === '1');
+  const quadriller = () => {
+    localStorage.setItem(QUADRILLAGE, quadrille ? '0' : '1');
+    setQuadrille(!quadrille);
+  };
   const photographier = async () => {
     if (video.current === null || etat.phase !== 'ouverte') return;
     setPrises((avant) => avant + 1);
-    surPhotos([await declencher(video.current)]);
+    surPhotos([await declencher(video.current)], 'appareil');
   };
   return (
     <Modal opened onClose={surFermer} fullScreen withCloseButton={false} padding={0} aria-label={t('camera.titre')}>
@@ -32,10 +39,11 @@ export function Viseur({ surPhotos, surFermer }: PropsViseur) {
             <video ref={video} autoPlay muted playsInline aria-label={t('camera.titre')} />
           )}
           {etat.phase === 'ouverture' ? <p className={styles['message']}>{t('camera.ouverture')}</p> : null}
+          {quadrille && etat.phase === 'ouverte' ? <span className={styles['quadrillage']} aria-hidden /> : null}
           {prises === 0 ? null : <span key={prises} className={styles['eclair']} />}
         </div>
         <div className={styles['commandes']}>
-          <Reglages etat={etat} surRetourner={retourner} />
+          <Reglages etat={etat} surRetourner={retourner} quadrille={quadrille} surQuadriller={quadriller} />
           <button
             type="button"
             className={styles['declencheur']}
@@ -57,7 +65,14 @@ export function Viseur({ surPhotos, surFermer }: PropsViseur) {
   );
 }
 
-function Reglages({ etat, surRetourner }: { readonly etat: EtatCamera; readonly surRetourner: () => void }) {
+interface PropsReglages {
+  readonly etat: EtatCamera;
+  readonly surRetourner: () => void;
+  readonly quadrille: boolean;
+  readonly surQuadriller: () => void;
+}
+
+function Reglages({ etat, surRetourner, quadrille, surQuadriller }: PropsReglages) {
   const { t } = useTranslation('formulaire');
   const [allumee, setAllumee] = useState(false);
   if (etat.phase !== 'ouverte') return <span />;
@@ -67,6 +82,15 @@ function Reglages({ etat, surRetourner }: { readonly etat: EtatCamera; readonly 
   };
   return (
     <span className={styles['rangee']}>
+      <button
+        type="button"
+        className={styles['clair']}
+        aria-label={t('camera.quadrillage')}
+        aria-pressed={quadrille}
+        onClick={surQuadriller}
+      >
+        <IconGrid3x3 size={22} stroke={1.7} aria-hidden />
+      </button>
       {etat.plusieurs ? (
         <button type="button" className={styles['clair']} aria-label={t('camera.retourner')} onClick={surRetourner}>
           <IconCameraRotate size={22} stroke={1.7} aria-hidden />
@@ -97,18 +121,18 @@ function Secours({
 }: PropsViseur & { readonly raison: string; readonly surRouvrir: () => void }) {
   const { t } = useTranslation('formulaire');
   const connue = RAISONS.find((une) => une === raison) ?? 'autre';
-  const recevoir = (fichiers: readonly Blob[]) => {
-    surPhotos(fichiers);
+  const recevoir = (source: 'appareil' | 'galerie') => (fichiers: readonly Blob[]) => {
+    surPhotos(fichiers, source);
     surFermer();
   };
   return (
     <div className={styles['message']} role="alert">
       <p>{t(`camera.refus.${connue}`)}</p>
       <div className={`${styles['rangee']} ${styles['centre']}`}>
-        <ChoixFichiers className={styles['plein'] ?? ''} appareil surFichiers={recevoir}>
+        <ChoixFichiers className={styles['plein'] ?? ''} appareil surFichiers={recevoir('appareil')}>
           {t('camera.secours')}
         </ChoixFichiers>
-        <ChoixFichiers className={styles['clair'] ?? ''} surFichiers={recevoir}>
+        <ChoixFichiers className={styles['clair'] ?? ''} surFichiers={recevoir('galerie')}>
           {t('camera.galerie')}
         </ChoixFichiers>
         <button type="button" className={styles['clair']} onClick={surRouvrir}>

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { estTropVieille, raisonsAppareil, raisonsVisite, verdict, type EtatTablette } from './depart.ts';
+
+const SOIR: EtatTablette = {
+  jour: '2026-11-22',
+  maintenant: '2026-11-21T18:30:00.000Z',
+  placeLibre: 4e9,
+  horsLigneJusquAu: '2026-12-20',
+  syncDate: '2026-11-21T18:00:00.000Z',
+  decalageMs: 900,
+  attenteDepuis: null,
+  batterie: 0.8,
+};
+const tablette = (suite: Partial<EtatTablette>) => raisonsAppareil({ ...SOIR, ...suite });
+
+describe('ready to leave', () => {
+  test('[P7] a visit says what it still misses', () => {
+    const tout = { formulaire: true, references: true, photosRecues: 3, photosTotal: 3 };
+    expect(raisonsVisite(tout)).toEqual([]);
+    expect(raisonsVisite(null)).toEqual(['dossier']);
+    expect(raisonsVisite({ formulaire: false, references: false, photosRecues: 2, photosTotal: 3 })).toEqual([
+      'formulaire',
+      'references',
+      'photos',
+    ]);
+  });
+  test('[P7] a record of an older version is not held against its visit', () => {
+    expect(raisonsVisite({ formulaire: true, photosRecues: 0, photosTotal: 0 })).toEqual([]);
+  });
+
+  test.each<[string, Partial<EtatTablette>]>([
+    ['place', { placeLibre: 499_999_999 }],
+    ['session', { horsLigneJusquAu: '2026-11-21' }],
+    ['session', { horsLigneJusquAu: null }],
+    ['synchronisation', { syncDate: '2026-11-20T18:29:00.000Z' }],
+    ['synchronisation', { syncDate: null }],
+    ['attente', { attenteDepuis: '2026-11-20T18:29:00.000Z' }],
+    ['horloge', { decalageMs: -3_600_000 }],
+    ['batterie', { batterie: 0.29 }],
+  ])('[P8] a tablet is red for one reason: %s', (raison, suite) => {
+    expect(tablette(suite)).toEqual([raison]);
+  });
+  test('[P8] what the browser does not say, and the very limits, are no reason to stay', () => {
+    const limites = {
+      placeLibre: 500_000_000,
+      horsLigneJusquAu: '2026-11-22',
+      syncDate: '2026-11-20T18:30:00.000Z',
+      decalageMs: 120_000,
+      attenteDepuis: '2026-11-20T18:30:00.000Z',
+      batterie: 0.3,
+    };
+    expect(tablette({})).toEqual([]);
+    expect(tablette(limites)).toEqual([]);
+    expect(tablette({ placeLibre: null, batterie: null })).toEqual([]);
+  });
+
+  test('[P9] everything is green, or it is not ready', () => {
+    const prete = { id: 'a', raisons: [] };
+    const rouge = { id: 'b', raisons: ['photos'] as const };
+    expect(verdict([prete, prete], [])).toEqual({ visites: 2, pretes: 2, pret: true });
+    expect(verdict([prete, rouge], [])).toEqual({ visites: 2, pretes: 1, pret: false });
+    expect(verdict([prete], ['place'])).toEqual({ visites: 1, pretes: 1, pret: false });
+    expect(verdict([], [])).toEqual({ visites: 0, pretes: 0, pret: true });
+  });
+
+  test('[P10] an edit is told to the office when it has waited more than a day', () => {
+    expect(estTropVieille('2026-11-20T18:30:00.000Z', SOIR.maintenant)).toBe(false);
+    expect(estTropVieille('2026-11-20T18:29:59.999Z', SOIR.maintenant)).toBe(true);
+  });
+});

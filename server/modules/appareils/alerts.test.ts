@@ -1,0 +1,3 @@
+import { suiteAlertes } from '../../test-support/alertes-suite.ts';
+
+suiteAlertes('pglite');

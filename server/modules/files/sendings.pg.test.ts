@@ -1,0 +1,3 @@
+import { suiteEnvois } from '../../test-support/envois-suite.ts';
+
+suiteEnvois('postgres');

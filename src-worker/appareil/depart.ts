@@ -1,0 +1,71 @@
+import type { EtatAppareil } from '#domain/api/appareils.ts';
+import { raisonsAppareil, raisonsVisite, verdict, type ContenuVisite } from '#domain/planning/depart.ts';
+import type { Adresse } from '#domain/dossiers/dossier.ts';
+import type { Poste } from '../engine/poste.ts';
+import type { Stocke } from '../store/magasin.ts';
+
+const JOUR_MS = 86_400_000;
+/** Submitted or finished: nothing is left to do there. */
+const FAITES: readonly unknown[] = ['VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'];
+/** More visits than two days hold; the limit of what a contact carries. */
+const MAX = 100;
+
+/** « Prêt à partir », for the visits of this user today and tomorrow: what the tablet shows, told to the office. */
+export async function pretAPartir(
+  poste: Poste,
+  { stockage, enAttente }: Pick<EtatAppareil, 'stockage' | 'enAttente'>,
+): Promise<EtatAppareil['pret']> {
+  const session = await poste.session();
+  if (session === null) return { visites: 0, pretes: 0 };
+  const maintenant = poste.horloge();
+  const demain = new Date(Date.parse(maintenant) + JOUR_MS).toISOString();
+  const details = await visitesDe(poste, session.user.id, [maintenant, demain].map(jourDe));
+  const { syncDate, decalageMs } = await poste.etat.lire();
+  const raisons = raisonsAppareil({
+    jour: jourDe(demain),
+    maintenant,
+    placeLibre: stockage.quota === 0 ? null : stockage.quota - stockage.utilises,
+    horsLigneJusquAu: session.horsLigneJusquAu,
+    syncDate,
+    decalageMs,
+    attenteDepuis: enAttente.depuis,
+    // No worker reads the battery: the tablet's own screen does.
+    batterie: null,
+  });
+  const { visites, pretes } = verdict(details, raisons);
+  return { visites, pretes, details: details.slice(0, MAX), raisons: [...raisons] };
+}
+
+type Detail = NonNullable<EtatAppareil['pret']['details']>[number];
+
+async function visitesDe({ magasin }: Poste, idUser: number, jours: readonly string[]): Promise<Detail[]> {
+  const siennes = await magasin.chercher('interventions', 'cleControleur', idUser);
+  const visites = siennes.filter(
+    ({ dateRdv, etat }) => typeof dateRdv === 'string' && jours.includes(jourDe(dateRdv)) && !FAITES.includes(etat),
+  );
+  const paquets = await magasin.parIds(
+    'interventionsWithReport',
+    visites.map(({ id }) => id),
+  );
+  const contenus = new Map(paquets.filter(({ _deleted }) => !_deleted).map((paquet) => [paquet.id, paquet]));
+  return visites
+    .map((visite) => detailDe(visite, contenus.get(visite.id)))
+    .toSorted((a, b) => a.dateRdv.localeCompare(b.dateRdv));
+}
+
+function detailDe(visite: Stocke<'interventions'>, paquet: unknown): Detail {
+  const { ville } = (visite['adresse'] ?? {}) as Partial<Adresse>;
+  return {
+    id: visite.id,
+    numero: (visite['numero'] ?? null) as string | null,
+    ville: ville ?? '',
+    dateRdv: String(visite['dateRdv']),
+    raisons: [...raisonsVisite((paquet ?? null) as ContenuVisite | null)],
+  };
+}
+
+/** Day of an instant in the device's own time zone. */
+function jourDe(instant: string): string {
+  const date = new Date(instant);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { Appareil } from '#domain/api/appareils.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import styles from './appareils.module.css';
+import { departDe, estEnRetard } from './lecture.ts';
+
+export interface PropsLignes {
+  readonly appareils: readonly Appareil[];
+  readonly maintenant: string;
+  readonly surOuvrir: (appareil: Appareil) => void;
+}
+
+export function LignesAppareils({ appareils, maintenant, surOuvrir }: PropsLignes) {
+  const { t } = useTranslation('appareils');
+  return (
+    <div className={styles['cadre']}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {(['utilisateur', 'appareil', 'contact', 'attente', 'depart', 'stockage'] as const).map((nom) => (
+              <th key={nom} scope="col">
+                {t(`colonnes.${nom}`)}
+              </th>
+            ))}
+            <th scope="col" aria-label={t('colonnes.actions')} />
+          </tr>
+        </thead>
+        <tbody>
+          {appareils.map((appareil) => (
+            <Ligne key={`${appareil.id}/${appareil.idUser}`} {...{ appareil, maintenant, surOuvrir }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Ligne({ appareil, maintenant, surOuvrir }: Omit<PropsLignes, 'appareils'> & { readonly appareil: Appareil }) {
+  const { t } = useTranslation('appareils');
+  const formats = useFormats();
+  const octets = useOctets();
+  const { utilisateur, email, libelle, version, vuLe, etat, effacement } = appareil;
+  return (
+    <tr data-alerte={estEnRetard(appareil, maintenant) || undefined}>
+      <th scope="row">
+        <strong>{utilisateur}</strong>
+        <span className={styles['note']}>{email}</span>
+      </th>
+      <td data-nom={t('colonnes.appareil')}>
+        {libelle === '' ? t('sansNom') : libelle}
+        <span className={styles['note']}>{t('version', { version })}</span>
+      </td>
+      <td data-nom={t('colonnes.contact')} className="tabular">
+        {formats.dateHeure(vuLe)}
+      </td>
+      <td data-nom={t('colonnes.attente')}>
+        <Attente appareil={appareil} maintenant={maintenant} />
+      </td>
+      <td data-nom={t('colonnes.depart')}>
+        <Depart appareil={appareil} maintenant={maintenant} />
+      </td>
+      <td data-nom={t('colonnes.stockage')} className="tabular">
+        {etat === null ? '–' : octets(etat.stockage.utilises)}
+      </td>
+      <td className={styles['action']}>
+        {effacement === null ? null : (
+          <Badge tone={effacement.etat === 'efface' ? 'archive' : 'ko'}>{t(`effacement.${effacement.etat}`)}</Badge>
+        )}
+        <Button size="sm" aria-label={t('ouvrirDe', { nom: utilisateur })} onClick={() => surOuvrir(appareil)}>
+          {t('ouvrir')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+interface PropsEtat {
+  readonly appareil: Appareil;
+  readonly maintenant: string;
+}
+
+function Attente({ appareil, maintenant }: PropsEtat) {
+  const { t } = useTranslation('appareils');
+  const formats = useFormats();
+  const { etat } = appareil;
+  if (etat === null) return <>–</>;
+  const { nombre, depuis } = etat.enAttente;
+  if (nombre === 0) return <>{t('rien')}</>;
+  const retard = estEnRetard(appareil, maintenant);
+  return (
+    <>
+      <Badge tone={retard ? 'ko' : 'wait'} icon={<Glyph tone={retard ? 'ko' : 'wait'} />}>
+        {t('enAttente', { count: nombre })}
+      </Badge>
+      {depuis === null ? null : (
+        <span className={styles['note']}>{t('depuis', { date: formats.dateHeure(depuis) })}</span>
+      )}
+    </>
+  );
+}
+
+function Depart({ appareil, maintenant }: PropsEtat) {
+  const { t } = useTranslation('appareils');
+  const depart = departDe(appareil, maintenant);
+  if (depart === null) return <>–</>;
+  const tone = depart.pret ? 'ok' : 'ko';
+  return (
+    <>
+      <Badge tone={tone} icon={<Glyph tone={tone} />}>
+        {t(depart.pret ? 'pret' : 'pasPret')}
+      </Badge>
+      <span className={styles['note']}>{t('visites', { count: depart.visites, pretes: depart.pretes })}</span>
+    </>
+  );
+}
