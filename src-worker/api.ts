@@ -166,6 +166,8 @@ export interface MoteurApi {
   reessayer(element: ElementFile): Promise<Result<null>>;
   abandonner(element: ElementFile): Promise<Result<null>>;
   exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
+  /** The screen of this absence was opened, or its notice put away. */
+  voirAbsence(depuis: string): Promise<Result<null>>;
   /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
   classer(idConflit: string): Promise<Result<null>>;
   /** The user's choices on an open conflict; a missing path stays open. */

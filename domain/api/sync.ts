@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fichierFile } from '../sync/fichier-file.ts';
 import { edit, pullAnswer, pullQuery, pushAnswer, pushBody, pushReply } from '../sync/messages.ts';
+import { demandeAuteurs, reponseAuteurs } from '../sync/auteurs.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, reason } from './lists.ts';
 
@@ -58,6 +59,16 @@ export const syncCalls = calls({
     roles: '*',
     offline: '-',
     errors: ['VERSION_TROP_ANCIENNE'],
+  },
+  syncAuteurs: {
+    method: 'POST',
+    path: '/api/Sync/Auteurs',
+    summary: 'Qui a écrit quoi dans ces documents depuis que l’appareil les connaît, et pourquoi certains sont partis',
+    tag: 'Sync',
+    body: demandeAuteurs,
+    answer: reponseAuteurs,
+    roles: '*',
+    offline: '-',
   },
   syncRefus: {
     method: 'GET',

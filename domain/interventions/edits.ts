@@ -13,7 +13,7 @@ import { erreursDeReponse } from './reponses.ts';
 import { transition } from './transitions.ts';
 
 /** What a change needs the right to: by the first segment of its path. */
-const ACTION_DU_CHAMP: Readonly<Record<string, Action>> = {
+export const ACTION_DU_CHAMP: Readonly<Record<string, Action>> = {
   champs: 'intervention.repondre',
   champsPrecedents: 'intervention.repondre',
   resultat: 'intervention.repondre',

@@ -42,8 +42,8 @@ describe('[S3] a person chooses', () => {
     expect(ecrit(decision)).toMatchObject({ motif: 'b', dirty: 0 });
     expect(fiches(decision)).toMatchObject([{ ouvert: 0, champs: [{ choix: 'leur', mien: 'a' }] }]);
   });
-  test('both: texts one under the other, lists united', () => {
-    expect(ecrit(choisir(cas, { motif: 'deux' }))['motif']).toBe('a\nb');
+  test('[C9] both: texts side by side, lists united', () => {
+    expect(ecrit(choisir(cas, { motif: 'deux' }))['motif']).toBe('a / b');
     const listes = conflit({ 'champs.t': ['x', 'y'] }, { champs: { surface: 80, lambda: 0.04, t: ['y', 'z'] } });
     expect(ecrit(choisir(listes, { 'champs.t': 'deux' }))).toMatchObject({ champs: { t: ['x', 'y', 'z'] } });
   });

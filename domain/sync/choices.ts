@@ -7,6 +7,7 @@ import { editer, ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { detacher, ecrire, enregistrement, fermer, ouvrir, quarantaine } from './journal.ts';
 import { readPath, writePath } from './paths.ts';
+import { reunir } from './reunion.ts';
 
 export type Choix = NonNullable<ChampEnConflit['choix']>;
 
@@ -93,13 +94,9 @@ function clore(tranches: readonly ChampEnConflit[], contexte: Contexte & { ouver
 }
 
 /** undefined: these two values cannot both be kept. */
-function valeurChoisie({ mien, leur, choix }: ChampEnConflit): Json | undefined {
-  if (choix !== 'deux') return choix === 'mien' ? mien : leur;
-  if (Array.isArray(mien) && Array.isArray(leur)) {
-    return [...mien, ...leur.filter((one: Json) => !mien.some((other: Json) => sameJson(one, other)))] as Json;
-  }
-  if (typeof mien === 'string' && typeof leur === 'string') return `${mien}\n${leur}`;
-  return undefined;
+function valeurChoisie(champ: ChampEnConflit): Json | undefined {
+  if (champ.choix === 'deux') return reunir(champ);
+  return champ.choix === 'mien' ? champ.mien : champ.leur;
 }
 
 /** The value that lost: what a restoration puts back, as a new edit. */

@@ -34,12 +34,34 @@ export interface PointDeReprise {
   epochSeq: number;
   /** Collections that the server spoke of and that this program does not know ([S17]). */
   inconnues?: readonly string[];
+  /** Marks of the server's database, the newest first ([C28]). */
+  reperes?: readonly string[];
 }
 export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };
 
+/** A time during which this device exchanged nothing with the server, and after which others had written ([DC]). */
+export interface Absence {
+  /** ISO instant of the last complete pull before it, in the server's time: its name. */
+  readonly depuis: string;
+  readonly jusquAu: string;
+  /** Its screen was opened, or its notice put away. */
+  readonly vue: 0 | 1;
+  /** Records of its journal. */
+  readonly nombre: number;
+  /** Documents beyond what the journal holds, counted only. */
+  readonly omis: number;
+}
+/** The record 'absences' of `configs`: those of the last 30 days, the latest first. */
+export interface Absences {
+  id: 'absences';
+  /** Last complete pull, ten minutes late at most; null before the first one. */
+  recuLe: string | null;
+  liste: readonly Absence[];
+}
+
 /** Type of the documents of each collection in the local database. */
 export type Stockes = { [C in SyncedCollection]: LocalDocument } & {
-  configs: EtatMoteur | PointDeReprise;
+  configs: EtatMoteur | PointDeReprise | Absences;
   user: Fields & { id: string };
   interventionsWithReport: Fields & { id: string };
   commandes: Fields & { id: string };

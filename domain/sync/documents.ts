@@ -123,10 +123,12 @@ export interface ChampEnConflit {
  * `conflit`: while open, its fields are exactly those that wait for a choice; settled ones stand in records of their own.
  * `fusion`: changes put together without a question (`mien`: the value before, `leur`: the value received).
  * `quarantaine`: unsent edits on a document that left the user's scope; open until the user has seen it.
+ * `changement`, `arrivee`, `sortie`: the journal of an absence ([DC]): what others wrote on a document of this device
+ * (`mien`: the value before, `leur`: the value after), a document that is new here, a document that left.
  */
 export interface Conflit {
   readonly id: string;
-  readonly genre: 'conflit' | 'quarantaine' | 'fusion';
+  readonly genre: 'conflit' | 'quarantaine' | 'fusion' | GenreDAbsence;
   readonly collection: SyncedCollection;
   readonly docId: string;
   readonly idDossier: string | null;
@@ -139,4 +141,21 @@ export interface Conflit {
   readonly resoluLe?: string;
   /** Quarantine: the whole local document, as it was when it left the user's scope. */
   readonly document?: Fields;
+  /** Quarantine: when its newest edit was made, on the device's clock. */
+  readonly saisiLe?: string;
+  /** Quarantine: when the server received its copy for the office. */
+  readonly transmisLe?: string;
+  /** Absence during which it happened: the instant of its start ([DC]). */
+  readonly absence?: string;
+  /** Journal: revision that this device knew before. */
+  readonly revAvant?: number;
+  /** `sortie` and quarantine: why, by whom and when, as the server's history tells it. */
+  readonly motif?: MotifDeSortie;
+  readonly par?: string | null;
+  readonly parLe?: string | null;
 }
+
+export type GenreDAbsence = 'changement' | 'arrivee' | 'sortie';
+/** Why a document left: given to somebody else, archived, deleted, or the user's own rights changed. */
+export const MOTIFS_DE_SORTIE = ['reaffectation', 'archivage', 'suppression', 'droits'] as const;
+export type MotifDeSortie = (typeof MOTIFS_DE_SORTIE)[number];

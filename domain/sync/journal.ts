@@ -13,6 +13,8 @@ export interface Contexte {
   readonly ouvert?: Conflit | undefined;
   /** Who wrote each path since the edit was made, when the server told. */
   readonly auteurs?: Readonly<Record<string, { readonly nom: string; readonly le: string }>> | undefined;
+  /** The absence that this round ends ([DC]); undefined in the ordinary course of the day. */
+  readonly absence?: string | undefined;
 }
 
 /** What a rule decides about one document. Records of `conflits` are written before the document, always ([S3]). */
@@ -51,6 +53,7 @@ export const enregistrement = (doc: LocalDocument, contexte: Contexte, contenu: 
   idDossier: dossierDe(contexte.collection, doc),
   titre: titreDe(doc),
   vuLe: contexte.maintenant,
+  ...(contexte.absence === undefined ? {} : { absence: contexte.absence }),
   ...contenu,
 });
 
@@ -111,7 +114,7 @@ export const journal = (
 
 /** [S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
 export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
-  const { base = {}, envoi } = doc.local ?? {};
+  const { base = {}, envoi, refus, modifieLe } = doc.local ?? {};
   const champs = Object.keys({ ...base, ...envoi?.changes }).map((champ) => ({
     champ,
     base: base[champ] ?? null,
@@ -122,7 +125,17 @@ export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
   }));
   const id = `${doc.id}|quarantaine|${doc.local?.editId ?? doc.rev}`;
   const document = { id: doc.id, ...champsDe(doc) };
-  return enregistrement(doc, contexte, { id, genre: 'quarantaine', rev: doc.rev, champs, ouvert: 1, document });
+  return enregistrement(doc, contexte, {
+    id,
+    genre: 'quarantaine',
+    rev: doc.rev,
+    champs,
+    ouvert: 1,
+    document,
+    ...(modifieLe === undefined ? {} : { saisiLe: modifieLe }),
+    // A refused edit is kept by the server already.
+    ...(refus === undefined ? {} : { transmisLe: refus.le }),
+  });
 }
 
 /** A record that no longer waits for anybody. */

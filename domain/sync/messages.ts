@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SYNCED_COLLECTIONS } from './documents.ts';
 
 /** Raised whenever a message below changes; tests/protocol.test.ts holds the hash that forces it. */
-export const SYNC_VERSION = 1;
+export const SYNC_VERSION = 2;
 export const PAGE_MAX = 1000;
 export const PUSH_MAX = 100;
 
@@ -18,6 +18,12 @@ const day = z.iso.date();
 export const pullQuery = z.object({
   epoch: z.uuid().optional(),
   seq: z.coerce.number().int().min(0).optional(),
+  /** Marks that the server gave before, the newest first (SPEC.md [C28]). */
+  reperes: z
+    .string()
+    .max(1000)
+    .regex(/^\d{1,15}\.[0-9a-f-]{36}(,\d{1,15}\.[0-9a-f-]{36})*$/)
+    .optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(500),
   debut: day.optional(),
   fin: day.optional(),
@@ -43,6 +49,8 @@ export const pullAnswer = z.object({
   restants: z.number().int().min(0),
   /** Server clock: the device tells its user when it is more than two minutes off. */
   heure: z.iso.datetime(),
+  /** On the last page: the latest mark of this database, to be shown at the next pull (SPEC.md [C28]). */
+  repere: z.string().max(80).optional(),
   docs: z.array(z.object({ c: collection, d: serverDocument })),
 });
 

@@ -100,12 +100,14 @@ function accepter(doc: LocalDocument, reply: PushReply, contexte: Contexte): Dec
   const { local } = doc;
   const envoi = local?.envoi;
   if (!local || !envoi) return RIEN;
-  const { nouveau: _nouveau, rendu, horsLigne: _horsLigne, ...reste } = sansEnvoi(local);
+  const { nouveau: _nouveau, rendu, horsLigne, ...reste } = sansEnvoi(local);
   const base = {
     ...aEnvoyerEncore(doc, { local, envoi }, contexte),
     ...(rendu ? nonPris(envoi, reply, contexte) : {}),
   };
-  const suite: LocalState = { ...reste, base, depuis: envoi.faitLe, editId: contexte.uuid() };
+  // What waits for a choice was made when the rest was: the screen of the conflict says where.
+  const lieu = horsLigne && reste.enConflit !== undefined ? { horsLigne } : {};
+  const suite: LocalState = { ...reste, ...lieu, base, depuis: envoi.faitLe, editId: contexte.uuid() };
   const echo = (reply.doc?.rev ?? 0) <= envoi.baseRev + 1;
   return avecServeur(doc, suite, { ...contexte, reply, echo });
 }

@@ -60,7 +60,8 @@ export async function renewEpochIfBehind(sql: Sql, seq: number): Promise<boolean
   return renewEpoch(sql, 0, "epoch_le is null or epoch_le < now() - interval '1 hour'");
 }
 
-async function renewEpoch(sql: Sql, shared: number, condition = 'true'): Promise<boolean> {
+/** A new identity, under a condition on the row of `base`; answers whether it was taken. */
+export async function renewEpoch(sql: Sql, shared: number, condition = 'true'): Promise<boolean> {
   const renewed = await sql.query(
     `update base set epoch = gen_random_uuid(), epoch_seq = least(epoch_seq, $1), epoch_le = now() where ${condition} returning 1`,
     [shared],

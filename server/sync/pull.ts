@@ -12,6 +12,7 @@ import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { Epoch } from '../db/epoch.ts';
 import type { OpenSession } from '../http/context.ts';
+import { markAt } from './marks.ts';
 import { type Rest, RestCounter } from './rest-counter.ts';
 
 interface PageRow {
@@ -76,9 +77,16 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
     fini,
     restants,
     heure,
+    ...(fini ? await markOf(query, last, deps) : {}),
   };
   const docs = rows.map((row) => `{"c":"${row.collection}","d":${documentText(row, session)}}`);
   return { text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`, docs: rows.length };
+}
+
+/** The days of a visit say nothing of how far the database has come. */
+async function markOf({ debut, fin }: PullQuery, last: number, { sql, heure }: PullDeps): Promise<{ repere?: string }> {
+  const isDays = debut !== undefined || fin !== undefined;
+  return isDays || last === 0 ? {} : { repere: await markAt(sql, last, heure) };
 }
 
 async function readRows(

@@ -5,6 +5,8 @@ import { type Epoch, readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
 import { abandonner, classer, rejouer } from './deal.ts';
 import { importer } from './import.ts';
+import { authorsOf } from './authors.ts';
+import { renewEpochIfUnknown } from './marks.ts';
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
 import { listRefused } from './refused.ts';
@@ -20,7 +22,9 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
     syncPull: async ({ query }, { db, session, maintenant }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
       const pull = async (epoch: Epoch) => pullPage(query, session, { sql: db, epoch, heure: maintenant, rest });
-      const epoch = await readEpoch(db);
+      const known = await readEpoch(db);
+      const isReplaced = query.epoch === known.epoch && (await renewEpochIfUnknown(db, query.reperes));
+      const epoch = isReplaced ? await readEpoch(db) : known;
       const { text, docs } = await pull(epoch);
       const isAtTheEnd = docs === 0 && query.epoch === epoch.epoch;
       const isRenewed = isAtTheEnd && (await renewEpochIfBehind(db, query.seq ?? 0));
@@ -42,6 +46,8 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
       const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
       return ok({ ...(await listRefused(db, { lecteur: acteur, ...filtre, ...ordre })), page, size });
     },
+    syncAuteurs: async ({ body: { documents } }, { db, session }) =>
+      ok({ documents: await authorsOf(db, session, documents) }),
     syncRefusRejouer: ({ params }, context) => rejouer(context, params),
     syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
     syncAbandon: async ({ body }, context) => {

@@ -122,7 +122,7 @@ export function suitePortees(moteur: Moteur): void {
       });
     });
 
-    test('a change of role takes away at the next synchronisation what it no longer shows', async () => {
+    test('[C14] a change of role takes away at the next synchronisation what it no longer shows', async () => {
       const de = await bureau.dossier();
       const id = await serveur.creerCompte({ email: `mutee-${moteur}@bureau.example`, role: 'BASIC' });
       const jeton = await serveur.connecter(`mutee-${moteur}@bureau.example`);

@@ -3,12 +3,14 @@ import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { clesDe } from '#domain/sync/collections.ts';
 import type { Decision } from '#domain/sync/journal.ts';
+import { estEntier } from '#domain/sync/entier.ts';
 import { ecrire, RIEN } from '#domain/sync/journal.ts';
 import { lireFile } from '../push/queue.ts';
 import { lirePoint } from '../pull/point.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 
+type Interventions = readonly (LocalDocument & InterventionPourDerive)[];
 type Deriveur = Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>;
 
 /**
@@ -22,9 +24,7 @@ export async function deriver(moteur: Deriveur, idsDossiers: Iterable<string>): 
   for (const id of new Set(idsDossiers)) {
     const interventions = await moteur.magasin.chercher('interventions', 'demandeId', id);
     const decider = (doc: LocalDocument | undefined): Decision =>
-      doc === undefined
-        ? RIEN
-        : recalculer(doc, interventions as unknown as InterventionPourDerive[], moteur.horloge());
+      doc === undefined ? RIEN : recalculer(doc, interventions as unknown as Interventions, moteur.horloge());
     await appliquer(moteur, { collection: 'dossiers', decideurs: new Map([[id, decider]]) });
   }
 }
@@ -36,13 +36,9 @@ export async function deriverEnAttente(moteur: Deriveur): Promise<void> {
   await deriver(moteur, ids);
 }
 
-function recalculer(
-  doc: LocalDocument,
-  interventions: readonly InterventionPourDerive[],
-  maintenant: string,
-): Decision {
+function recalculer(doc: LocalDocument, interventions: Interventions, maintenant: string): Decision {
   const dossier = doc as unknown as DossierDerive;
-  if (interventions.length < (dossier.totaux?.interventions ?? 0)) return RIEN;
+  if (!estEntier(dossier, interventions)) return RIEN;
   const modifies = doc.local?.base ?? {};
   const derives = Object.entries(deriverDossier(dossier, interventions, maintenant)).filter(
     ([champ]) => !Object.hasOwn(modifies, champ),

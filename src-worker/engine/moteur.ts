@@ -2,6 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { ElementFile, MoteurApi, PhotoCapture, Session, Telechargement } from '../api.ts';
+import { voirAbsence } from '../absence/journal.ts';
 import * as commandes from '../conflicts/commands.ts';
 import { telecharger } from '../download/telecharger.ts';
 import { appeler } from '../fallback/gateway.ts';
@@ -144,6 +145,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     },
     trancher: (idConflit, choix) => surFile((poste) => commandes.trancher(poste.commandes(), idConflit, choix)),
     restaurer: (idConflit, champ) => surFile((poste) => commandes.restaurer(poste.commandes(), idConflit, champ)),
+    voirAbsence: (depuis) => surPoste((poste) => voirAbsence(poste.magasin, depuis)),
     classer: (idConflit) => surFile((poste) => commandes.classer(poste.commandes(), idConflit)),
 
     apercuRapport: (idIntervention) => surPoste((poste) => apercuRapport(poste, idIntervention)),

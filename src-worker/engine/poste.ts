@@ -9,7 +9,7 @@ import { reseauApi } from '../network/reseau.ts';
 import type { SessionGardee } from '../session/store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { JournalEtat } from '../state/etat.ts';
-import type { Moteur, Progres } from '../store/contexte.ts';
+import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
 import { magasinRxdb, type Magasin } from '../store/magasin.ts';
 import type { Commandes } from '../conflicts/commands.ts';
 import type { Effets } from './effets.ts';
@@ -107,7 +107,7 @@ export class Poste {
     this.#isHorsLigne = isHorsLigne;
   }
 
-  moteur(signal: AbortSignal, surProgres?: (progres: Progres) => void): Moteur {
+  moteur(signal: AbortSignal, surProgres?: (progres: Progres) => void, absence?: AbsenceEnCours): Moteur {
     const { client, effets, magasin, horloge } = this;
     const appareil = { id: this.#appareil, version: effets.version };
     const surDecalage = (decalageMs: number): void => {
@@ -115,7 +115,15 @@ export class Poste {
       this.etat.retoucher({ decalageMs });
     };
     const reseau = reseauApi({ client, appareil, signal, maintenant: effets.maintenant, surDecalage });
-    return { magasin, reseau, horloge, uuid: effets.uuid, signal, ...(surProgres === undefined ? {} : { surProgres }) };
+    return {
+      magasin,
+      reseau,
+      horloge,
+      uuid: effets.uuid,
+      signal,
+      absence,
+      ...(surProgres === undefined ? {} : { surProgres }),
+    };
   }
 
   commandes(): Commandes {

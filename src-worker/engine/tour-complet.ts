@@ -2,6 +2,9 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { BilanSync } from '../api.ts';
+import { cloreAbsence, noterReception, ouvrirAbsence } from '../absence/journal.ts';
+import { signerJournal } from '../absence/signer.ts';
+import { transmettreQuarantaines } from '../conflicts/transmettre.ts';
 import { entretenirPaquets } from '../download/entretien.ts';
 import { rejouerAppels } from '../fallback/commandes.ts';
 import { envoyerPhotos } from '../media/envoi.ts';
@@ -10,7 +13,7 @@ import { rapprocherPhotos } from '../media/reception.ts';
 import { lirePoint } from '../pull/point.ts';
 import { tirerJours } from '../pull/pull.ts';
 import { tour } from '../round.ts';
-import type { Moteur, Progres } from '../store/contexte.ts';
+import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
 import type { Poste } from './poste.ts';
 import { codeDe, estIrreparable } from './pannes.ts';
 import { premierSignal } from '../network/signals.ts';
@@ -65,7 +68,8 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   const commun = premierSignal(signal, poste.signal);
   const surProgres = ({ phase, fait, total }: Progres): void =>
     poste.etat.retoucher({ phase, fait, total, octets: poste.octetsRecus });
-  const moteur = poste.moteur(commun, surProgres);
+  const absence = await ouvrirAbsence(poste.magasin, poste.horloge());
+  const moteur = poste.moteur(commun, surProgres, absence);
   if ((await lirePoint(poste.magasin)).epoch === null) {
     const jours = await tirerJours(moteur, joursProches(poste.horloge()));
     if (!jours.ok) return jours;
@@ -74,6 +78,8 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   if (!appels.ok) return appels;
   const premier = await tour(moteur);
   if (!premier.ok) return premier;
+  await transmettreQuarantaines(moteur);
+  await raconter(poste, absence);
   await rapprocherPhotos(poste);
   const { octets, magasin, client, horloge } = poste;
   const photos = await envoyerPhotos({
@@ -92,6 +98,13 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   const estChange = bilan.ok && bilan.value.recus > 0;
   if (estChange) await entretenirPaquets({ magasin, octets, client, horloge, signal: commun });
   return bilan;
+}
+
+/** [DC] The pull is complete: the absence is told, with the names that the server's history gives. */
+async function raconter({ magasin, client, horloge }: Poste, absence: AbsenceEnCours | undefined): Promise<void> {
+  await signerJournal(magasin, client, absence?.depuis);
+  if (absence === undefined) return noterReception(magasin, horloge());
+  return cloreAbsence(magasin, absence, horloge());
 }
 
 /** Bytes were received: their documents come back acknowledged, and a submission that waited for them leaves. */

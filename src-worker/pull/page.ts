@@ -2,6 +2,7 @@ import { groupBy } from '#domain/base/group.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { recevoir } from '#domain/sync/pull.ts';
+import { noter } from '../absence/journal.ts';
 import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
@@ -31,7 +32,10 @@ export async function ecrirePage(
   )) {
     const decideurs = new Map<string, Decideur>();
     for (const { d } of lignes) {
-      decideurs.set(d.id, (local, contexte) => recevoir(local, d, { ...contexte, maintenant: page.heure, epochSeq }));
+      decideurs.set(d.id, (local, contexte) => {
+        const recu = { ...contexte, maintenant: page.heure, epochSeq };
+        return noter(moteur.absence, recevoir(local, d, recu), { local, server: d, contexte: recu });
+      });
     }
     const aLire = lignes.filter(({ d }) => !aveugle || d.supprime).map(({ d }) => d.id);
     const connus = indexer(await moteur.magasin.parIds(collection, aLire));

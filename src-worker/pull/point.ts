@@ -7,9 +7,10 @@ import type { Magasin } from '../store/magasin.ts';
 export async function lirePoint(magasin: Magasin): Promise<PointDeReprise> {
   const [stocke] = await magasin.parIds('configs', ['point']);
   if (stocke?.id !== 'point') return POINT_INITIAL;
-  const { epoch, seq, complet, epochSeq, inconnues = [] } = stocke;
-  if (inconnues.some(estConnue)) return { id: 'point', epoch, seq: 0, complet: 0, epochSeq };
-  return { id: 'point', epoch, seq, complet, epochSeq, ...(inconnues.length === 0 ? {} : { inconnues }) };
+  const { epoch, seq, complet, epochSeq, inconnues = [], reperes } = stocke;
+  const point = { id: 'point' as const, epoch, epochSeq, ...(reperes === undefined ? {} : { reperes }) };
+  if (inconnues.some(estConnue)) return { ...point, seq: 0, complet: 0 };
+  return { ...point, seq, complet, ...(inconnues.length === 0 ? {} : { inconnues }) };
 }
 
 /** A collection of this program: a newer server may speak of others. */

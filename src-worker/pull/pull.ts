@@ -3,6 +3,7 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { PointDeReprise } from '#domain/sync/collections.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { PAGE_MAX } from '#domain/sync/messages.ts';
+import { ajouterRepere } from '#domain/sync/reperes.ts';
 import type { BilanEcriture } from '../store/appliquer.ts';
 import type { DemandePull, Moteur } from '../store/contexte.ts';
 import { ecrirePage } from './page.ts';
@@ -64,11 +65,19 @@ async function reconnaitre(
   return { point: premier, isAutre: false };
 }
 
-/** [S17] What a newer server says of collections unknown here is left to the program that will know them. */
-function apresPage(point: PointDeReprise, page: PullAnswer): PointDeReprise {
-  const inconnues = new Set([...(point.inconnues ?? []), ...page.docs.map(({ c }) => c).filter((c) => !estConnue(c))]);
-  const suite = { ...point, seq: page.seq, complet: page.fini ? (1 as const) : (0 as const) };
-  return inconnues.size === 0 ? suite : { ...suite, inconnues: [...inconnues].toSorted() };
+/**
+ * Where the next pull starts. [S17] What a newer server says of collections unknown here is left to the program that
+ * will know them; the mark of the last page is kept with those before it ([C28]).
+ */
+function apresPage(point: PointDeReprise, { docs, seq, fini, repere }: PullAnswer): PointDeReprise {
+  const inconnues = new Set([...(point.inconnues ?? []), ...docs.map(({ c }) => c).filter((c) => !estConnue(c))]);
+  return {
+    ...point,
+    seq,
+    complet: fini ? 1 : 0,
+    ...(inconnues.size === 0 ? {} : { inconnues: [...inconnues].toSorted() }),
+    ...(repere === undefined ? {} : { reperes: ajouterRepere(point.reperes ?? [], repere) }),
+  };
 }
 
 /** A round that brought nothing writes nothing. */
@@ -85,6 +94,7 @@ function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAns
   const page = moteur.reseau.pull({
     limit: PAGE_MAX,
     ...(point.epoch === null ? {} : { epoch: point.epoch, seq: point.seq }),
+    ...(point.reperes === undefined ? {} : { reperes: point.reperes.join(',') }),
   });
   // Asked in advance: a failure is met when its turn comes, never as an unhandled rejection.
   page.catch(() => undefined);

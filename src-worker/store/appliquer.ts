@@ -15,7 +15,7 @@ export interface BilanEcriture {
   conflits: number;
 }
 
-type MoteurLocal = Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>;
+type MoteurLocal = Pick<Moteur, 'magasin' | 'horloge' | 'uuid' | 'absence'>;
 
 export interface Application {
   readonly collection: SyncedCollection;

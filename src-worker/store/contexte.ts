@@ -8,6 +8,7 @@ import type { Magasin } from './magasin.ts';
 export interface DemandePull {
   readonly epoch?: string;
   readonly seq?: number;
+  readonly reperes?: string;
   readonly limit: number;
   readonly debut?: string;
   readonly fin?: string;
@@ -36,10 +37,21 @@ export interface Moteur {
   /** Stops after the page or the batch in flight; what is done stays done. */
   readonly signal: AbortSignal;
   readonly surProgres?: (progres: Progres) => void;
+  /** The absence that this round ends, when there was one ([DC]). */
+  readonly absence?: AbsenceEnCours | undefined;
+}
+
+/** What a round notes of an absence, up to a bound. */
+export interface AbsenceEnCours {
+  readonly depuis: string;
+  /** Ids of the documents in its journal, those of interrupted rounds included. */
+  readonly notes: Set<string>;
+  /** Ids of those that did not fit. */
+  readonly omis: Set<string>;
 }
 
 export const contexteDe = (
-  moteur: Pick<Moteur, 'horloge' | 'uuid'>,
+  moteur: Pick<Moteur, 'horloge' | 'uuid' | 'absence'>,
   collection: SyncedCollection,
   ouvert?: Conflit,
 ): Contexte => ({
@@ -47,4 +59,5 @@ export const contexteDe = (
   maintenant: moteur.horloge(),
   uuid: moteur.uuid,
   ouvert,
+  absence: moteur.absence?.depuis,
 });

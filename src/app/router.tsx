@@ -20,6 +20,9 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
   formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),
   conflits: async () => ({ Component: (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage }),
+  absence: async () => ({
+    Component: (await import('../features/synchronisation/absence/absence-page.tsx')).AbsencePage,
+  }),
   file: async () => ({ Component: (await import('../features/synchronisation/file-page.tsx')).FilePage }),
   appareils: async () => ({ Component: (await import('../features/appareils/appareils-page.tsx')).AppareilsPage }),
   profil: async () => ({ Component: (await import('./users-edit.tsx')).UsersEdit }),

@@ -33,6 +33,7 @@ export type BuiltPage =
   | 'dossier'
   | 'formulaire'
   | 'conflits'
+  | 'absence'
   | 'file'
   | 'refus'
   | 'profil'
@@ -50,6 +51,7 @@ type BuiltTitle =
   | 'dossiers'
   | 'interventions'
   | 'conflits'
+  | 'absence'
   | 'file'
   | 'refus'
   | 'utilisateurs'
@@ -89,6 +91,7 @@ export const SCREENS: readonly Screen[] = [
   built('/demand/client', [...LEAD, ...CUSTOMERS], { title: 'mesDemandes', page: 'demandes' }),
   built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
   built('/conflits/:id', ALL, { title: 'conflits', page: 'conflits' }),
+  built('/absence', ALL, { title: 'absence', page: 'absence' }),
   built('/file', ALL, { title: 'file', page: 'file' }),
 
   { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },

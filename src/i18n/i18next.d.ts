@@ -1,5 +1,6 @@
 import 'i18next';
 import type { appareils } from './fr/appareils.ts';
+import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
 import type { commun } from './fr/commun.ts';
 import type { demandes } from './fr/demandes.ts';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       appareils: typeof appareils;
+      absence: typeof absence;
       auth: typeof auth;
       commun: typeof commun;
       erreurs: typeof erreurs;

@@ -12,6 +12,7 @@ export const PATHS = {
   queue: '/file',
   demands: '/demand/list',
   conflicts: '/conflits',
+  absence: '/absence',
   help: '/utility/help',
   notFound: '/error/not-found',
   unexpected: '/error/unexpected',

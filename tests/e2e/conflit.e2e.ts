@@ -9,7 +9,7 @@ interface Intervention {
   readonly demandeId: string;
 }
 
-test('[9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
+test('[C9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
   browser,
   serveur,
 }) => {
@@ -49,7 +49,9 @@ test('[9] different fields are merged, the same field shows both values, and the
     await expect(champ.getByText('BUREAU-1')).toBeVisible();
     await expect(page.getByText(/Claire Vasseur/)).toBeVisible();
     await verifierAxe(page, 'a conflict');
-    await champ.getByText('TABLETTE-1').click();
+    await page.keyboard.press('1');
+    await expect(champ.getByRole('radio', { name: /TABLETTE-1/ })).toBeChecked();
+    await expect(page.getByText(/Sera enregistré.*1 champ de votre version/)).toBeVisible();
     await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
     await expect(page.getByText(/Vos choix sont enregistrés/)).toBeVisible();
 

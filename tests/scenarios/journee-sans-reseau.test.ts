@@ -40,7 +40,7 @@ describe('a day without a signal', () => {
     expect([await tablette.etatDuDossier(de), await bureau.etatDuDossier(de)]).toEqual(['VALIDE', 'VALIDE']);
   });
 
-  test('[9] [S3] [S12] other fields merge and are listed; the same field shows both values, and the loser comes back', async () => {
+  test('[C9] [S3] [S12] other fields merge and are listed; the same field shows both values, and the loser comes back', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -109,7 +109,7 @@ describe('a day without a signal', () => {
     expect(await tablette.questions()).toEqual([]);
   });
 
-  test('[10] [S13] a tablet one year late loses nothing and overwrites nothing', async () => {
+  test('[C10] [S13] a tablet one year late loses nothing and overwrites nothing', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -65,7 +65,7 @@ describe('refusals and access', () => {
     expect(await tablette.file()).toBe(0);
   });
 
-  test('[14] [S6] a visit given to a colleague vanishes, and its unsent answers go to quarantine', async () => {
+  test('[C14] [S6] a visit given to a colleague vanishes, and its unsent answers go to quarantine', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -3,7 +3,7 @@ import { imageDemo } from '../../server/demo/images.ts';
 import type { Atelier } from '../support/atelier.ts';
 import { ouvrirAtelier } from '../support/atelier.ts';
 
-describe('[28] [S16] a server restored from a backup', () => {
+describe('[C28] [S16] a server restored from a backup', () => {
   let atelier: Atelier;
   beforeAll(async () => {
     atelier = await ouvrirAtelier();
@@ -51,6 +51,28 @@ describe('[28] [S16] a server restored from a backup', () => {
     await tablette.choisit({ etat: 'mien', 'champs.surface': 'mien' });
     await tablette.synchronise();
     expect(await serveur.lit('interventions', deux.idIntervention)).toMatchObject({ champs: { surface: 50 } });
+  });
+
+  test('is noticed by its marks, even when it has come further than the device', async () => {
+    const { tablette, bureau } = atelier.postes();
+    const { serveur } = atelier;
+    const [un, autre] = [await atelier.dossier(), await atelier.dossier()];
+    await tablette.synchronise();
+    await serveur.uneMinutePasse();
+    await serveur.sauvegarde();
+    await tablette.repond(un, { surface: 112 });
+    await tablette.synchronise();
+    await serveur.restaureEnSilence();
+    await bureau.synchronise();
+    for (let n = 1; n <= 12; n += 1) {
+      await bureau.corrige(autre, { acces: `Digicode ${n}` });
+      await bureau.synchronise();
+    }
+    expect(await serveur.lit('interventions', un.idIntervention)).toMatchObject({ champs: {} });
+
+    await tablette.synchronise();
+    expect(await serveur.lit('interventions', un.idIntervention)).toMatchObject({ champs: { surface: 112 } });
+    expect(await tablette.questions()).toEqual([]);
   });
 
   test('asks a person where both were written since', async () => {

@@ -1,16 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { photo } from '#domain/access/essais.ts';
 import type { Json } from '#domain/base/json.ts';
+import { must } from '#domain/base/must.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { Absence } from '#domain/sync/collections.ts';
 import type { Choix } from '#domain/sync/choices.ts';
 import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { BilanSync } from '../../src-worker/api.ts';
+import { cloreAbsence, noterReception, ouvrirAbsence } from '../../src-worker/absence/journal.ts';
+import { signerJournal } from '../../src-worker/absence/signer.ts';
 import type { Commandes } from '../../src-worker/conflicts/commands.ts';
 import { abandonner, modifier, reessayer, restaurer, trancher } from '../../src-worker/conflicts/commands.ts';
+import { transmettreQuarantaines } from '../../src-worker/conflicts/transmettre.ts';
 import { deriver } from '../../src-worker/derived/derive.ts';
-import { clientApi } from '../../src-worker/network/client.ts';
+import { type ClientApi, clientApi } from '../../src-worker/network/client.ts';
 import { reseauApi } from '../../src-worker/network/reseau.ts';
 import { compterFile } from '../../src-worker/push/queue.ts';
 import { tour } from '../../src-worker/round.ts';
@@ -65,15 +70,18 @@ export class AppareilDeScenario {
     const horloge = (): string => new Date(Date.UTC(2026, 10, 21, 7) + this.horlogeMs + (this.tics += 1)).toISOString();
     return { magasin: this.magasin, horloge, uuid: () => randomUUID(), horsLigne: this.incident === 'coupure' };
   }
-  private get moteur(): Moteur {
-    const { signal } = new AbortController();
-    const client = clientApi({
+  private get client(): ClientApi {
+    return clientApi({
       fetch: (url, init) => this.voyage(url, init),
       origine: ORIGINE,
       token: async () => this.token,
       surToken: async (token) => void (this.token = token),
       surRefus: async () => undefined,
     });
+  }
+  private get moteur(): Moteur {
+    const { signal } = new AbortController();
+    const { client } = this;
     const appareil = { id: this.nom, version: '1.3.6' };
     const reseau: Reseau = reseauApi({ client, appareil, signal, maintenant: () => 0, surDecalage: () => undefined });
     return { ...this.commandes, reseau, signal };
@@ -94,6 +102,28 @@ export class AppareilDeScenario {
     const bilan = await this.essaieDeSynchroniser();
     if (!bilan.ok) throw new Error(`${this.nom} : ${bilan.code}`);
     return bilan.value;
+  }
+
+  /** The first round after two hours away: what others wrote is told, with the names of the server's history. */
+  async revient(): Promise<readonly Absence[]> {
+    const { magasin, client } = this;
+    const depuis = '2026-11-21T06:00:00.000Z';
+    const retour = '2026-11-21T08:00:00.000Z';
+    this.retrouveLeReseau();
+    await noterReception(magasin, depuis);
+    const absence = must(await ouvrirAbsence(magasin, retour), 'deux heures sont une absence');
+    const bilan = await tour({ ...this.moteur, absence });
+    if (!bilan.ok) throw new Error(`${this.nom} : ${bilan.code}`);
+    await signerJournal(magasin, client, depuis);
+    await cloreAbsence(magasin, absence, retour);
+    const [absences] = await magasin.parIds('configs', ['absences']);
+    return absences?.id === 'absences' ? absences.liste : [];
+  }
+
+  /** What is in quarantine reaches the office, and its author learns why. */
+  async transmet(): Promise<void> {
+    await transmettreQuarantaines(this.moteur);
+    await signerJournal(this.magasin, this.client);
   }
 
   async saisit(collection: SyncedCollection, docId: string, changes: Changes): Promise<void> {

@@ -10,7 +10,7 @@ import { creerServeurDeTest } from '../../server/test-support/serveur.ts';
 import { AppareilDeScenario } from './appareil.ts';
 
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
-const TABLES = ['documents', 'sorties', 'historique', 'edits', 'refus', 'compteurs', 'fichiers'];
+const TABLES = ['documents', 'sorties', 'historique', 'edits', 'refus', 'compteurs', 'fichiers', 'reperes'];
 
 export interface Postes {
   readonly tablette: AppareilDeScenario;
@@ -21,7 +21,7 @@ export interface Postes {
 export interface Atelier {
   readonly serveur: ServeurDeScenario;
   /** A dossier of Yann's. */
-  dossier(): Promise<DossierDeTest>;
+  dossier(champs?: Parameters<Bureau['dossier']>[0]): Promise<DossierDeTest>;
   /** A tablet (Yann, CONTROL) and an office computer (Claire, MANAGER), both empty. */
   postes(): Postes;
   appareil(nom: string, personne: Personne): AppareilDeScenario;
@@ -38,8 +38,12 @@ export interface ServeurDeScenario {
   restaure(): Promise<void>;
   /** The same, and nothing beside the database tells it: a device that knows more must. */
   restaureEnSilence(): Promise<void>;
+  /** The next mark may be left. */
+  uneMinutePasse(): Promise<void>;
   donneAUnAutre(de: DossierDeTest, personne: Personne): Promise<void>;
   desactive(personne: Personne): Promise<void>;
+  /** Copies of the refused edits of a document, that the office reads. */
+  refus(id: string): Promise<unknown[]>;
 }
 
 export async function ouvrirAtelier(): Promise<Atelier> {
@@ -50,7 +54,7 @@ export async function ouvrirAtelier(): Promise<Atelier> {
   return {
     postes: () => ({ tablette: appareil('tablette', 'yann'), bureau: appareil('bureau', 'claire') }),
     serveur: commandes(serveur, equipe),
-    dossier: () => equipe.dossier(),
+    dossier: (champs) => equipe.dossier(champs),
     appareil,
     fermer: () => serveur.close(),
   };
@@ -87,12 +91,14 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
     },
     // Long after the last time: a device makes the epoch change once an hour at most.
     restaureEnSilence: () => db.script(`${scriptDeRestauration()} update base set epoch_le = null;`),
+    uneMinutePasse: async () => void (await db.query("update reperes set le = le - interval '1 minute'")),
     donneAUnAutre: async (de, personne) => {
       const claire = new AppareilDeScenario('affectation', () => serveur, equipe.jetons.claire);
       await claire.synchronise();
       await claire.saisit('interventions', de.idIntervention, { idControleur: equipe.ids[personne] });
       await claire.synchronise();
     },
+    refus: (id) => db.query('select code, fois, utilisateur, edit from refus where id_doc = $1', [id]),
     desactive: async (personne) =>
       void (await db.query('update utilisateurs set actif = false where id = $1', [equipe.ids[personne]])),
   };

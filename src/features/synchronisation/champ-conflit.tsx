@@ -1,98 +1,98 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampEnConflit } from '#domain/sync/documents.ts';
+import { peutReunir } from '#domain/sync/reunion.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { type Choix, motsPropres, peutGarderLesDeux } from './choix.ts';
+import { type Choix, issue } from './choix.ts';
 import styles from './conflits.module.css';
-import { useValeur } from './use-valeur.ts';
+import type { ChampNomme } from './use-champs.ts';
+import { type Contenant, useValeur } from './use-valeur.ts';
+import { ValeurAffichee } from './valeur-affichee.tsx';
 
 export interface ChampConflitProps {
   readonly champ: ChampEnConflit;
-  readonly nom: string;
+  readonly nomme: ChampNomme;
   readonly choix: Choix | undefined;
   readonly choisir: (choix: Choix) => void;
+  /** Several people wrote on their side: each field names its own. */
+  readonly estSigne: boolean;
 }
 
-/** A value, with the words that only this version has marked by a tint and by `mark`. */
-function Valeur({
-  valeur,
-  autre,
-  ton,
-}: {
-  readonly valeur: string;
-  readonly autre: string;
-  readonly ton: 'mien' | 'leur';
-}) {
-  if (!valeur.includes(' ')) return <>{valeur}</>;
-  return (
-    <>
-      {motsPropres(valeur, autre).map(({ mot, propre }, rang) =>
-        // The pieces of one sentence never move: their rank is their identity.
-        propre ? (
-          <mark key={rang} className={styles[ton]}>
-            {mot}
-          </mark>
-        ) : (
-          <span key={rang}>{mot}</span>
-        ),
-      )}
-    </>
-  );
-}
-
-function Option({
-  groupe,
-  coche,
-  choisir,
-  children,
-}: {
+interface OptionProps {
   readonly groupe: string;
-  readonly coche: boolean;
-  readonly choisir: () => void;
+  readonly valeur: Choix;
+  readonly choix: Choix | undefined;
+  readonly choisir: (choix: Choix) => void;
   readonly children: ReactNode;
-}) {
+}
+
+function Option({ groupe, valeur, choix, choisir, children }: OptionProps) {
   return (
     <label className={styles.option}>
-      <input type="radio" name={groupe} checked={coche} onChange={choisir} />
-      <span>{children}</span>
+      <input type="radio" name={groupe} value={valeur} checked={choix === valeur} onChange={() => choisir(valeur)} />
+      <span className={styles.contenu}>{children}</span>
     </label>
   );
 }
 
+/** Who wrote the other value and when; nothing when nobody was told. */
+function Signature({ champ }: { readonly champ: ChampEnConflit }) {
+  const { t } = useTranslation('sync');
+  const formats = useFormats();
+  if (champ.leurAuteur === null) return <span className={styles.signature}>{t('conflit.leurInconnu')}</span>;
+  const date = champ.leurLe === null ? '' : formats.dateHeure(champ.leurLe);
+  return <span className={styles.signature}>{t('conflit.leurOu', { auteur: champ.leurAuteur, date })}</span>;
+}
+
+function Resultat({ champ, contenant }: { readonly champ: ChampEnConflit; readonly contenant: Contenant }) {
+  const { t } = useTranslation('sync');
+  const { retenu } = issue(champ, 'deux');
+  return (
+    <div className={styles.resultat}>
+      <span>{t('conflit.sera')}</span>
+      <ValeurAffichee valeur={retenu} autre={champ.mien} ton="leur" champ={contenant} />
+    </div>
+  );
+}
+
 /** One field on which two people disagree: mine, theirs, both when both can stand side by side. */
-export function ChampConflit({ champ, nom, choix, choisir }: ChampConflitProps) {
+export function ChampConflit({ champ, nomme, choix, choisir, estSigne }: ChampConflitProps) {
   const { t } = useTranslation('sync');
   const groupe = useId();
   const valeur = useValeur();
-  const [mien, leur] = [valeur(champ.mien), valeur(champ.leur)];
+  const contenant = { ...nomme, champ: champ.champ };
+  const option = { groupe, choix, choisir };
   return (
-    <fieldset className={styles.champ}>
-      <legend className="visually-hidden">{nom}</legend>
+    <fieldset className={styles.champ} data-champ={champ.champ}>
+      <legend className="visually-hidden">{nomme.nom}</legend>
       <div className={styles.nom}>
-        <b>{nom}</b>
-        <p>{t('conflit.avant', { valeur: valeur(champ.base) })}</p>
+        <b>{nomme.nom}</b>
+        <p>{t('conflit.avant', { valeur: valeur(champ.base, contenant) })}</p>
         {choix === undefined ? (
           <Badge tone="wait" icon={<Glyph tone="wait" />}>
             {t('conflit.aChoisir')}
           </Badge>
         ) : null}
       </div>
-      <Option groupe={groupe} coche={choix === 'mien'} choisir={() => choisir('mien')}>
+      <Option {...option} valeur="mien">
         <span className={styles.de}>{t('conflit.mienne')}</span>
-        <Valeur valeur={mien} autre={leur} ton="mien" />
+        <ValeurAffichee valeur={champ.mien} autre={champ.leur} ton="mien" champ={contenant} />
       </Option>
-      <Option groupe={groupe} coche={choix === 'leur'} choisir={() => choisir('leur')}>
+      <Option {...option} valeur="leur">
         <span className={styles.de}>{t('conflit.leur')}</span>
-        <Valeur valeur={leur} autre={mien} ton="leur" />
+        <ValeurAffichee valeur={champ.leur} autre={champ.mien} ton="leur" champ={contenant} />
+        {estSigne ? <Signature champ={champ} /> : null}
       </Option>
-      {peutGarderLesDeux(champ) ? (
-        <Option groupe={groupe} coche={choix === 'deux'} choisir={() => choisir('deux')}>
+      {peutReunir(champ, nomme.definition?.cf_component_type) ? (
+        <Option {...option} valeur="deux">
           {t('conflit.garderLesDeux')}
         </Option>
       ) : (
         <p className={styles.seule}>{t('conflit.uneSeule')}</p>
       )}
+      {choix === 'deux' ? <Resultat champ={champ} contenant={contenant} /> : null}
     </fieldset>
   );
 }

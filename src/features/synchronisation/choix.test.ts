@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChampEnConflit } from '#domain/sync/documents.ts';
-import { motsPropres, peutGarderLesDeux, restants } from './choix.ts';
+import { bilan, issue, motsPropres, restants } from './choix.ts';
 
 const champ = (mien: ChampEnConflit['mien'], leur: ChampEnConflit['leur'], nom = 'champs.c_obs'): ChampEnConflit => ({
   champ: nom,
@@ -11,22 +11,20 @@ const champ = (mien: ChampEnConflit['mien'], leur: ChampEnConflit['leur'], nom =
   leurLe: null,
 });
 
-describe('choosing between two values', () => {
-  test('two sentences can both be kept, two numbers, dates or states cannot', () => {
-    expect(peutGarderLesDeux(champ('Accès par le garage.', 'Le voisin a la clé.'))).toBe(true);
-    expect(peutGarderLesDeux(champ(11.2, 11.5))).toBe(false);
-    expect(peutGarderLesDeux(champ('2026-11-23', '2026-11-24'))).toBe(false);
-    expect(peutGarderLesDeux(champ('VERIF RT', 'EN COURS', 'etat'))).toBe(false);
-    expect(peutGarderLesDeux(champ('', 'Le voisin a la clé.'))).toBe(false);
+describe('[C9] choosing between two values', () => {
+  test('what is left to choose goes down choice by choice', () => {
+    const champs = [champ('a', 'b', 'x'), champ('a', 'b', 'y')];
+    expect(restants(champs, { x: 'leur' }).map((one) => one.champ)).toEqual(['y']);
+    expect(restants(champs, { x: 'leur', y: 'mien' })).toEqual([]);
   });
-  test('two lists can be united', () => {
-    expect(peutGarderLesDeux(champ([1], [2]))).toBe(true);
+  test('who wins is counted before anything is saved', () => {
+    const champs = ['x', 'y', 'z', 'w'].map((nom) => champ('a', 'b', nom));
+    expect(bilan(champs, { x: 'mien', y: 'leur', z: 'deux' })).toEqual({ mien: 1, leur: 1, deux: 1 });
   });
-  test('a choice of an earlier session counts', () => {
-    expect(
-      restants([{ ...champ('a', 'b', 'x'), choix: 'leur' }, champ('a', 'b', 'y')], {}).map((one) => one.champ),
-    ).toEqual(['y']);
-    expect(restants([champ('a', 'b', 'y')], { y: 'mien' })).toEqual([]);
+  test('the value that loses is named, and none loses when both are kept', () => {
+    expect(issue(champ('a', 'b'), 'mien')).toEqual({ retenu: 'a', ecarte: 'b' });
+    expect(issue(champ('a', 'b'), 'leur')).toEqual({ retenu: 'b', ecarte: 'a' });
+    expect(issue(champ('a', 'b'), 'deux')).toEqual({ retenu: 'a / b', ecarte: null });
   });
   test('what only one version says is marked, and nothing of the text is lost', () => {
     const parts = motsPropres('Accès par le garage. Unité à 40 cm', 'Accès par le garage. Le voisin');

@@ -1,107 +1,121 @@
-import { IconBuilding, IconDeviceTablet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { Kbd } from '../../ui/kbd.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { ChampConflit } from './champ-conflit.tsx';
-import { type Choix, type ChoixFaits, restants } from './choix.ts';
+import { bilan, type Choix, type ChoixFaits, restants } from './choix.ts';
 import styles from './conflits.module.css';
-import { useNomChamp } from './use-nom-champ.ts';
+import { auteursDe, EntetesConflit } from './entetes-conflit.tsx';
+import { useChamps } from './use-champs.ts';
+import { allerAuChamp, useClavier } from './use-clavier.ts';
 
-function Entetes({ conflit, tout }: { readonly conflit: Conflit; readonly tout: (choix: Choix) => void }) {
+interface PiedProps {
+  readonly conflit: Conflit;
+  readonly choix: ChoixFaits;
+  readonly nomDe: (champ: string) => string;
+  readonly aller: (champ: string) => void;
+  readonly enregistrer: () => void;
+  readonly enCours: boolean;
+}
+
+/** Who wins, said before anything is saved. */
+function QuiGagne({ conflit, choix }: Pick<PiedProps, 'conflit' | 'choix'>) {
   const { t } = useTranslation('sync');
-  const formats = useFormats();
-  const champ = conflit.champs.find((one) => one.leurAuteur !== null);
-  const leur =
-    champ?.leurAuteur == null
-      ? t('conflit.leurInconnu')
-      : t('conflit.leurOu', {
-          auteur: champ.leurAuteur,
-          date: champ.leurLe === null ? '' : formats.dateHeure(champ.leurLe),
-        });
+  const gagnes = bilan(conflit.champs, choix);
+  const parts = (['mien', 'leur', 'deux'] as const)
+    .filter((cote) => gagnes[cote] > 0)
+    .map((cote) => t(`conflit.gagne.${cote}`, { count: gagnes[cote] }));
   return (
-    <div className={styles.entetes}>
-      <b>{t('conflit.champ')}</b>
-      <div>
-        <b>
-          {t('conflit.mienne')} <IconDeviceTablet size={16} stroke={1.7} aria-hidden />
-        </b>
-        <p>{t('conflit.mienneOu')}</p>
-        <Button variant="text" onClick={() => tout('mien')}>
-          {t('conflit.toutPrendre')}
+    <span className={styles.rassurant} aria-live="polite">
+      {parts.length === 0 ? t('conflit.rienPerdu') : t('conflit.seraEnregistre', { parts: parts.join(', ') })}
+    </span>
+  );
+}
+
+function Pied({ conflit, choix, nomDe, aller, enregistrer, enCours }: PiedProps) {
+  const { t } = useTranslation('sync');
+  const total = conflit.champs.length;
+  const reste = restants(conflit.champs, choix);
+  const faits = total - reste.length;
+  const avancement = t('conflit.choixFaits', { faits, total });
+  const [premier] = reste;
+  return (
+    <footer className={styles.pied}>
+      <b>{avancement}</b>
+      <span className={styles.avancement}>
+        <ProgressBar ratio={total === 0 ? 1 : faits / total} label={avancement} />
+      </span>
+      {premier === undefined ? null : (
+        <Button variant="text" onClick={() => aller(premier.champ)}>
+          {t('conflit.allerA', { champ: nomDe(premier.champ) })}
         </Button>
-      </div>
-      <div>
-        <b>
-          {t('conflit.leur')} <IconBuilding size={16} stroke={1.7} aria-hidden />
-        </b>
-        <p>{leur}</p>
-        <Button variant="text" onClick={() => tout('leur')}>
-          {t('conflit.toutPrendre')}
-        </Button>
-      </div>
-      <b className={styles.deux}>{t('conflit.lesDeux')}</b>
-    </div>
+      )}
+      <QuiGagne conflit={conflit} choix={choix} />
+      <LinkButton size="lg" to="/file">
+        {t('conflit.plusTard')}
+      </LinkButton>
+      <Button size="lg" variant="primary" disabled={faits === 0} loading={enCours} onClick={enregistrer}>
+        {t('conflit.enregistrer')}
+      </Button>
+    </footer>
   );
 }
 
 /** The field-by-field choice on one document; nothing leaves the device before « Enregistrer mes choix ». */
 export function ConflitOuvert({ conflit, onRegle }: { readonly conflit: Conflit; readonly onRegle: () => void }) {
   const { t } = useTranslation(['sync', 'erreurs']);
-  const nomDe = useNomChamp(conflit);
+  const liste = useRef<HTMLDivElement>(null);
+  const champDe = useChamps(conflit);
   const [choix, setChoix] = useState<ChoixFaits>({});
   const [enCours, setEnCours] = useState(false);
-  const reste = restants(conflit.champs, choix);
-  const faits = conflit.champs.length - reste.length;
-  const premier = reste[0];
-  const enregistrer = async () => {
+  const choisir = useCallback(
+    (champ: string, valeur: Choix) => setChoix((faits) => ({ ...faits, [champ]: valeur })),
+    [],
+  );
+  const enregistrer = useCallback(async (): Promise<void> => {
+    if (Object.keys(choix).length === 0) return;
     setEnCours(true);
     const resultat = await moteur().trancher(conflit.id, choix);
     setEnCours(false);
-    if (!resultat.ok) return toast.error(t(`erreurs:${resultat.code}`));
+    if (!resultat.ok) return void toast.error(t(`erreurs:${resultat.code}`));
     toast.success(t('conflit.enregistre'));
-    return onRegle();
-  };
+    onRegle();
+  }, [choix, conflit.id, onRegle, t]);
+  useClavier({ liste, choisir, enregistrer });
   const tout = (valeur: Choix) => setChoix(Object.fromEntries(conflit.champs.map(({ champ }) => [champ, valeur])));
+  const aller = (champ: string) => liste.current && allerAuChamp(liste.current, champ);
   return (
     <>
-      <div className={styles.defile}>
-        <Entetes conflit={conflit} tout={tout} />
+      <div className={styles.defile} ref={liste}>
+        <EntetesConflit conflit={conflit} tout={tout} />
         {conflit.champs.map((champ) => (
-          <div key={champ.champ} id={`champ-${champ.champ}`}>
-            <ChampConflit
-              champ={champ}
-              nom={nomDe(champ.champ)}
-              choix={choix[champ.champ] ?? champ.choix}
-              choisir={(valeur) => setChoix({ ...choix, [champ.champ]: valeur })}
-            />
-          </div>
-        ))}
-      </div>
-      <footer className={styles.pied}>
-        <b>{t('conflit.choixFaits', { faits, total: conflit.champs.length })}</b>
-        <span className={styles.avancement}>
-          <ProgressBar
-            ratio={conflit.champs.length === 0 ? 1 : faits / conflit.champs.length}
-            label={t('conflit.choixFaits', { faits, total: conflit.champs.length })}
+          <ChampConflit
+            key={champ.champ}
+            champ={champ}
+            nomme={champDe(champ.champ)}
+            choix={choix[champ.champ]}
+            choisir={(valeur) => choisir(champ.champ, valeur)}
+            estSigne={auteursDe(conflit.champs).length > 1}
           />
-        </span>
-        {premier === undefined ? null : (
-          <a href={`#champ-${premier.champ}`}>{t('conflit.allerA', { champ: nomDe(premier.champ) })}</a>
-        )}
-        <span className={styles.rassurant}>{t('conflit.rienPerdu')}</span>
-        <LinkButton size="lg" to="/file">
-          {t('conflit.plusTard')}
-        </LinkButton>
-        <Button size="lg" variant="primary" disabled={faits === 0} loading={enCours} onClick={() => void enregistrer()}>
-          {t('conflit.enregistrer')}
-        </Button>
-      </footer>
+        ))}
+        <p className={styles.clavier}>
+          <Kbd>1</Kbd> {t('conflit.mienne')} · <Kbd>2</Kbd> {t('conflit.leur')} · <Kbd>3</Kbd> {t('conflit.lesDeux')} ·{' '}
+          <Kbd>Ctrl</Kbd> <Kbd>⏎</Kbd> {t('conflit.enregistrer')}
+        </p>
+      </div>
+      <Pied
+        conflit={conflit}
+        choix={choix}
+        nomDe={(champ) => champDe(champ).nom}
+        aller={aller}
+        enregistrer={() => void enregistrer()}
+        enCours={enCours}
+      />
     </>
   );
 }

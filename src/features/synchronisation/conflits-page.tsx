@@ -1,87 +1,69 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 import { ConflitOuvert } from './conflit-ouvert.tsx';
-import { ConflitRegle } from './conflits-regles.tsx';
+import { ConflitsRegles } from './conflits-regles.tsx';
 import styles from './conflits.module.css';
+import { TeteConflit } from './tete-conflits.tsx';
 
 const TOUS = { selector: {} };
-const REGLES = ['conflit', 'fusion', 'quarantaine'] as const;
-const TITRES = { conflit: 'anciens', fusion: 'fusionnes', quarantaine: 'quarantaine' } as const;
 
-function Tete({
-  conflit,
-  rang,
-  total,
-}: {
-  readonly conflit: Conflit | undefined;
-  readonly rang: number;
-  readonly total: number;
-}) {
+/** Those that wait for a choice, the oldest first. */
+const aChoisir = (conflits: readonly Conflit[]): readonly Conflit[] =>
+  conflits
+    .filter(({ ouvert, genre }) => ouvert === 1 && genre === 'conflit')
+    .toSorted((a, b) => a.vuLe.localeCompare(b.vuLe) || a.id.localeCompare(b.id));
+
+function Registre({ conflits, nombre }: { readonly conflits: readonly Conflit[]; readonly nombre: number }) {
   const { t } = useTranslation('sync');
   return (
-    <header className={styles.tete}>
-      <p className={styles.fil}>
-        <Link to="/conflits">{t('conflit.fil')}</Link>
-        {conflit === undefined ? null : <span>{t('conflit.rang', { rang, total })}</span>}
-      </p>
-      <h1>
-        {conflit === undefined ? t('conflit.fil') : t('conflit.titre')}{' '}
-        {conflit === undefined ? null : <small>{conflit.titre}</small>}
-      </h1>
-      {conflit === undefined ? null : (
-        <p className={styles.intro}>{t('conflit.intro', { count: conflit.champs.length })}</p>
-      )}
-    </header>
+    <>
+      <PageHeader title={t('conflit.fil')} subtitle={t('conflit.registre')}>
+        {nombre === 0 ? null : (
+          <LinkButton size="lg" variant="primary" to={PATHS.conflicts}>
+            {t('conflits', { count: nombre })}
+          </LinkButton>
+        )}
+      </PageHeader>
+      <div className={styles.defile}>
+        {nombre === 0 ? (
+          <EmptyState drawing="done" title={t('conflit.aucunTitre')} text={t('conflit.aucunTexte')}>
+            <LinkButton to={PATHS.queue}>{t('titre')}</LinkButton>
+          </EmptyState>
+        ) : null}
+        <ConflitsRegles conflits={conflits} />
+      </div>
+    </>
   );
 }
 
-function Archives({ conflits }: { readonly conflits: readonly Conflit[] }) {
-  const { t } = useTranslation('sync');
-  const fermes = conflits.filter((one) => one.ouvert === 0).toSorted((a, b) => b.vuLe.localeCompare(a.vuLe));
-  return (
-    <div className={styles.archives}>
-      {REGLES.map((genre) => ({ genre, liste: fermes.filter((one) => one.genre === genre) }))
-        .filter(({ liste }) => liste.length > 0)
-        .map(({ genre, liste }) => (
-          <section key={genre}>
-            <h2>{t(`conflit.${TITRES[genre]}`)}</h2>
-            <ul className={styles.blocs}>
-              {liste.map((conflit) => (
-                <ConflitRegle key={conflit.id} conflit={conflit} />
-              ))}
-            </ul>
-          </section>
-        ))}
-    </div>
-  );
-}
-
-/** /conflits and /conflits/:id: the choices to make, then what was chosen, merged or put aside in the last 30 days. `:id` is a conflict or its document. */
+/**
+ * /conflits and /conflits/:id: the choices to make one document after the other, then (?vue=regles, or nothing left)
+ * what was chosen, merged or put aside in the last 30 days. `:id` is a conflict or its document.
+ */
 export function ConflitsPage() {
-  const { t } = useTranslation('sync');
   const { id } = useParams();
+  const [query] = useSearchParams();
   const navigate = useNavigate();
   const conflits = useLive<Conflit>('conflits', TOUS);
   if (conflits === undefined) return <div className={styles.page} aria-busy="true" />;
-  const ouverts = conflits.filter((one) => one.ouvert === 1).toSorted((a, b) => a.vuLe.localeCompare(b.vuLe));
-  const courant =
-    ouverts.find((one) => one.id === id || one.docId === id) ?? (id === undefined ? ouverts[0] : undefined);
+  const ouverts = aChoisir(conflits);
+  const isRegistre = id === undefined && query.get('vue') === 'regles';
+  const courant = isRegistre ? undefined : (ouverts.find((one) => one.id === id || one.docId === id) ?? ouverts[0]);
   return (
     <div className={styles.page}>
-      <Tete conflit={courant} rang={courant === undefined ? 0 : ouverts.indexOf(courant) + 1} total={ouverts.length} />
       {courant === undefined ? (
-        <div className={styles.defile}>
-          <EmptyState drawing="done" title={t('conflit.aucunTitre')} text={t('conflit.aucunTexte')}>
-            <LinkButton to="/file">{t('titre')}</LinkButton>
-          </EmptyState>
-          <Archives conflits={conflits} />
-        </div>
+        <Registre conflits={conflits} nombre={ouverts.length} />
       ) : (
-        <ConflitOuvert key={courant.id} conflit={courant} onRegle={() => void navigate('/conflits')} />
+        <>
+          <TeteConflit courant={courant} ouverts={ouverts} />
+          <ConflitOuvert key={courant.id} conflit={courant} onRegle={() => void navigate(PATHS.conflicts)} />
+        </>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Conflit } from '#domain/sync/documents.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { moteur } from '../../data/worker-client.ts';
+import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
@@ -36,7 +37,7 @@ function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
 
 /** The queue as it is, the conflicts to settle, the room left: shown in the drawer and on /file. */
 export function ContenuSynchronisation() {
-  const { t } = useTranslation('sync');
+  const { t } = useTranslation(['sync', 'absence']);
   const octets = useOctets();
   const etat = useEtatMoteur();
   const file = useFile();
@@ -79,6 +80,9 @@ export function ContenuSynchronisation() {
         )}
         <ConflitsOuverts nombre={conflits?.length ?? 0} />
       </section>
+      <LinkButton variant="text" to={PATHS.absence}>
+        {t('absence:lien')}
+      </LinkButton>
       <StockageAppareil enLigne={etat.connexion === 'en-ligne'} key={`${etat.phase} ${nombre}`} />
     </>
   );

@@ -57,6 +57,7 @@ export const menu = {
   rapport: 'Bericht',
   synthese: 'Zusammenfassung des Loses',
   conflits: 'Konflikte',
+  absence: 'Änderungen in meiner Abwesenheit',
   file: 'Zu senden',
   fileCompte: 'Zu senden ({{n}})',
   ouvrir: 'Menü öffnen',

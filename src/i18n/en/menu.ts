@@ -57,6 +57,7 @@ export const menu = {
   rapport: 'Report',
   synthese: 'Batch summary',
   conflits: 'Conflicts',
+  absence: 'Changes while I was away',
   file: 'To send',
   fileCompte: 'To send ({{n}})',
   ouvrir: 'Open the menu',

@@ -57,6 +57,7 @@ export const menu = {
   rapport: 'Informe',
   synthese: 'Síntesis de lote',
   conflits: 'Conflictos',
+  absence: 'Cambios en mi ausencia',
   file: 'Por enviar',
   fileCompte: 'Por enviar ({{n}})',
   ouvrir: 'Abrir el menú',

@@ -55,6 +55,7 @@ export const menu = {
   rapport: 'Rapport',
   synthese: 'Synthèse de lot',
   conflits: 'Conflits',
+  absence: 'Changements en mon absence',
   file: 'À envoyer',
   fileCompte: 'À envoyer ({{n}})',
   ouvrir: 'Ouvrir le menu',

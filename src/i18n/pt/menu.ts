@@ -57,6 +57,7 @@ export const menu = {
   rapport: 'Relatório',
   synthese: 'Síntese de lote',
   conflits: 'Conflitos',
+  absence: 'Mudanças na minha ausência',
   file: 'A enviar',
   fileCompte: 'A enviar ({{n}})',
   ouvrir: 'Abrir o menu',

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { useNomChamp } from '../use-nom-champ.ts';
+import { useChamps } from '../use-champs.ts';
 import { useValeur } from '../use-valeur.ts';
 import { classer, rejouer } from './actions.ts';
 import styles from './refus.module.css';
@@ -52,7 +52,7 @@ export function CarteRefus({ refus, surTraite }: PropsCarte) {
 
 function Valeurs({ refus: { edit, actuelles } }: Pick<PropsCarte, 'refus'>) {
   const { t } = useTranslation('refus');
-  const nomDe = useNomChamp({ collection: edit.collection, docId: edit.id });
+  const champDe = useChamps({ collection: edit.collection, docId: edit.id });
   const valeur = useValeur();
   const isAbsent = Object.keys(actuelles).length === 0 && !edit.nouveau;
   return (
@@ -69,7 +69,7 @@ function Valeurs({ refus: { edit, actuelles } }: Pick<PropsCarte, 'refus'>) {
           <tbody>
             {Object.entries(edit.changes).map(([champ, refusee]) => (
               <tr key={champ}>
-                <th scope="row">{nomDe(champ)}</th>
+                <th scope="row">{champDe(champ).nom}</th>
                 <td>{valeur(refusee)}</td>
                 <td>{valeur(actuelles[champ])}</td>
               </tr>

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { moteur } from '../../../data/worker-client.ts';
+import { PATHS } from '../../../platform/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useFormats } from '../../../ui/format/use-formats.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './absence.module.css';
+import { useAbsences } from './use-absences.ts';
+
+/** Once per absence: others have written, and one screen says what. */
+export function AvisAbsence() {
+  const { t } = useTranslation('absence');
+  const formats = useFormats();
+  const { pathname } = useLocation();
+  const absence = useAbsences()?.[0];
+  if (absence === undefined || absence.vue === 1 || pathname === PATHS.absence) return null;
+  return (
+    <div className={styles.avis} role="status">
+      <Notice
+        tone="new"
+        title={t('avis', { date: formats.dateHeure(absence.depuis) })}
+        action={
+          <span className={styles.gestes}>
+            <LinkButton to={PATHS.absence}>{t('voir')}</LinkButton>
+            <Button variant="text" onClick={() => void moteur().voirAbsence(absence.depuis)}>
+              {t('plusTard')}
+            </Button>
+          </span>
+        }
+      />
+    </div>
+  );
+}
