@@ -1,5 +1,6 @@
 /** `npm run bench [name...]`: each figure of the product against its budget, with a baseline of the same run. */
 import { frappe } from './frappe.ts';
+import { liste } from './liste.ts';
 import type { Mesure } from './mesure.ts';
 import { pagePull } from './page-pull.ts';
 import { premiereSync } from './premiere-sync.ts';
@@ -9,6 +10,7 @@ const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
   tailles,
   pull: pagePull,
   frappe,
+  liste,
   sync: premiereSync,
 };
 
