@@ -72,7 +72,7 @@ const ESSAIS = [
   '#0B6E4F',
   'fr',
   'application/pdf',
-  'data:image/png;base64,iVBORw0KGgo=',
+  'data:image/png;base64,iVBORw0KGgoAAA==',
 ];
 /** Lists deeper than this stay empty where they may: an example is read by people. */
 const PROFONDEUR_MAX = 6;

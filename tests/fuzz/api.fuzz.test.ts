@@ -52,7 +52,7 @@ beforeAll(async () => {
   const dossiers = [await bureau.dossier(), await bureau.dossier({ dossier: { etat: 'ARCHIVE' } })];
   const photos = await Promise.all(dossiers.map((dossier) => bureau.photo(dossier)));
   connus = [...dossiers.flatMap(({ idDossier, idIntervention }) => [idDossier, idIntervention]), ...photos, '1', '2'];
-});
+}, 180_000);
 afterAll(() => serveur.close());
 
 /** A request may have closed or changed the very account that made it: another one takes its place. */
