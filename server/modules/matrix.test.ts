@@ -79,10 +79,14 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
+/** What nobody of another office may read, written in each dossier and each intervention of this one. */
+const SECRET = 'Digicode du bureau 1';
+
 async function preparer(role: Role): Promise<Fixtures> {
   const archive = role === 'COFRAC' || role === 'PNCEE';
   const client = role === 'CLIENT' || role === 'ENTREPRISE';
-  const de = await bureau.dossier({ dossier: { etat: archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE' } });
+  const etat = archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE';
+  const de = await bureau.dossier({ dossier: { etat, acces: SECRET }, intervention: { consignes: SECRET } });
   const idPhoto = await bureau.photo(de);
   const idNotification = randomUUID();
   const data = {
@@ -150,6 +154,55 @@ describe('calls x roles', () => {
   test.each([...NOMS])('%s needs a session', async (nom) => {
     const reponse = await demander(nom, nom === 'addImages' ? {} : exempleDe(nom, AUCUNES));
     expect([reponse.statusCode, reponse.json().code]).toEqual([401, 'SESSION_ABSENTE']);
+  });
+});
+
+describe('calls x roles x another office', () => {
+  const AILLEURS = ROLES.filter((role) => role !== 'ADMIN');
+  let etrangers: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    const comptes = AILLEURS.map(async (role) => {
+      const email = `${role.toLowerCase()}@ailleurs.example`;
+      const rattachement =
+        role === 'CLIENT'
+          ? { idBureau: null, idClient: randomUUID() }
+          : role === 'ENTREPRISE'
+            ? { idBureau: null, idEntreprise: randomUUID() }
+            : role === 'COFRAC' || role === 'PNCEE'
+              ? { idBureau: null, bureauxAttaches: [7] }
+              : { idBureau: 7 };
+      await serveur.creerCompte({ email, role, ...rattachement });
+      return [role, await serveur.connecter(email)] as const;
+    });
+    etrangers = Object.fromEntries(await Promise.all(comptes));
+  });
+
+  const documents = ({ idDossier, idIntervention, idPhoto, idNotification }: Fixtures) =>
+    serveur.db.query(
+      'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
+      [[idDossier, idIntervention, idPhoto, idNotification]],
+    );
+
+  test('this office itself reads what the others may not', async () => {
+    const fixtures = await preparer('MANAGER');
+    const reponse = await demander('demande', exempleDe('demande', fixtures), jetons.MANAGER);
+    expect(reponse.body).toContain(SECRET);
+  });
+
+  test.each(NOMS.filter((nom) => !A_PART.includes(nom)))('%s shows and changes nothing of this office', async (nom) => {
+    const { roles, errors = [] }: Call = CONTRACT[nom];
+    for (const role of AILLEURS) {
+      const fixtures = await preparer(role);
+      const avant = await documents(fixtures);
+      const reponse = await demander(nom, exempleDe(nom, fixtures), etrangers[role]);
+      expect({ role, montre: reponse.body.includes(SECRET) }).toEqual({ role, montre: false });
+      expect(await documents(fixtures), `${role} wrote`).toEqual(avant);
+      if (reponse.statusCode < 300) continue;
+      const { code } = reponse.json<{ code: ErrorCode }>();
+      const permis = roles === '*' || (roles !== 'public' && roles.includes(role));
+      const attendus = permis ? [...PARTOUT, ...errors] : ['DROIT_INSUFFISANT'];
+      expect({ role, code, attendu: attendus.includes(code) }).toEqual({ role, code, attendu: true });
+    }
   });
 });
 
