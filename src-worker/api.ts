@@ -179,6 +179,8 @@ export interface MoteurApi {
   restaurer(idConflit: string, champ: string): Promise<Result<null>>;
   /** Intervention report drawn on the device (application/pdf). */
   apercuRapport(idIntervention: string, options: { readonly langue: string }): Promise<Result<Blob>>;
+  /** Makes room: photos that the server has, of visits that nobody is about to make. Answers how many left. */
+  libererPlace(): Promise<Result<number>>;
   /** Bytes used and allowed on this device. */
   stockage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
 }

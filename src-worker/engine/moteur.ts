@@ -4,6 +4,7 @@ import { must } from '#domain/base/must.ts';
 import type { ElementFile, MoteurApi, PhotoCapture, Session, Telechargement } from '../api.ts';
 import { voirAbsence } from '../absence/journal.ts';
 import * as commandes from '../conflicts/commands.ts';
+import { libererPlace } from '../download/liberer.ts';
 import { telecharger } from '../download/telecharger.ts';
 import { appeler } from '../fallback/gateway.ts';
 import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees } from '../media/capture.ts';
@@ -149,6 +150,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     classer: (idConflit) => surFile((poste) => commandes.classer(poste.commandes(), idConflit)),
 
     apercuRapport: (idIntervention) => surPoste((poste) => apercuRapport(poste, idIntervention)),
+    libererPlace: () => surPoste(async (poste) => ok(await libererPlace(poste))),
     stockage: () => mesurer(effets.estimer, registre.poste?.octets ?? null),
   };
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { moteur } from '../../data/worker-client.ts';
 import { conflictPath, PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -39,13 +40,23 @@ function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur })
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const etat = useSyncExternalStore(enregistreur.abonner, enregistreur.etat);
   if (etat.phase !== 'echec') return null;
+  const liberer = async () => {
+    await moteur().libererPlace();
+    await enregistreur.vider();
+  };
   const plein = etat.code === 'STOCKAGE_PLEIN' || etat.code === 'BASE_LOCALE_FERMEE';
   return (
     <Notice
       tone="ko"
       announced
       title={t('echec.titre')}
-      action={<Button onClick={() => void enregistreur.vider()}>{t('echec.reessayer')}</Button>}
+      action={
+        etat.code === 'STOCKAGE_PLEIN' ? (
+          <Button onClick={() => void liberer()}>{t('echec.liberer')}</Button>
+        ) : (
+          <Button onClick={() => void enregistreur.vider()}>{t('echec.reessayer')}</Button>
+        )
+      }
     >
       {plein ? t(`echec.${etat.code}`) : t(`erreurs:${etat.code}`)} {t('echec.garde')}
     </Notice>

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moteur } from '../../data/worker-client.ts';
-import { askPersistence, isPersistent } from '../../platform/install/storage.ts';
+import { askPersistence, isPersistent, PERSISTENCE_ANSWERED } from '../../platform/install/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
@@ -72,9 +72,12 @@ function useStorage() {
       setUsage(found);
       setPersisted(kept);
     };
-    void read().catch(() => undefined);
+    const reread = () => void read().catch(() => undefined);
+    reread();
+    addEventListener(PERSISTENCE_ANSWERED, reread);
     return () => {
       isGone = true;
+      removeEventListener(PERSISTENCE_ANSWERED, reread);
     };
   }, []);
   const ask = async () => {

@@ -15,6 +15,9 @@ interface Stockage {
   readonly photos: number;
 }
 
+/** Share beyond which the device is told to be nearly full (gaps.md 11). */
+const PRESQUE_PLEIN = 0.8;
+
 function useStockage(): Stockage | null {
   const [stockage, setStockage] = useState<Stockage | null>(null);
   useEffect(() => {
@@ -41,6 +44,11 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
     const bilan = await moteur().telecharger({ portee: { genre: 'tout' } });
     if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
   };
+  const liberer = async () => {
+    const liberees = await moteur().libererPlace();
+    if (liberees.ok) toast.success(t('liberees', { count: liberees.value }));
+    else toast.error(t(`erreurs:${liberees.code}`));
+  };
   return (
     <div className={styles.stockage}>
       <p className={styles.rangee}>
@@ -60,6 +68,11 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
           </p>
         </>
       )}
+      {stockage !== null && stockage.utilises > stockage.quota * PRESQUE_PLEIN ? (
+        <Button size="touch" full onClick={() => void liberer()}>
+          {t('liberer')}
+        </Button>
+      ) : null}
       <Button
         size="touch"
         full

@@ -26,6 +26,7 @@ export const formulaire = {
     garde: 'Sie bleiben auf dieser Seite erhalten: Schließen Sie sie nicht. Ein weiterer Versuch folgt.',
     STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz und versuchen Sie es erneut.',
     BASE_LOCALE_FERMEE: 'Die Datenbank des Geräts wurde geschlossen. Sie wird wieder geöffnet.',
+    liberer: 'Platz schaffen',
     reessayer: 'Erneut versuchen',
   },
   champ: {

@@ -26,6 +26,7 @@ export const formulaire = {
     garde: 'They are kept in this page: do not close it. Another attempt follows.',
     STOCKAGE_PLEIN: 'The device’s storage is full. Free some space, then try again.',
     BASE_LOCALE_FERMEE: 'The device’s database has closed. It is reopening.',
+    liberer: 'Free some space',
     reessayer: 'Try again',
   },
   champ: {

@@ -26,6 +26,7 @@ export const formulaire = {
     garde: 'Se conservan en esta página: no la cierre. Habrá otro intento.',
     STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio y vuelva a intentarlo.',
     BASE_LOCALE_FERMEE: 'La base del dispositivo se ha cerrado. Se está reabriendo.',
+    liberer: 'Liberar espacio',
     reessayer: 'Reintentar',
   },
   champ: {

@@ -24,6 +24,7 @@ export const formulaire = {
     garde: 'Elles sont gardées dans cette page : ne la fermez pas. Une nouvelle tentative suit.',
     STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place, puis réessayez.',
     BASE_LOCALE_FERMEE: 'La base de l’appareil s’est fermée. Elle se rouvre.',
+    liberer: 'Libérer de la place',
     reessayer: 'Réessayer',
   },
   champ: {

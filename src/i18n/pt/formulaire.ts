@@ -26,6 +26,7 @@ export const formulaire = {
     garde: 'Ficam guardadas nesta página: não a feche. Segue-se nova tentativa.',
     STOCKAGE_PLEIN: 'A memória do dispositivo está cheia. Liberte espaço e tente de novo.',
     BASE_LOCALE_FERMEE: 'A base do dispositivo fechou-se. Está a reabrir.',
+    liberer: 'Libertar espaço',
     reessayer: 'Tentar de novo',
   },
   champ: {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askPersistence } from './storage.ts';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
@@ -22,6 +23,8 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => {
     waiting = null;
     tell();
+    // An application on the home screen is worth keeping: the browser is asked to promise it ([C26]).
+    void askPersistence().then(tell);
   });
 }
 
