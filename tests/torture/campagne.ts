@@ -7,6 +7,8 @@
  * Texts only grow, so that every text ever acknowledged must begin the one found later: on the device after each
  * reopening, on the server at the end. Chance is drawn from the seed; the machine's own pace is not.
  */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { Hasard } from '../../server/demo/hasard.ts';
@@ -46,6 +48,11 @@ export async function torturer(plan: Plan): Promise<Bilan> {
   const tablette = new Tablette();
   try {
     return await new Campagne(plan, reseau, tablette).mener();
+  } catch (erreur) {
+    const image = join(tmpdir(), `constat-torture-${plan.graine}.png`);
+    await tablette.photographier(image);
+    plan.dire(`la tablette montre ${image}`);
+    throw erreur;
   } finally {
     await tablette.eteindre();
     await reseau.couper();

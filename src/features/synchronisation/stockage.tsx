@@ -33,6 +33,22 @@ function useStockage(): Stockage | null {
   return stockage;
 }
 
+/** Offered when it is needed: what leaves is what the server has, of visits that nobody is about to make. */
+function Liberer({ stockage: { utilises, quota } }: { readonly stockage: Stockage }) {
+  const { t } = useTranslation(['sync', 'erreurs']);
+  if (utilises <= quota * PRESQUE_PLEIN) return null;
+  const liberer = async () => {
+    const liberees = await moteur().libererPlace();
+    if (liberees.ok) toast.success(t('liberees', { count: liberees.value }));
+    else toast.error(t(`erreurs:${liberees.code}`));
+  };
+  return (
+    <Button size="touch" full onClick={() => void liberer()}>
+      {t('liberer')}
+    </Button>
+  );
+}
+
 /** How full the device is, and the download of the user's dossiers. Measured when it is mounted: its parent gives it a key. */
 export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const { t } = useTranslation(['sync', 'erreurs']);
@@ -43,11 +59,6 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const telecharger = async () => {
     const bilan = await moteur().telecharger({ portee: { genre: 'tout' } });
     if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
-  };
-  const liberer = async () => {
-    const liberees = await moteur().libererPlace();
-    if (liberees.ok) toast.success(t('liberees', { count: liberees.value }));
-    else toast.error(t(`erreurs:${liberees.code}`));
   };
   return (
     <div className={styles.stockage}>
@@ -68,11 +79,7 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
           </p>
         </>
       )}
-      {stockage !== null && stockage.utilises > stockage.quota * PRESQUE_PLEIN ? (
-        <Button size="touch" full onClick={() => void liberer()}>
-          {t('liberer')}
-        </Button>
-      ) : null}
+      {stockage === null ? null : <Liberer stockage={stockage} />}
       <Button
         size="touch"
         full
