@@ -11,7 +11,11 @@ const ANCIEN_MS = 7 * 86_400_000;
  * Nothing that was typed, photographed and not received ever leaves. Bytes go first, since on a full disk only what
  * deletes still works. Answers how many photos left.
  */
-export async function libererPlace({ magasin, octets, horloge }: Poste): Promise<number> {
+export async function libererPlace({
+  magasin,
+  octets,
+  horloge,
+}: Pick<Poste, 'magasin' | 'octets' | 'horloge'>): Promise<number> {
   const paquets = await magasin.tous('interventionsWithReport');
   const interventions = await magasin.parIds(
     'interventions',
