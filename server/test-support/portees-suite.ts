@@ -122,6 +122,25 @@ export function suitePortees(moteur: Moteur): void {
       });
     });
 
+    test('[DC] the history names who wrote, to those who have the document or had it, and to nobody else', async () => {
+      const de = await bureau.dossier();
+      const id = de.idIntervention;
+      const corrige = (changes: Record<string, unknown>) =>
+        serveur.appel('PATCH', `/api/Intervention/patch/${id}`, { jeton: bureau.jetons.claire, body: { changes } });
+      const demande = async (personne: 'yann' | 'samia') => {
+        const body = { documents: [{ collection: 'interventions', id, rev: 1 }] };
+        const reponse = await serveur.appel('POST', '/api/Sync/Auteurs', { jeton: bureau.jetons[personne], body });
+        return reponse.json<{ documents: unknown[] }>().documents;
+      };
+      expect((await corrige({ consignes: 'Sonner deux fois' })).statusCode).toBe(200);
+      expect(await demande('yann')).toMatchObject([{ id, auteurs: { consignes: { nom: 'Claire Vasseur' } } }]);
+      expect(await demande('samia')).toEqual([]);
+      expect((await corrige({ idControleur: bureau.ids.samia })).statusCode).toBe(200);
+      expect(await demande('yann')).toMatchObject([
+        { id, auteurs: {}, sortie: { motif: 'reaffectation', par: { nom: 'Claire Vasseur' } } },
+      ]);
+    });
+
     test('[C14] a change of role takes away at the next synchronisation what it no longer shows', async () => {
       const de = await bureau.dossier();
       const id = await serveur.creerCompte({ email: `mutee-${moteur}@bureau.example`, role: 'BASIC' });
