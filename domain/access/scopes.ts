@@ -147,6 +147,8 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
         `admin:${v}`,
         ...(doc['idBureauInspection'] == null ? [] : [`responsable:${texte(doc['idBureauInspection'])}:${v}`]),
       ];
+    case 'reglagesBureau':
+      return [`admin:${v}`, `responsable:${texte(doc['idBureau'])}:${v}`];
     case 'bureau':
     case 'versionFormulaire':
       return [`admin:${v}`, `tous:${v}`];

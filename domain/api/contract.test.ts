@@ -6,6 +6,7 @@ import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
+import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
@@ -21,6 +22,7 @@ const TABLES = [
   syncCalls,
   appareilsCalls,
   authorizationCalls,
+  controlCompanyCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];

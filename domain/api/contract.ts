@@ -1,6 +1,7 @@
 import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
+import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
@@ -19,6 +20,7 @@ export const CONTRACT = {
   ...syncCalls,
   ...appareilsCalls,
   ...authorizationCalls,
+  ...controlCompanyCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

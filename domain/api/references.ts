@@ -25,12 +25,16 @@ const typeAnswer = z.object({
   relecture: z.boolean(),
   idVersionFormulaire: z.string(),
   actif: z.boolean(),
+  /** Integer cents, excluding tax; null: not told, or not set. */
+  prixHT: z.number().int().nullable(),
 });
 const typeOpened = z.strictObject({
   idBureauInspection: z.number().int().min(1),
   idTypeIntervention: slug,
   actif: z.boolean(),
   dureeMin: z.number().int().min(5).max(1440).nullable().default(null),
+  /** Absent: the price stays as it is. */
+  prixHT: z.number().int().min(0).max(100_000_000).nullable().optional(),
 });
 
 export const referencesCalls = calls({

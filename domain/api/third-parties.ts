@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
+import { estIban, estTvaFrancaise } from '../tiers/iban.ts';
 import { revision } from './lists.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -9,13 +10,45 @@ export const bureauWritten = z.strictObject({
   logo: z
     .string()
     .max(300_000)
-    .regex(/^data:image\/(?:svg\+xml|png);base64,[A-Za-z0-9+/=]+$/)
+    // The first bytes say what it is, whatever it is called: PNG, JPEG, or SVG (« <svg » or « <?xml »).
+    .regex(
+      /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/|svg\+xml;base64,(?:PHN2Zy|PD94bWwg))[A-Za-z0-9+/]+=*$/,
+      'n’est pas une image PNG, JPEG ou SVG',
+    )
     .nullable(),
   adresse,
   siret: z.string().regex(/^\d{14}$/),
   telephone: text(30),
   email: z.email().max(200),
   numeroCofrac: z.string().max(60),
+  portee: z.string().trim().max(2000).nullable().optional(),
+  dateAccreditation: z.iso.date().nullable().optional(),
+  accreditationJusquAu: z.iso.date().nullable().optional(),
+  tva: z.string().max(30).refine(estTvaFrancaise, 'n’est pas un numéro de TVA').nullable().optional(),
+  rcs: z.string().trim().max(60).nullable().optional(),
+  capitalCents: z.number().int().min(0).max(1e13).nullable().optional(),
+  formeJuridique: z.string().trim().max(60).nullable().optional(),
+  couleur: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .nullable()
+    .optional(),
+  iban: z.string().max(50).refine(estIban, 'n’est pas un IBAN').nullable().optional(),
+  bic: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/)
+    .nullable()
+    .optional(),
+  emailExpediteur: z.email().max(200).nullable().optional(),
+  parametresFacture: z
+    .strictObject({
+      prefixe: z.string().regex(/^[A-Z0-9-]{0,10}$/),
+      delaiJours: z.number().int().min(0).max(60),
+      tauxTvaCentiemes: z.number().int().min(0).max(10_000),
+      mentions: z.string().max(2000),
+    })
+    .nullable()
+    .optional(),
 });
 /** Outside the office, only the name and the logo are told. */
 export const bureauAnswer = bureauWritten.partial().extend({
@@ -34,4 +67,17 @@ export const notificationAnswer = z.object({
   lien: z.string().nullable(),
   createdAt: z.iso.datetime(),
   lue: z.boolean(),
+});
+
+/** A line of /controlCompany/list. */
+export const controlCompanyLine = z.object({
+  id: z.string(),
+  idBureau: z.number().int(),
+  nom: z.string(),
+  ville: z.string(),
+  siret: z.string(),
+  numeroCofrac: z.string(),
+  nbUtilisateurs: z.number().int(),
+  actif: z.boolean(),
+  logo: z.string().nullable(),
 });

@@ -111,6 +111,38 @@ export interface BureauRecord {
   telephone: string;
   email: string;
   numeroCofrac: string;
+  /** What the accreditation covers, and since when, until when (YYYY-MM-DD). */
+  portee?: string | null;
+  dateAccreditation?: string | null;
+  accreditationJusquAu?: string | null;
+  tva?: string | null;
+  rcs?: string | null;
+  /** Integer cents. */
+  capitalCents?: number | null;
+  formeJuridique?: string | null;
+  /** `#rrggbb` of its documents. */
+  couleur?: string | null;
+}
+
+/** What the lead of an office alone reads of it. */
+export interface ReglagesBureauRecord {
+  id: string;
+  kind: 'reglagesBureau';
+  variante: Variant;
+  idBureau: number;
+  iban: string | null;
+  bic: string | null;
+  emailExpediteur: string | null;
+  parametresFacture: ParametresFacture | null;
+  /** Price of a type, excluding tax, in integer cents, by id of the type. */
+  prix: Readonly<Record<string, number | null>>;
+}
+export interface ParametresFacture {
+  prefixe: string;
+  delaiJours: number;
+  /** Hundredths of a percent: 2000 is 20 %. */
+  tauxTvaCentiemes: number;
+  mentions: string;
 }
 
 export interface MessageRecord {
@@ -204,5 +236,6 @@ export type SyncRecord =
   | MessageRecord
   | NotificationRecord
   | UtilisateurRecord
+  | ReglagesBureauRecord
   | HistoriqueRecord
   | CacheRecord;

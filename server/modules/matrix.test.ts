@@ -5,6 +5,7 @@ import { ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { authorizationCalls } from '#domain/api/authorization.ts';
+import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
@@ -18,9 +19,15 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
-const NOMS = [authorizationCalls, demandeCalls, interventionCalls, referencesCalls, tiersCalls, filesCalls].flatMap(
-  (table) => Object.keys(table),
-) as CallName[];
+const NOMS = [
+  controlCompanyCalls,
+  authorizationCalls,
+  demandeCalls,
+  interventionCalls,
+  referencesCalls,
+  tiersCalls,
+  filesCalls,
+].flatMap((table) => Object.keys(table)) as CallName[];
 /** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages', 'envoisMorceau'];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
@@ -35,6 +42,7 @@ const SANS_SUCCES: readonly CallName[] = [
   'versionFormulaireReplace',
   'versionFormulaireDelete',
   'bureauDelete',
+  'controlCompanyDelete',
   'authorizationReplace',
   'authorizationDelete',
   'filesDownload',

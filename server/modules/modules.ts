@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { appareilsCalls } from '#domain/api/appareils.ts';
 import { authCalls } from '#domain/api/auth.ts';
 import { authorizationCalls } from '#domain/api/authorization.ts';
+import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
@@ -17,6 +18,7 @@ import { authHandlers } from './auth/routes.ts';
 import { demandeHandlers } from './demande/routes.ts';
 import { filesHandlers } from './files/routes.ts';
 import { interventionHandlers } from './intervention/routes.ts';
+import { controlCompanyHandlers } from './references/control-company.ts';
 import { referencesHandlers } from './references/routes.ts';
 import { tiersHandlers } from './tiers/routes.ts';
 
@@ -28,6 +30,7 @@ export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
   mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
   mount(app, deps, { contract: tiersCalls, handlers: tiersHandlers() });
+  mount(app, deps, { contract: controlCompanyCalls, handlers: controlCompanyHandlers() });
   mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
   mount(app, deps, { contract: appareilsCalls, handlers: appareilsHandlers() });

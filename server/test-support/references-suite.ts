@@ -134,6 +134,49 @@ export function suiteReferences(moteur: Moteur): void {
       expect((await appel('admin', 'DELETE', 'BureauInspection/1')).json().data.regle).toBe('bureau-utilise');
     });
 
+    test('[A18] bank, invoices and prices of an office are its lead’s, on devices too', async () => {
+      const reglages = {
+        iban: 'FR7630006000011234567890189',
+        bic: 'AGRIFRPP',
+        parametresFacture: { prefixe: 'TC-', delaiJours: 30, tauxTvaCentiemes: 2000, mentions: '' },
+        portee: 'Inspection d’opérations CEE',
+      };
+      const ecrit = await appel('admin', 'PUT', 'ControlCompany/1', reglages);
+      expect(ecrit.json()).toMatchObject(reglages);
+      expect((await appel('admin', 'PUT', 'BureauInspection/1', { iban: 'FR00' })).json().champs).toEqual({
+        iban: 'n’est pas un IBAN',
+      });
+      const prix = {
+        idBureauInspection: 1,
+        idTypeIntervention: 'BAR-EN-101',
+        actif: true,
+        dureeMin: 75,
+        prixHT: 21_500,
+      };
+      const ouvert = await appel('manager', 'POST', 'BureauInspectionTypeIntervention/postTypeIntervention', prix);
+      expect(ouvert.json()).toMatchObject({ dureeMin: 75, prixHT: 21_500 });
+      expect((await lire('manager', 'BureauInspection'))[0]).toMatchObject({ iban: reglages.iban });
+      for (const nom of ['control', 'client'] as const) {
+        expect(JSON.stringify(await lire(nom, 'BureauInspection'))).not.toMatch(/iban|FR76|parametresFacture/);
+        expect(JSON.stringify(await lire(nom, 'Sync/pull'))).not.toMatch(/FR76300|21500/);
+      }
+      const types = await lire('control', 'BureauInspectionTypeIntervention/getTypeInterventionsByBureauInspection/1');
+      expect(types.every(({ prixHT }: { prixHT: number | null }) => prixHT === null)).toBe(true);
+      expect(JSON.stringify(await lire('manager', 'Sync/pull'))).toMatch(/FR76300/);
+    });
+
+    test('ADMIN lists the offices with their accounts; a logo is a picture by its content', async () => {
+      const [ligne] = await lire('admin', 'ControlCompany/List?search=trévian');
+      expect(ligne).toMatchObject({ nom: 'Trévian Contrôle', ville: expect.any(String), actif: true });
+      expect(ligne.nbUtilisateurs).toBeGreaterThan(3);
+      expect(await lire('admin', 'ControlCompany/List?search=introuvable')).toEqual([]);
+      expect((await appel('manager', 'GET', 'ControlCompany/List')).statusCode).toBe(403);
+      const page = `data:image/png;base64,${Buffer.from('<html>').toString('base64')}`;
+      expect((await appel('admin', 'PUT', 'BureauInspection/1', { logo: page })).json().champs).toEqual({
+        logo: 'n’est pas une image PNG, JPEG ou SVG',
+      });
+    });
+
     test('a new office takes the next number, and goes when it is empty', async () => {
       const adresse = {
         ligne1: '1 rue',

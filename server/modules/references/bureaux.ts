@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
+import type { Role } from '#domain/access/roles.ts';
+import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/sync/references.ts';
@@ -8,20 +11,41 @@ import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction } from '../documents.ts';
+import { CHAMPS_REGLAGES, readReglages, writeReglages } from './reglages.ts';
 
-export type BureauSaisi = Omit<BureauRecord, 'id' | 'kind' | 'variante' | 'idBureau'>;
+export type BureauSaisi = z.output<typeof bureauWritten>;
+type BureauLu = z.output<typeof bureauAnswer>;
 
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
-const CONTACT = ['logo', 'adresse', 'telephone', 'email'];
+const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
 
 const fields = ({ data }: StoredDocument): BureauRecord => data as unknown as BureauRecord;
 
-/** Whole for ADMIN and for those who work there; name and logo for the others. */
-function present({ acteur }: Context, document: StoredDocument) {
-  const { id, idBureau, nom, logo, adresse, siret, telephone, email, numeroCofrac } = fields(document);
+const DEHORS: readonly Role[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
+
+/** Whole for ADMIN and for those who work there, bank and invoices for their lead; name and logo for the others. */
+async function present({ acteur, db }: Context, document: StoredDocument): Promise<BureauLu> {
+  const { kind: _kind, variante, ...bureau } = fields(document);
+  const { id, idBureau, nom, logo } = bureau;
   const common = { id, idBureau, nom, logo, rev: document.rev, seq: document.seq };
   const isInside = acteur.role === 'ADMIN' || acteur.idBureauInspection === idBureau;
-  return isInside ? { ...common, adresse, siret, telephone, email, numeroCofrac } : common;
+  if (!isInside || DEHORS.includes(acteur.role)) return common;
+  const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
+  const reglages = isLead ? reglagesOf(await readReglages(db, { idBureau, variante })) : {};
+  return { ...bureau, ...reglages, ...common };
+}
+
+const reglagesOf = (reglages: Readonly<Record<string, unknown>>): Partial<BureauSaisi> =>
+  Object.fromEntries(CHAMPS_REGLAGES.flatMap((champ) => (champ in reglages ? [[champ, reglages[champ]]] : [])));
+
+/** What everybody who works there may read, and what its lead alone may. */
+function split(body: Readonly<Record<string, unknown>>): { readonly bureau: Changes; readonly reglages: Changes } {
+  const isReglage = (champ: string): boolean => CHAMPS_REGLAGES.some((one) => one === champ);
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
+  return {
+    bureau: Object.fromEntries(entries.filter(([champ]) => !isReglage(champ))) as Changes,
+    reglages: Object.fromEntries(entries.filter(([champ]) => isReglage(champ))) as Changes,
+  };
 }
 
 /** Offices of the variant that the caller may know: all for ADMIN, their own, those they are attached to, those that serve customers. */
@@ -42,7 +66,7 @@ async function known(context: Context): Promise<StoredDocument[]> {
 }
 
 export const listBureaux = async (context: Context) =>
-  (await known(context)).map((document) => present(context, document));
+  Promise.all((await known(context)).map((document) => present(context, document)));
 
 /** By the id of the record, or by the office's number. */
 async function find(context: Context, ref: string): Promise<Result<StoredDocument>> {
@@ -52,22 +76,22 @@ async function find(context: Context, ref: string): Promise<Result<StoredDocumen
 
 export async function readBureau(context: Context, ref: string) {
   const found = await find(context, ref);
-  return found.ok ? ok(present(context, found.value)) : found;
+  return found.ok ? ok(await present(context, found.value)) : found;
 }
 
-export async function createBureau(context: Context, body: BureauSaisi) {
+export async function createBureau(context: Context, body: BureauSaisi): Promise<Result<BureauLu>> {
   const droit = can(context.acteur, 'bureau.creer');
   if (!droit.ok) return droit;
   const { variante } = context;
-  return transaction(context, async (tx) => {
+  const made = await transaction(context, async (tx) => {
     const idBureau = await nextBureau(tx);
-    const id = `bureau-${idBureau}-${variante}`;
-    const changes = { ...body, kind: 'bureau', variante, idBureau } as unknown as Changes;
-    return present(
-      context,
-      await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true }),
-    );
+    const { bureau, reglages } = split(body);
+    const changes = { ...bureau, kind: 'bureau', variante, idBureau };
+    const edit = { collection: 'records', id: `bureau-${idBureau}-${variante}`, changes, nouveau: true } as const;
+    await writeReglages(tx, auteurDe(context), { bureau: { idBureau, variante }, changes: reglages });
+    return ecrireServeur(tx, auteurDe(context), edit);
   });
+  return made.ok ? ok(await present(context, made.value)) : made;
 }
 
 /** Two offices made at once wait for one another. */
@@ -89,10 +113,12 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
-  return transaction(context, async (tx) => {
-    const edit = { collection: 'records', id: found.value.id, changes: body as Changes } as const;
-    return present(context, await ecrireServeur(tx, auteurDe(context), edit));
+  const made = await transaction(context, async (tx) => {
+    const { bureau, reglages } = split(body);
+    await writeReglages(tx, auteurDe(context), { bureau: fields(found.value), changes: reglages });
+    return ecrireServeur(tx, auteurDe(context), { collection: 'records', id: found.value.id, changes: bureau });
   });
+  return made.ok ? ok(await present(context, made.value)) : made;
 }
 
 export async function deleteBureau(context: Context, ref: string): Promise<Result<null>> {

@@ -7,6 +7,7 @@ import { findVisible, listVisible } from '../../documents/document.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, transaction } from '../documents.ts';
+import { readReglages, writeReglages } from './reglages.ts';
 
 type Opening = NonNullable<TypeIntervention['bureaux']>[number];
 
@@ -17,7 +18,9 @@ const openingOf = ({ bureaux = [] }: TypeIntervention, idBureau: number | null):
 export const isOpen = (type: TypeIntervention, idBureau: number | null): boolean =>
   openingOf(type, idBureau)?.actif ?? true;
 
-const present = (type: TypeIntervention, idBureau: number) => {
+type Prix = Readonly<Record<string, number | null>>;
+
+const present = (type: TypeIntervention, idBureau: number, prix: Prix) => {
   const { id, code, libelle, typeOfTypeIntervention, relecture, idVersionFormulaire } = type;
   const dureeMin = openingOf(type, idBureau)?.dureeMin ?? type.dureeMin;
   return {
@@ -29,6 +32,7 @@ const present = (type: TypeIntervention, idBureau: number) => {
     relecture,
     idVersionFormulaire,
     actif: isOpen(type, idBureau),
+    prixHT: prix[id] ?? null,
   };
 };
 
@@ -46,13 +50,21 @@ export async function typesOfBureau(context: Context, idBureau: number): Promise
     portees,
     tail: "order by data ->> 'code'",
   });
-  return ok(documents.map(({ data }) => present(data as unknown as TypeIntervention, idBureau)));
+  const prix = await prixPour(context, idBureau);
+  return ok(documents.map(({ data }) => present(data as unknown as TypeIntervention, idBureau, prix)));
+}
+
+/** Prices are told to the lead of the office alone ([A18]). */
+async function prixPour({ acteur, db, variante }: Context, idBureau: number): Promise<Prix> {
+  const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
+  return isLead ? ((await readReglages(db, { idBureau, variante })).prix ?? {}) : {};
 }
 
 export async function openType(
   context: Context,
-  { idBureauInspection, idTypeIntervention, actif, dureeMin }: Opening & { readonly idTypeIntervention: string },
+  opening: Opening & { readonly idTypeIntervention: string; readonly prixHT?: number | null | undefined },
 ): Promise<Result<ReturnType<typeof present>>> {
+  const { idBureauInspection, idTypeIntervention, actif, dureeMin, prixHT } = opening;
   const droit = can(context.acteur, 'type.ecrire', { idBureauInspection });
   if (!droit.ok) return droit;
   const known = await context.db.query(
@@ -62,16 +74,21 @@ export async function openType(
   if (known.length === 0) return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
   const type = await typeById(context, idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
-  const others = (type.bureaux ?? []).filter((opening) => opening.idBureauInspection !== idBureauInspection);
+  const others = (type.bureaux ?? []).filter((one) => one.idBureauInspection !== idBureauInspection);
   const bureaux: Json = [...others, { idBureauInspection, actif, dureeMin }];
-  return transaction(context, async (tx) => {
+  const bureau = { idBureau: idBureauInspection, variante: context.variante };
+  const written = await transaction(context, async (tx) => {
     const edit = {
       collection: 'typeInterventions',
       id: type.id,
       changes: { bureaux },
       action: 'postTypeIntervention',
     } as const;
-    const written = must(await ecrireServeur(tx, auteurDe(context), edit), 'a known type is written');
-    return present(written.data as unknown as TypeIntervention, idBureauInspection);
+    const changes = prixHT === undefined ? {} : { [`prix.${type.id}`]: prixHT };
+    await writeReglages(tx, auteurDe(context), { bureau, changes });
+    return must(await ecrireServeur(tx, auteurDe(context), edit), 'a known type is written');
   });
+  if (!written.ok) return written;
+  const prix = await prixPour(context, idBureauInspection);
+  return ok(present(written.value.data as unknown as TypeIntervention, idBureauInspection, prix));
 }

@@ -1,0 +1,13 @@
+/** ISO 13616: four first signs last, letters as 10 to 35, remainder 1 by 97. Spaces are not counted. */
+export function estIban(saisie: string): boolean {
+  const texte = saisie.replaceAll(/\s/g, '').toUpperCase();
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(texte)) return false;
+  const chiffres = Array.from(texte.slice(4) + texte.slice(0, 4), (signe) => Number.parseInt(signe, 36)).join('');
+  return Array.from(chiffres).reduce((reste, chiffre) => (reste * 10 + Number(chiffre)) % 97, 0) === 1;
+}
+
+/** French VAT number of a SIREN: FR, key, SIREN; the key is (12 + 3 × (SIREN mod 97)) mod 97. */
+export function estTvaFrancaise(saisie: string): boolean {
+  const lu = /^FR(\d{2})(\d{9})$/.exec(saisie.replaceAll(/\s/g, '').toUpperCase());
+  return lu !== null && (12 + 3 * (Number(lu[2]) % 97)) % 97 === Number(lu[1]);
+}
