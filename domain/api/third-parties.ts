@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
-import { estIban, estTvaFrancaise } from '../tiers/iban.ts';
+import { estIban } from '../tiers/iban.ts';
+import { estTva } from '../tiers/tva.ts';
 import { revision } from './lists.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
@@ -24,7 +25,7 @@ export const bureauWritten = z.strictObject({
   portee: z.string().trim().max(2000).nullable().optional(),
   dateAccreditation: z.iso.date().nullable().optional(),
   accreditationJusquAu: z.iso.date().nullable().optional(),
-  tva: z.string().max(30).refine(estTvaFrancaise, 'n’est pas un numéro de TVA').nullable().optional(),
+  tva: z.string().max(30).refine(estTva, 'n’est pas un numéro de TVA').nullable().optional(),
   rcs: z.string().trim().max(60).nullable().optional(),
   capitalCents: z.number().int().min(0).max(1e13).nullable().optional(),
   formeJuridique: z.string().trim().max(60).nullable().optional(),

@@ -5,9 +5,3 @@ export function estIban(saisie: string): boolean {
   const chiffres = Array.from(texte.slice(4) + texte.slice(0, 4), (signe) => Number.parseInt(signe, 36)).join('');
   return Array.from(chiffres).reduce((reste, chiffre) => (reste * 10 + Number(chiffre)) % 97, 0) === 1;
 }
-
-/** French VAT number of a SIREN: FR, key, SIREN; the key is (12 + 3 × (SIREN mod 97)) mod 97. */
-export function estTvaFrancaise(saisie: string): boolean {
-  const lu = /^FR(\d{2})(\d{9})$/.exec(saisie.replaceAll(/\s/g, '').toUpperCase());
-  return lu !== null && (12 + 3 * (Number(lu[2]) % 97)) % 97 === Number(lu[1]);
-}

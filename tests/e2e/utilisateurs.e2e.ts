@@ -9,9 +9,9 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await page.getByRole('button', { name: 'Nouvel utilisateur' }).click();
   await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
   await expect(page.getByText('À remplir.')).toHaveCount(3);
-  await page.getByLabel('Prénom').fill('Ève');
-  await page.getByLabel('Nom', { exact: true }).fill('Neuville');
-  await page.getByLabel('E-mail').fill('eve.neuville@bureau.example');
+  await page.getByRole('textbox', { name: 'Prénom' }).fill('Ève');
+  await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Neuville');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('eve.neuville@bureau.example');
   await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
   await expect(page).toHaveURL(/users\/edit\?id=\d+/);
   await expect(page.getByRole('heading', { name: 'Ève Neuville' })).toBeVisible();
