@@ -20,7 +20,7 @@ async function inscriptionDe(cdp: CDPSession, origine: string): Promise<string> 
   return trouvee() ?? '';
 }
 
-test('[C27] the queue leaves by background sync, with no tab open', async ({ serveur }) => {
+test('the queue leaves by background sync, with no tab open', async ({ serveur }) => {
   const api = await ouvrirApi(serveur, 'control.cee');
   const visite = await visiteOuverte(api);
   const reseau = new Reseau(serveur);

@@ -74,7 +74,7 @@ describe('a day without a signal', () => {
     expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });
 
-  test('[7] [S4] an edit whose answer is lost five times is one line of history', async () => {
+  test('[C7] [S4] an edit whose answer is lost five times is one line of history', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -88,7 +88,7 @@ describe('a day without a signal', () => {
     expect(await tablette.file()).toBe(0);
   });
 
-  test('[8] [S10] two tabs on one intervention, both offline, lose nothing and double nothing', async () => {
+  test('[C8] [S10] two tabs on one intervention, both offline, lose nothing and double nothing', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -9,7 +9,7 @@ describe('refusals and access', () => {
   });
   afterAll(() => atelier.fermer());
 
-  test('[4] [S5] a refused submission stays with its reason, is corrected and received', async () => {
+  test('[C4] [S5] a refused submission stays with its reason, is corrected and received', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -30,7 +30,7 @@ describe('refusals and access', () => {
     });
   });
 
-  test('[4] [S5] [S12] a refused edit given up comes back to the server’s values, and can be put back', async () => {
+  test('[C4] [S5] [S12] a refused edit given up comes back to the server’s values, and can be put back', async () => {
     const { tablette } = atelier.postes();
     const de = await atelier.dossier();
     await tablette.synchronise();
@@ -47,7 +47,7 @@ describe('refusals and access', () => {
     ]);
   });
 
-  test('[5] [S5] a poisoned dossier blocks neither the others nor what was made before it', async () => {
+  test('[C5] [S5] a poisoned dossier blocks neither the others nor what was made before it', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const [un, deux] = [await atelier.dossier(), await atelier.dossier()];
@@ -86,7 +86,7 @@ describe('refusals and access', () => {
     expect(await samia.document('interventions', de.idIntervention)).toBeDefined();
   });
 
-  test('[12] [S7] a session that ended holds the queue, and the same user sends it later', async () => {
+  test('[C12] [S7] a session that ended holds the queue, and the same user sends it later', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -102,7 +102,7 @@ describe('refusals and access', () => {
     expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });
 
-  test('[12] [S7] an account disabled in the middle of a sync keeps everything on the device', async () => {
+  test('[C12] [S7] an account disabled in the middle of a sync keeps everything on the device', async () => {
     const { serveur } = atelier;
     const de = await atelier.dossier();
     await serveur.donneAUnAutre(de, 'samia');
