@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openPglite } from '../../server/db/pglite.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { remplirDemo } from '../../server/demo/remplir.ts';
 import { quantile } from '../bench/mesure.ts';
-import { lancer } from '../e2e/serveur.ts';
+import { lancer, type Serveur } from '../e2e/serveur.ts';
 import { startPostgres } from '../support/embedded-postgres.ts';
 import { APPELS, type Releve } from './appareil.ts';
 import { charger } from './charge.ts';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     secondes: { type: 'string', default: '20' },
   },
 });
+const DOSSIERS = 200;
 const appareils = Number(values.appareils);
 const dureeMs = Number(values.secondes) * 1000;
 const comptes = ['manager.cee', 'admin.cee'].map((nom) => ({
@@ -33,35 +35,40 @@ interface Essai {
   readonly perdus: number;
 }
 
-/** The process is stopped before its database is read: what is in the history then is what would be after a restart. */
-async function surPglite(): Promise<Essai> {
-  const folder = mkdtempSync(join(tmpdir(), 'constat-charge-'));
-  const releve = await solliciter(folder, {});
-  const db = await openPglite(join(folder, 'pg'));
-  const manquants = await perdus(db, releve.acquittes);
-  await db.close();
-  rmSync(folder, { recursive: true, force: true });
+/**
+ * Fills a database, gives it to a server process, and stops that process before reading what it kept: what is in the
+ * history then is what would be there after a restart.
+ */
+async function essayer(databaseUrl: string | null): Promise<Essai> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'constat-charge-'));
+  const surBase = async <T>(travail: (db: Db) => Promise<T>): Promise<T> => {
+    const base = await openDatabase({ databaseUrl, dataDir });
+    const resultat = await travail(base.db);
+    await base.close(new Date());
+    return resultat;
+  };
+  await surBase((db) => remplirDemo(db, { aujourdhui: new Date().toISOString().slice(0, 10), dossiers: DOSSIERS }));
+  const serveur = await lancer(dataDir, { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1' });
+  const releve = await solliciter(serveur);
+  const manquants = await surBase((db) => perdus(db, releve.acquittes));
+  rmSync(dataDir, { recursive: true, force: true });
   return { releve, perdus: manquants.length };
+}
+
+async function solliciter(serveur: Serveur): Promise<Releve> {
+  try {
+    return await charger({ origine: `http://127.0.0.1:${serveur.port}`, comptes, appareils, dureeMs });
+  } finally {
+    await serveur.arreter();
+  }
 }
 
 async function surPostgres(): Promise<Essai> {
-  const folder = mkdtempSync(join(tmpdir(), 'constat-charge-'));
   const postgres = await startPostgres();
-  const releve = await solliciter(folder, { DATABASE_URL: postgres.url });
-  const db = openPostgres(postgres.url);
-  const manquants = await perdus(db, releve.acquittes);
-  await db.close();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-  return { releve, perdus: manquants.length };
-}
-
-async function solliciter(folder: string, settings: Readonly<Record<string, string>>): Promise<Releve> {
-  const serveur = await lancer(folder, { ...settings, HOST: '127.0.0.1', DEMO_DOSSIERS: '100' });
   try {
-    return await charger({ origine: serveur.url('cee', ''), comptes, appareils, dureeMs });
+    return await essayer(postgres.url);
   } finally {
-    await serveur.arreter();
+    await postgres.stop();
   }
 }
 
@@ -77,11 +84,11 @@ function afficher(moteur: string, { releve }: Essai): void {
 console.log(`${appareils} appareils, ${values.secondes} s\n`);
 console.log('| base | appel | réponses | par seconde | p50 ms | p99 ms |\n|---|---|---|---|---|---|');
 const essais: Essai[] = [];
-for (const [moteur, essayer] of [
-  ['PGlite', surPglite],
+for (const [moteur, mener] of [
+  ['PGlite', () => essayer(null)],
   ['PostgreSQL', surPostgres],
 ] as const) {
-  const essai = await essayer();
+  const essai = await mener();
   afficher(moteur, essai);
   essais.push(essai);
 }
