@@ -69,7 +69,7 @@ function Ligne({ appareil, maintenant, surOuvrir }: Omit<PropsLignes, 'appareils
         {effacement === null ? null : (
           <Badge tone={effacement.etat === 'efface' ? 'archive' : 'ko'}>{t(`effacement.${effacement.etat}`)}</Badge>
         )}
-        <Button size="sm" aria-label={t('ouvrirDe', { nom: utilisateur })} onClick={() => surOuvrir(appareil)}>
+        <Button size="lg" aria-label={t('ouvrirDe', { nom: utilisateur })} onClick={() => surOuvrir(appareil)}>
           {t('ouvrir')}
         </Button>
       </td>
@@ -106,6 +106,7 @@ function Depart({ appareil, maintenant }: PropsEtat) {
   const { t } = useTranslation('appareils');
   const depart = departDe(appareil, maintenant);
   if (depart === null) return <>–</>;
+  if (depart.visites === 0) return <>{t('sansVisite')}</>;
   const tone = depart.pret ? 'ok' : 'ko';
   return (
     <>

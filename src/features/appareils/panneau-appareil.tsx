@@ -76,7 +76,7 @@ function Depart({ appareil, maintenant }: { readonly appareil: Appareil; readonl
     <section className={styles['section']}>
       <h3>{t('depart.titre')}</h3>
       <p>
-        {t('visites', { count: depart.visites, pretes: depart.pretes })}
+        {depart.visites === 0 ? t('sansVisite') : t('visites', { count: depart.visites, pretes: depart.pretes })}
         {depart.raisons.length === 0
           ? null
           : ` · ${depart.raisons.map((raison) => t(`raisonsAppareil.${raison}`)).join(', ')}`}

@@ -39,6 +39,7 @@ export const appareils = {
   pasPret: 'Noch nicht bereit',
   visites_one: '{{pretes}} von {{count}} Besuch bereit',
   visites_other: '{{pretes}} von {{count}} Besuchen bereit',
+  sansVisite: 'Kein Besuch geplant',
   synchro: 'Letzter Abgleich',
   jamais: 'Nie',
   surQuota: '{{utilises}} von {{quota}}',

@@ -39,6 +39,7 @@ export const appareils = {
   pasPret: 'Not ready yet',
   visites_one: '{{pretes}} of {{count}} visit ready',
   visites_other: '{{pretes}} of {{count}} visits ready',
+  sansVisite: 'No visit planned',
   synchro: 'Last synchronisation',
   jamais: 'Never',
   surQuota: '{{utilises}} of {{quota}}',

@@ -39,6 +39,7 @@ export const appareils = {
   pasPret: 'Aún no está listo',
   visites_one: '{{pretes}} de {{count}} visita lista',
   visites_other: '{{pretes}} de {{count}} visitas listas',
+  sansVisite: 'Ninguna visita prevista',
   synchro: 'Última sincronización',
   jamais: 'Nunca',
   surQuota: '{{utilises}} de {{quota}}',

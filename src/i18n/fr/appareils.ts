@@ -37,6 +37,7 @@ export const appareils = {
   pasPret: 'Pas encore prêt',
   visites_one: '{{pretes}} visite prête sur {{count}}',
   visites_other: '{{pretes}} visites prêtes sur {{count}}',
+  sansVisite: 'Aucune visite prévue',
   synchro: 'Dernière synchronisation',
   jamais: 'Jamais',
   surQuota: '{{utilises}} sur {{quota}}',

@@ -39,6 +39,7 @@ export const appareils = {
   pasPret: 'Ainda não está pronto',
   visites_one: '{{pretes}} de {{count}} visita pronta',
   visites_other: '{{pretes}} de {{count}} visitas prontas',
+  sansVisite: 'Nenhuma visita prevista',
   synchro: 'Última sincronização',
   jamais: 'Nunca',
   surQuota: '{{utilises}} de {{quota}}',
