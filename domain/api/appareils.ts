@@ -122,7 +122,12 @@ export const appareilsCalls = calls({
       version: z.string().max(32),
       etat: etatAppareil,
     }),
-    answer: z.object({ heure: instant, effacer: z.object({ ordre: z.uuid() }).nullable() }),
+    answer: z.object({
+      heure: instant,
+      effacer: z.object({ ordre: z.uuid() }).nullable(),
+      /** Whether this user may still sign in here without a network; null: the server does not know this device. */
+      horsLigne: z.boolean().nullable(),
+    }),
     roles: 'public',
     offline: '-',
   },

@@ -119,4 +119,11 @@ export const revokeSession = (sql: Sql, idSession: string, maintenant: string): 
 export const revokeSessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<unknown> =>
   sql.query('update sessions set revoquee_le = $2 where id_user = $1 and revoquee_le is null', [idUser, maintenant]);
 
+/** Offline access was withdrawn: a tablet has the time to send what waits, not the thirty days that it was promised. */
+export const shortenSessionsOf = (sql: Sql, idUser: number, now: Date): Promise<unknown> =>
+  sql.query('update sessions set expire_le = least(expire_le, $2::timestamptz) where id_user = $1', [
+    idUser,
+    new Date(now.getTime() + LIFE_MS).toISOString(),
+  ]);
+
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);

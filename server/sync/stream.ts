@@ -22,6 +22,8 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
     const session = await authenticate(deps, request, reply);
     if (!session.ok) return sendRefusal(reply, session);
     reply.hijack();
+    // Gone while its session was read: its end was announced before anybody listened, and would never come again.
+    if (reply.raw.destroyed) return reply;
     const headers = {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream; charset=utf-8',

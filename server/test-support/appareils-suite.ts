@@ -39,7 +39,7 @@ export function suiteAppareils(moteur: Moteur): void {
   const contact = async (id: string, de: Personne, jeton: string | undefined = bureau.jetons[de]) =>
     (
       await serveur.appel('POST', '/api/Sync/contact', { body: corps(id, de), ...(jeton === '' ? {} : { jeton }) })
-    ).json<{ heure: string; effacer: { ordre: string } | null }>();
+    ).json<{ heure: string; effacer: { ordre: string } | null; horsLigne: boolean | null }>();
   const appareilDe = async (de: Personne): Promise<string> => {
     const id = randomUUID();
     await contact(id, de);
@@ -135,6 +135,15 @@ export function suiteAppareils(moteur: Moteur): void {
       await effacer('claire', id, 'samia');
       expect((await contact(id, 'samia', '')).effacer).not.toBeNull();
       expect((await contact(randomUUID(), 'samia', '')).effacer).toBeNull();
+    });
+
+    test('[C12] a device whose session is over still hears that offline access was withdrawn', async () => {
+      const id = await appareilDe('yann');
+      expect(await contact(id, 'yann', '')).toMatchObject({ horsLigne: true });
+      await serveur.db.query('update utilisateurs set offline_access = false where id = $1', [bureau.ids.yann]);
+      expect(await contact(id, 'yann', '')).toMatchObject({ horsLigne: false, effacer: null });
+      await serveur.db.query('update utilisateurs set offline_access = true where id = $1', [bureau.ids.yann]);
+      expect(await contact(randomUUID(), 'yann', '')).toMatchObject({ horsLigne: null });
     });
 
     test('an order that waits can be taken back, one carried out cannot', async () => {

@@ -175,6 +175,21 @@ export function suiteAuth(moteur: Moteur): void {
       expect((await liste()).json().code).toBe('DROIT_INSUFFISANT');
     });
 
+    test('[C12] offline access withdrawn, the long session ends within 12 hours', async () => {
+      const { id, email } = await compte({ offlineAccess: true });
+      const jeton = await serveur.connecter(email);
+      const gaelle = await serveur.creerCompte({ email: `admin-${id}@auth.example`, role: 'ADMIN', idBureau: null });
+      expect(gaelle).toBeGreaterThan(0);
+      const admin = await serveur.connecter(`admin-${id}@auth.example`);
+      const retrait = { jeton: admin, body: { offlineAccess: false } };
+      expect((await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, retrait)).statusCode).toBe(200);
+      const appel = async () => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
+      serveur.clock.avancer(11 * 3_600_000);
+      expect(await appel()).toBe(200);
+      serveur.clock.avancer(2 * 3_600_000);
+      expect(await appel()).toBe(401);
+    });
+
     test('a portal withdrawn from an account closes its sessions there', async () => {
       const { id, email } = await compte({ variantes: ['cee', 'mar'] });
       const [cee, mar] = [await serveur.connecter(email), await serveur.connecter(email, 'mar')];

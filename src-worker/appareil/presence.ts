@@ -33,11 +33,18 @@ async function attente({ magasin, octets }: Poste): Promise<EtatAppareil['enAtte
   return { nombre: file.length - descriptions.length + photos, photos, depuis: instants.toSorted()[0] ?? null };
 }
 
-/** [D1] Tells the server; answers the order that waits for this device, if any. */
+/**
+ * [D1] Tells the server; answers the order that waits for this device, if any. Offline access that was withdrawn acts
+ * now, even when the session is over ([C12]).
+ */
 export async function prendreContact(poste: Poste): Promise<Result<string | null>> {
   const { appareil, client, effets, idUser } = poste;
   const etat = await etatAppareil(poste);
   const body = { id: appareil, idUser, libelle: effets.libelle, version: effets.version, etat };
   const reponse = await client.appareilContact({ body });
-  return reponse.ok ? ok(reponse.value.effacer?.ordre ?? null) : reponse;
+  if (!reponse.ok) return reponse;
+  const session = await poste.session();
+  if (reponse.value.horsLigne === false && session !== null)
+    await poste.sessions.actualiser({ ...session.user, offlineAccess: false });
+  return ok(reponse.value.effacer?.ordre ?? null);
 }

@@ -36,14 +36,14 @@ function tablette(user = CARLA) {
 }
 
 describe('sign-in', () => {
-  test('opens one database per user and variant', async () => {
+  test('[C13] opens one database per user and variant', async () => {
     const { sessions } = tablette();
     expect(await sessions.connecter(bon)).toMatchObject({
       ok: true,
       value: { base: 'constat-cee-3', horsLigne: false },
     });
   });
-  test('opens without a network against the verifier of the last sign-in', async () => {
+  test('[C12] opens without a network against the verifier of the last sign-in', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     await sessions.fermer();
@@ -73,12 +73,15 @@ describe('sign-in', () => {
       refuse('HORS_LIGNE_IDENTIFIANTS'),
     );
   });
-  test('keeps the verifier 30 days', async () => {
+  test('[C12] keeps the verifier 30 days, and says when that ended', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     etat.enLigne = false;
     etat.maintenant = new Date('2026-12-21T08:00:00Z');
-    expect(await sessions.connecter(bon)).toMatchObject({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' });
+    expect(await sessions.connecter(bon)).toEqual(
+      refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: '2026-12-21T08:00:00.000Z' }),
+    );
+    expect(await sessions.connecter(mauvais)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
   });
   test('keeps no verifier without offline access', async () => {
     const { etat, sessions } = tablette({ ...CARLA, offlineAccess: false });
@@ -86,7 +89,7 @@ describe('sign-in', () => {
     etat.enLigne = false;
     expect(await sessions.connecter(bon)).toMatchObject({ ok: false });
   });
-  test('a withdrawn offline access wipes the verifier', async () => {
+  test('[C12] a withdrawn offline access wipes the verifier', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     await sessions.actualiser({ ...CARLA, offlineAccess: false });

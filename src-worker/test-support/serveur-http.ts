@@ -82,9 +82,11 @@ export class ServeurHttp {
   }
 
   #contact(corps: string): Response {
-    this.contacts.push(JSON.parse(corps) as { etat: EtatAppareil });
+    const contact = JSON.parse(corps) as { idUser: number; etat: EtatAppareil };
+    this.contacts.push(contact);
+    const compte = [...this.comptes.values()].find(({ user }) => user.id === contact.idUser);
     const effacer = this.ordre === null ? null : { ordre: this.ordre };
-    return Response.json({ heure: new Date().toISOString(), effacer });
+    return Response.json({ heure: new Date().toISOString(), effacer, horsLigne: compte?.user.offlineAccess ?? null });
   }
 
   #rapport(corps: string): Response {
@@ -95,9 +97,20 @@ export class ServeurHttp {
     return new Response(null, { status: 204 });
   }
 
+  /** The office withdraws offline access. */
+  retirerHorsLigne(email: string): void {
+    const compte = this.comptes.get(email);
+    if (compte !== undefined) this.comptes.set(email, { ...compte, user: { ...compte.user, offlineAccess: false } });
+  }
+
   /** The office gives the order: connected devices are called. */
   ordonner(ordre: string): void {
     this.ordre = ordre;
+    this.appeler();
+  }
+
+  /** Asks connected devices how they are. */
+  appeler(): void {
     for (const flux of this.#flux) flux.enqueue(new TextEncoder().encode('event: contact\ndata: {}\n\n'));
   }
 

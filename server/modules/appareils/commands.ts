@@ -15,12 +15,12 @@ interface Contact extends Key {
 
 /**
  * A device says how it is. With its user's session it is written down; without one (closed account, session that is
- * over) it only hears whether an order waits for it.
+ * over) it only hears whether an order waits for it, and whether offline access was withdrawn.
  */
 export async function contact(
   { id, idUser, libelle, version, etat }: Contact,
   { db, session, variante, maintenant }: PublicContext,
-): Promise<Result<{ heure: string; effacer: { ordre: string } | null }>> {
+): Promise<Result<{ heure: string; effacer: { ordre: string } | null; horsLigne: boolean | null }>> {
   if (session?.acteur.id === idUser) {
     await db.query(
       `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
@@ -30,11 +30,13 @@ export async function contact(
       [id, idUser, variante, libelle, version, maintenant, JSON.stringify(etat)],
     );
   }
-  const [waiting] = await db.query<{ ordre: string }>(
-    'select ordre from appareils where id = $1 and id_user = $2 and ordre is not null and efface_le is null',
+  const [known] = await db.query<{ ordre: string | null; horsLigne: boolean }>(
+    `select case when a.efface_le is null then a.ordre end as ordre, u.offline_access and u.actif as "horsLigne"
+     from appareils a join utilisateurs u on u.id = a.id_user where a.id = $1 and a.id_user = $2`,
     [id, idUser],
   );
-  return ok({ heure: maintenant, effacer: waiting ?? null });
+  const ordre = known?.ordre ?? null;
+  return ok({ heure: maintenant, effacer: ordre === null ? null : { ordre }, horsLigne: known?.horsLigne ?? null });
 }
 
 /** Orders a wipe. Asked twice it is one order; asked again after a wipe it is a new one. */

@@ -8,7 +8,7 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
-import { revokeSessionsOf } from '../../http/sessions.ts';
+import { revokeSessionsOf, shortenSessionsOf } from '../../http/sessions.ts';
 import { adresseDe } from '../../mail/liens.ts';
 import { auteurDe } from '../documents.ts';
 import { presentUser } from './present.ts';
@@ -87,6 +87,7 @@ async function write(
   }
   const after = must(await findUser(tx, before.id), 'a user that was just written exists');
   await followScope(tx, before, after);
+  if (before.offlineAccess && !after.offlineAccess) await shortenSessionsOf(tx, before.id, context.clock());
   if (!after.actif) await revokeSessionsOf(tx, before.id, context.maintenant);
   const auteur = auteurDe(context);
   await publishUser(tx, auteur, { user: after, action: 'updateInfo' });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Refusal as Refused } from '#domain/base/result.ts';
-import { needsTranslation } from './signin-form.ts';
+import { needsTranslation, offlineEnd } from './signin-form.ts';
 import styles from './auth.module.css';
 
 /** Always in the page, so that its words are announced when they come. A limit reached tells how long to wait. */
@@ -10,11 +10,7 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
     <div role="alert" className={styles['refusal']}>
       {refusal && (
         <p>
-          {refusal.code === 'HORS_LIGNE_IDENTIFIANTS' ? (
-            <span lang="en">{t(`erreurs:${refusal.code}`)}</span>
-          ) : (
-            t(`erreurs:${refusal.code}`)
-          )}
+          <Sentence refusal={refusal} />
           {minutesToWait(refusal) > 0 && (
             <span className={styles['translation']}>{t('auth:attendre', { count: minutesToWait(refusal) })}</span>
           )}
@@ -25,6 +21,15 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
       )}
     </div>
   );
+}
+
+/** The specification's offline text is English; an offline sign-in that came to its end says when ([C12]). */
+function Sentence({ refusal }: { readonly refusal: Refused }) {
+  const { t, i18n } = useTranslation(['erreurs', 'auth']);
+  const ended = offlineEnd(refusal);
+  if (ended !== null) return t('auth:connexion.horsLigneFinie', { date: ended.toLocaleDateString(i18n.language) });
+  const phrase = t(`erreurs:${refusal.code}`);
+  return refusal.code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{phrase}</span> : phrase;
 }
 
 function minutesToWait({ data }: Refused): number {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCredentials, needsTranslation } from './signin-form.ts';
+import { checkCredentials, needsTranslation, offlineEnd } from './signin-form.ts';
 
 describe('sign-in form', () => {
   test('both fields are asked for', () => {
@@ -21,5 +21,11 @@ describe('sign-in form', () => {
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'fr')).toBe(true);
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'en')).toBe(false);
     expect(needsTranslation('IDENTIFIANTS_INVALIDES', 'fr')).toBe(false);
+  });
+  test('[C12] an offline sign-in that came to its end says when', () => {
+    const jusquAu = '2026-12-21T08:00:00.000Z';
+    expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE', data: { jusquAu } })).toEqual(new Date(jusquAu));
+    expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' })).toBeNull();
+    expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_IDENTIFIANTS' })).toBeNull();
   });
 });

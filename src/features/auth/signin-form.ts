@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Refusal } from '#domain/base/result.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -26,6 +27,12 @@ export function checkCredentials({ email, password }: Credentials): CredentialEr
   if (wrong !== null) errors.email = wrong;
   if (password === '') errors.password = 'motDePasseRequis';
   return errors;
+}
+
+/** [C12] When offline sign-in ended on this device: the account is known here, and the right password was typed. */
+export function offlineEnd({ code, data }: Refusal): Date | null {
+  const end = code === 'HORS_LIGNE_NON_AUTORISE' ? data?.['jusquAu'] : undefined;
+  return typeof end === 'string' ? new Date(end) : null;
 }
 
 /** The specification's offline text is English: other languages show their own beside it (specification, section 5). */

@@ -125,7 +125,8 @@ function CodeField(props: FieldProps) {
       pattern="\d*"
       maxLength={CODE_LENGTH}
       autoComplete="off"
-      onChange={({ currentTarget }) => {
+      // Not onChange: React calls it no more for a value that a reset has just taken away.
+      onInput={({ currentTarget }) => {
         if (currentTarget.value.length === CODE_LENGTH) currentTarget.form?.requestSubmit();
       }}
     />

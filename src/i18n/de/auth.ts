@@ -20,6 +20,8 @@ export const auth = {
     horsLigneTraduction: 'Ungültige Anmeldedaten. Prüfen Sie Ihre E-Mail-Adresse und Ihr Passwort.',
     sansCompte: 'Noch kein Konto?',
     inscription: 'Konto anlegen',
+    horsLigneFinie:
+      'Die Anmeldung ohne Netz endete am {{date}}, 30 Tage nach Ihrer letzten Verbindung. Verbinden Sie sich mit einem Netz: Was auf diesem Gerät wartet, bleibt erhalten.',
   },
   motif: {
     expiree: 'Ihre Sitzung muss neu geöffnet werden. Was auf diesem Gerät wartet, wird danach gesendet.',

@@ -20,6 +20,8 @@ export const auth = {
     horsLigneTraduction: 'Invalid credentials. Please check your email and password.',
     sansCompte: 'No account yet?',
     inscription: 'Create an account',
+    horsLigneFinie:
+      'Offline sign-in ended on {{date}}, 30 days after your last connection. Join a network: what waits on this device is kept.',
   },
   motif: {
     expiree: 'Your session must be opened again. What waits on this device will be sent afterwards.',

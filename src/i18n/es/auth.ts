@@ -20,6 +20,8 @@ export const auth = {
     horsLigneTraduction: 'Credenciales no válidas. Compruebe su correo y su contraseña.',
     sansCompte: '¿Aún no tiene cuenta?',
     inscription: 'Crear una cuenta',
+    horsLigneFinie:
+      'La apertura sin red terminó el {{date}}, 30 días después de su última conexión. Conéctese a una red: lo que espera en este dispositivo se conserva.',
   },
   motif: {
     expiree: 'Hay que reabrir su sesión. Lo que espera en este dispositivo saldrá después.',

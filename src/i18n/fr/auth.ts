@@ -18,6 +18,8 @@ export const auth = {
     horsLigneTraduction: 'Identifiants non valides. Vérifiez votre adresse e-mail et votre mot de passe.',
     sansCompte: 'Pas encore de compte ?',
     inscription: 'Créer un compte',
+    horsLigneFinie:
+      'L’ouverture sans réseau a pris fin le {{date}}, 30 jours après votre dernière connexion. Rejoignez un réseau : ce qui attend sur cet appareil est gardé.',
   },
   motif: {
     expiree: 'Votre session est à rouvrir. Ce qui attend sur cet appareil partira ensuite.',

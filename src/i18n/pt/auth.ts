@@ -20,6 +20,8 @@ export const auth = {
     horsLigneTraduction: 'Credenciais inválidas. Verifique o seu e-mail e a sua palavra-passe.',
     sansCompte: 'Ainda não tem conta?',
     inscription: 'Criar uma conta',
+    horsLigneFinie:
+      'A abertura sem rede terminou em {{date}}, 30 dias depois da sua última ligação. Ligue-se a uma rede: o que aguarda neste dispositivo fica guardado.',
   },
   motif: {
     expiree: 'É preciso reabrir a sua sessão. O que aguarda neste dispositivo seguirá depois.',

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { must } from '#domain/base/must.ts';
+import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
+import type { Serveur } from './serveur.ts';
+
+const CODE = '482915';
+
+async function entrer(page: Page, serveur: Serveur, compte: string): Promise<void> {
+  await page.goto(serveur.url('cee', '/auth/signin'));
+  await page.getByLabel('Adresse e-mail').fill(`${compte}@constat.example`);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+}
+
+async function duCompte(page: Page, geste: string): Promise<void> {
+  await page.getByRole('button', { name: /Menu du compte/ }).click();
+  await page.getByRole('menuitem', { name: geste }).click();
+}
+
+const bases = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
+
+test('[D3] the lock keeps what was being typed, opens without a network, and survives a reload', async ({
+  browser,
+  serveur,
+}) => {
+  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await contexte.newPage();
+  await entrer(page, serveur, 'control2.cee');
+  await page.goto(serveur.url('cee', '/users/edit'));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.getByRole('button', { name: 'Choisir un code' }).click();
+  const reglage = page.getByRole('region', { name: 'Verrouillage de l’écran' });
+  await reglage.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE);
+  await reglage.getByLabel('Nouveau code à 6 chiffres').fill('123456');
+  await reglage.getByRole('button', { name: 'Enregistrer le code' }).click();
+  await expect(reglage.getByText('Ce code est trop facile à deviner.')).toBeVisible();
+  await reglage.getByLabel('Nouveau code à 6 chiffres').fill(CODE);
+  await reglage.getByRole('button', { name: 'Enregistrer le code' }).click();
+  await expect(reglage.getByText('Un code à 6 chiffres déverrouille cet appareil.')).toBeVisible();
+
+  const saisie = page.getByLabel('Nouveau mot de passe', { exact: true });
+  await saisie.fill('une phrase à moitié tapée');
+  await contexte.setOffline(true);
+  await duCompte(page, 'Verrouiller l’écran');
+  const verrou = page.getByRole('dialog', { name: 'Écran verrouillé' });
+  const code = verrou.getByLabel('Code à 6 chiffres');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(verrou).toBeVisible();
+  await code.fill('000001');
+  await expect(verrou.getByText('Ce n’est pas le bon code.').first()).toBeVisible();
+  await code.fill(CODE);
+  await expect(verrou).toBeHidden();
+  await expect(saisie).toHaveValue('une phrase à moitié tapée');
+
+  await duCompte(page, 'Verrouiller l’écran');
+  await expect(verrou).toBeVisible();
+  await page.reload();
+  await expect(verrou).toBeVisible();
+  await verrou.getByRole('button', { name: 'Utiliser le mot de passe' }).click();
+  await verrou.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
+  await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
+  await expect(verrou).toBeHidden();
+  await contexte.close();
+});
+
+test('[D2] ordered by the office, a tablet wipes one account and says so', async ({ browser, serveur }) => {
+  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await contexte.newPage();
+  await entrer(page, serveur, 'control3.cee');
+  await page.goto(serveur.url('cee', '/file'));
+  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 30_000 });
+  const origine = `http://127.0.0.1:${serveur.port}/api`;
+  const json = { 'content-type': 'application/json' };
+  const identifiants = JSON.stringify({ email: 'manager.cee@constat.example', password: MOT_DE_PASSE });
+  const reponse = await fetch(`${origine}/Auth/login`, { method: 'POST', headers: json, body: identifiants });
+  const { token } = (await reponse.json()) as { token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  const lire = async () => {
+    const liste = await fetch(`${origine}/Sync/appareils?search=control3.cee`, { headers });
+    return ((await liste.json()) as { items: { id: string; idUser: number; effacement: { etat: string } | null }[] })
+      .items[0];
+  };
+  await expect.poll(lire).toBeTruthy();
+  const { id, idUser } = must(await lire(), 'the tablet has said how it is');
+  expect(await bases(page)).toContain(`constat-media-cee-${idUser}`);
+
+  await fetch(`${origine}/Sync/appareils/${id}/effacer`, { method: 'POST', headers, body: JSON.stringify({ idUser }) });
+  await expect(page.getByText(/ont été effacées de cet appareil/)).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await lire())?.effacement?.etat).toBe('efface');
+  expect((await bases(page)).filter((nom) => nom.includes(`cee-${idUser}`))).toEqual([]);
+  await contexte.close();
+});
