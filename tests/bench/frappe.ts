@@ -131,8 +131,8 @@ const SUJETS = [
 ] as const;
 
 /**
- * The verdict is on the processor's time, which other processes do not change. The plain input pays for the stopwatch
- * and the browser's own work on a key too.
+ * The verdict is on the time of the page's thread, the stopwatch's own questions to the browser included: a plain input
+ * pays for them too, and tells how much of the figure is the machine's. Chromium throttles by keeping the thread busy.
  */
 async function mesurerTaille(application: Application, taille: number, id: string): Promise<Mesure> {
   const { page, cdp, origine } = application;
