@@ -99,7 +99,7 @@ function jouer(tablette: Tablette, { champ, valeur, parFusion }: Acte): void {
 }
 
 describe('a session', () => {
-  test.each(codes)('[F30] agrees with the pure evaluation of what it stored, on %s', (code) => {
+  test.each(codes)('[F30] [C24] agrees with the pure evaluation of what it stored, on %s', (code) => {
     const modele = tabletteSur(code);
     fc.assert(
       fc.property(actesSur(modele), (actes) => {

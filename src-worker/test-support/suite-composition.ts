@@ -187,7 +187,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       const [un, deux] = await Promise.all([tablette.moteur.synchroniser(), tablette.moteur.synchroniser()]);
       expect([un.ok, deux.ok]).toEqual([true, true]);
     });
-    test('a round that failed never says that it succeeded', async () => {
+    test('[C2] a round that failed never says that it succeeded', async () => {
       await tablette.connecter();
       await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
       tablette.serveur.couper();
