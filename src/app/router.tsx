@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   nouvelleDemande: async () => ({
     Component: (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
   }),
+  clients: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).ClientsPage }),
+  entreprises: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).EntreprisesPage }),
   dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
   dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
   formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),

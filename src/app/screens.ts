@@ -26,6 +26,8 @@ export interface FutureScreen extends ScreenBase {
 }
 
 export type BuiltPage =
+  | 'clients'
+  | 'entreprises'
   | 'nouvelleDemande'
   | 'demandes'
   | 'dashboard'
@@ -43,6 +45,8 @@ export type BuiltPage =
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
+  | 'clients'
+  | 'installateurs'
   | 'nouvelleDemande'
   | 'tableauDeBord'
   | 'demandes'
@@ -87,6 +91,8 @@ export const SCREENS: readonly Screen[] = [
   built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
   built('/intervention/new', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
   built('/intervention/new/mar', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
+  built('/clients/list', LEAD, { title: 'clients', page: 'clients' }),
+  built('/entreprises/list', LEAD, { title: 'installateurs', page: 'entreprises' }),
   built('/demand/list', [...LEAD, ...CUSTOMERS], { title: 'demandes', page: 'demandes' }),
   built('/demand/client', [...LEAD, ...CUSTOMERS], { title: 'mesDemandes', page: 'demandes' }),
   built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
@@ -100,8 +106,6 @@ export const SCREENS: readonly Screen[] = [
   later('/admin/notification', ['ADMIN'], 'notifications'),
   later('/controlCompany/list', ['ADMIN'], 'bureaux'),
   later('/controlCompany/edit', ['ADMIN'], 'bureaux'),
-  later('/clients/list', LEAD, 'clients'),
-  later('/entreprises/list', LEAD, 'installateurs'),
 
   later('/intervention/list', OFFICE, 'interventions'),
   later('/intervention/list/:state', OFFICE, 'interventions'),

@@ -19,6 +19,7 @@ import type { refus } from './fr/refus.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
+import type { tiers } from './fr/tiers.ts';
 
 /** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
 declare module 'i18next' {
@@ -45,6 +46,7 @@ declare module 'i18next' {
       refus: typeof refus;
       shell: typeof shell;
       sync: typeof sync;
+      tiers: typeof tiers;
       verrou: typeof verrou;
     };
   }

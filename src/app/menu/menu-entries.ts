@@ -150,12 +150,12 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
     [
       'tiers',
       [
-        { path: '/clients/list', label: mar ? 'menages' : 'clients', icon: 'building', offline: false, roles: LEAD },
+        { path: '/clients/list', label: mar ? 'menages' : 'clients', icon: 'building', offline: true, roles: LEAD },
         {
           path: '/entreprises/list',
           label: variant === 'eds' ? 'sousTraitants' : 'installateurs',
           icon: 'tool',
-          offline: false,
+          offline: true,
           roles: LEAD,
         },
         { path: '/users/list', label: 'utilisateurs', icon: 'users', offline: true, roles: LEAD },

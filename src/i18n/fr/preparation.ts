@@ -8,8 +8,6 @@ export const preparation = {
     notifications:
       'd’annoncer une maintenance ou une information aux utilisateurs d’une variante, avec ses dates de début et de fin.',
     bureaux: 'de tenir les bureaux de contrôle : coordonnées, logo, types d’intervention et tarifs.',
-    clients: 'de tenir les donneurs d’ordre, leurs contacts, leurs contrats et leurs dossiers.',
-    installateurs: 'de tenir les entreprises, leurs qualifications RGE et leurs dates de validité.',
     interventions: 'de parcourir les interventions par état, sans passer par leur dossier.',
     rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',

@@ -10,8 +10,6 @@ export const preparation = {
     notifications:
       'anunciar uma manutenção ou uma informação aos utilizadores de uma variante, com as datas de início e de fim.',
     bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
-    clients: 'manter os clientes, os seus contactos, contratos e processos.',
-    installateurs: 'manter os instaladores, as suas qualificações RGE e as datas de validade.',
     interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',

@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Entreprise } from '#domain/sync/references.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { ListFilter } from '../../ui/list/simple-list.tsx';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import type { Genre, Tiers } from './fiche.ts';
+
+const ALL = { selector: {} };
+const text = (value: string | null | undefined): string =>
+  value === null || value === undefined || value === '' ? '–' : value;
+const folded = (value: string | null | undefined): string | null =>
+  value === null || value === undefined || value === '' ? null : fold(value);
+
+/** Dossiers that name each third party, among those of this device. */
+function useComptes(genre: Genre): ReadonlyMap<string, number> {
+  const dossiers = useLive<Dossier>('dossiers', ALL);
+  return useMemo(() => {
+    const comptes = new Map<string, number>();
+    for (const { idClient, idEntreprise } of dossiers ?? []) {
+      const id = genre === 'client' ? idClient : idEntreprise;
+      if (id !== null) comptes.set(id, (comptes.get(id) ?? 0) + 1);
+    }
+    return comptes;
+  }, [dossiers, genre]);
+}
+
+/** The last day on which every RGE qualification is still valid; null without any. */
+const finRge = (tiers: Tiers): string | null => {
+  const fins = ((tiers as Entreprise).qualificationsRGE ?? []).map(({ valideAu }) => valideAu).toSorted();
+  return fins[0] ?? null;
+};
+
+export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
+  const { t } = useTranslation('tiers');
+  const formats = useFormats();
+  const comptes = useComptes(genre);
+  return useMemo(() => {
+    const identite: readonly TableColumn<Tiers>[] = [
+      {
+        id: 'raisonSociale',
+        header: t('champs.raisonSociale'),
+        width: 220,
+        grows: true,
+        isPinned: true,
+        isRequired: true,
+        cell: (row) => <strong>{row.raisonSociale}</strong>,
+        sortValue: (row) => fold(row.raisonSociale),
+      },
+      {
+        id: 'siret',
+        header: t('champs.siret'),
+        width: 150,
+        cell: (row) => <span className="tabular">{text(row.siret)}</span>,
+      },
+      {
+        id: 'ville',
+        header: t('champs.ville'),
+        width: 160,
+        grows: true,
+        cell: (row) => (row.departement === '' ? text(row.ville) : `${row.ville} (${row.departement})`),
+        sortValue: (row) => folded(row.ville),
+      },
+    ];
+    const propres: readonly TableColumn<Tiers>[] =
+      genre === 'client'
+        ? [
+            {
+              id: 'contact',
+              header: t('champs.contact'),
+              width: 160,
+              grows: true,
+              cell: (row) => text('contact' in row ? row.contact : null),
+              sortValue: (row) => folded('contact' in row ? row.contact : null),
+            },
+          ]
+        : [
+            {
+              id: 'rge',
+              header: t('rge'),
+              width: 150,
+              cell: (row) => {
+                const fin = finRge(row);
+                return fin === null ? '–' : formats.jour(fin);
+              },
+              sortValue: finRge,
+            },
+          ];
+    return [
+      ...identite,
+      ...propres,
+      {
+        id: 'telephone',
+        header: t('champs.telephone'),
+        width: 130,
+        cell: (row) => <span className="tabular">{text(row.telephone)}</span>,
+      },
+      {
+        id: 'dossiers',
+        header: t('dossiers'),
+        width: 90,
+        align: 'right',
+        cell: (row) => formats.nombre(comptes.get(row.id) ?? 0),
+        sortValue: (row) => comptes.get(row.id) ?? 0,
+      },
+    ];
+  }, [t, formats, comptes, genre]);
+}
+
+export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): readonly ListFilter<Tiers>[] {
+  const { t } = useTranslation('tiers');
+  const formats = useFormats();
+  return useMemo(() => {
+    const departements = [...new Set((rows ?? []).map(({ departement }) => departement))].filter(Boolean).toSorted();
+    const departement: ListFilter<Tiers> = {
+      id: 'departement',
+      label: t('departement'),
+      options: departements.map((value) => ({ value, label: value })),
+      matches: (row, value) => row.departement === value,
+    };
+    const actif: ListFilter<Tiers> = {
+      id: 'actif',
+      label: t('champs.actif'),
+      options: [
+        { value: 'oui', label: t('actifs') },
+        { value: 'non', label: t('inactifs') },
+      ],
+      matches: (row, value) => (row.actif ?? true) === (value === 'oui'),
+    };
+    const rge: ListFilter<Tiers> = {
+      id: 'rge',
+      label: t('rge'),
+      options: [{ value: 'expiree', label: t('rgeExpiree') }],
+      matches: (row) => {
+        const fin = finRge(row);
+        return fin !== null && fin < formats.jourDe(new Date().toISOString());
+      },
+    };
+    return genre === 'client' ? [departement, actif] : [departement, rge, actif];
+  }, [genre, rows, t, formats]);
+}

@@ -1,0 +1,105 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { actorOf } from '../../data/actor.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { useColonnes, useFiltres } from './colonnes.tsx';
+import { FichePanneau } from './fiche-panneau.tsx';
+import type { Genre, Tiers } from './fiche.ts';
+
+const CLIENTS = { selector: { kind: 'client' } };
+const ENTREPRISES = { selector: {} };
+const DEFAULT_SORT = { id: 'raisonSociale', isDescending: false };
+/** Not the id of any record. */
+const NOUVELLE = 'nouvelle';
+const AUCUN: readonly Tiers[] = [];
+const rowId = (row: Tiers): string => row.id;
+const rowName = (row: Tiers): string => row.raisonSociale;
+const haystack = (row: Tiers): string =>
+  fold(
+    [row.raisonSociale, row.siret, row.ville, 'contact' in row ? row.contact : '', row.email].filter(Boolean).join(' '),
+  );
+
+/** Ménages in mar, sous-traitants in eds. */
+const motDe = (genre: Genre) =>
+  genre === 'client'
+    ? VARIANT === 'mar'
+      ? 'menages'
+      : 'clients'
+    : VARIANT === 'eds'
+      ? 'sousTraitants'
+      : 'installateurs';
+
+const useTiers = (genre: Genre) =>
+  useLive<Tiers>(genre === 'client' ? 'records' : 'entreprises', genre === 'client' ? CLIENTS : ENTREPRISES);
+
+export const ClientsPage = () => <Liste genre="client" />;
+export const EntreprisesPage = () => <Liste genre="entreprise" />;
+
+/** /clients/list and /entreprises/list: live and without a network; an edit waits in the queue like any other. */
+function Liste({ genre }: { readonly genre: Genre }) {
+  const { t } = useTranslation(['tiers', 'menu']);
+  const session = useSession();
+  const rows = useTiers(genre);
+  const columns = useColonnes(genre);
+  const filters = useFiltres(genre, rows);
+  const [ouverte, ouvrir] = useState<string | null>(null);
+  if (session === null) return null;
+  const acteur = actorOf(session);
+  return (
+    <>
+      <SimpleList
+        title={t(`menu:${motDe(genre)}`)}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ id }) => {
+          ouvrir(id);
+        }}
+        renderCard={(row) => (
+          <>
+            <strong>{row.raisonSociale}</strong>
+            <span>{[row.ville, row.telephone].filter(Boolean).join(' · ')}</span>
+          </>
+        )}
+        empty={<EmptyState title={t(`tiers:vide.${genre}`)} text={t('tiers:vide.texte')} />}
+        actions={
+          can(acteur, 'tiers.creer', acteur).ok ? (
+            <Button
+              variant="primary"
+              icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+              onClick={() => {
+                ouvrir(NOUVELLE);
+              }}
+            >
+              {t('tiers:creer')}
+            </Button>
+          ) : undefined
+        }
+      />
+      {ouverte === null ? null : (
+        <FichePanneau
+          key={ouverte}
+          genre={genre}
+          tiers={rows?.find(({ id }) => id === ouverte) ?? null}
+          tous={rows ?? AUCUN}
+          acteur={acteur}
+          onClose={() => {
+            ouvrir(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { tiers as fr } from '../fr/tiers.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const tiers = {
+  creer: 'Anlegen',
+  enregistrer: 'Speichern',
+  enregistre: '{{nom}}: auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+  dossiers: 'Vorgänge',
+  departement: 'Département',
+  rge: 'RGE bis',
+  rgeExpiree: 'RGE abgelaufen',
+  actifs: 'Aktiv',
+  inactifs: 'Inaktiv',
+  actifAide: 'Inaktiv wird er nicht mehr angeboten; seine Vorgänge behalten den Namen.',
+  brouillon: 'Eingabe wiedergefunden, noch nicht gespeichert.',
+  oublier: 'Verwerfen',
+  vide: {
+    client: 'Kein Kunde',
+    entreprise: 'Kein Installateur',
+    texte: 'Legen Sie den ersten Eintrag an: Er wird in Anfragen angeboten.',
+  },
+  champs: {
+    raisonSociale: 'Name',
+    siret: 'SIRET',
+    tva: 'USt-IdNr.',
+    contact: 'Kontakt',
+    telephone: 'Telefon',
+    email: 'E-Mail',
+    ligne1: 'Adresse',
+    codePostal: 'Postleitzahl',
+    ville: 'Ort',
+    delaiPaiement: 'Zahlungsziel (Tage)',
+    actif: 'Aktiv',
+    entreprises: 'Verknüpfte Installateure',
+  },
+  erreurs: {
+    requis: 'Dieses Feld darf nicht leer bleiben.',
+    siret: 'Eine SIRET hat 14 Ziffern, und diese bilden keine.',
+    tva: 'Das ist nicht die Nummer eines französischen Unternehmens: FR, zwei Ziffern, die SIREN.',
+    connu: 'Ein anderer Eintrag hat diese SIRET bereits.',
+    email: 'Diese Adresse ist nicht vollständig.',
+    codePostal: 'Eine Postleitzahl hat fünf Ziffern.',
+    nombre: 'Eine Anzahl Tage, höchstens 120.',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,45 @@
+import type { tiers as fr } from '../fr/tiers.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const tiers = {
+  creer: 'Create',
+  enregistrer: 'Save',
+  enregistre: '{{nom}}: saved on the device, sent as soon as the network allows.',
+  dossiers: 'Files',
+  departement: 'Département',
+  rge: 'RGE until',
+  rgeExpiree: 'RGE expired',
+  actifs: 'Active',
+  inactifs: 'Inactive',
+  actifAide: 'Inactive, it is no longer offered; its files keep its name.',
+  brouillon: 'Found what was typed and not saved yet.',
+  oublier: 'Forget it',
+  vide: {
+    client: 'No client',
+    entreprise: 'No installer',
+    texte: 'Create the first record: it will be offered in requests.',
+  },
+  champs: {
+    raisonSociale: 'Name',
+    siret: 'SIRET',
+    tva: 'VAT number',
+    contact: 'Contact',
+    telephone: 'Phone',
+    email: 'Email',
+    ligne1: 'Address',
+    codePostal: 'Post code',
+    ville: 'Town',
+    delaiPaiement: 'Payment term (days)',
+    actif: 'Active',
+    entreprises: 'Linked installers',
+  },
+  erreurs: {
+    requis: 'This field cannot stay empty.',
+    siret: 'A SIRET has 14 digits, and these do not form one.',
+    tva: 'This is not the number of a French company: FR, two digits, the SIREN.',
+    connu: 'Another record has this SIRET already.',
+    email: 'This address is not complete.',
+    codePostal: 'A post code has five digits.',
+    nombre: 'A number of days, 120 at most.',
+  },
+} satisfies Phrases<typeof fr>;

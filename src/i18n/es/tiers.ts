@@ -1,0 +1,45 @@
+import type { tiers as fr } from '../fr/tiers.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const tiers = {
+  creer: 'Crear',
+  enregistrer: 'Guardar',
+  enregistre: '{{nom}}: guardado en el dispositivo, se enviará en cuanto haya red.',
+  dossiers: 'Expedientes',
+  departement: 'Departamento',
+  rge: 'RGE hasta',
+  rgeExpiree: 'RGE caducado',
+  actifs: 'Activos',
+  inactifs: 'Inactivos',
+  actifAide: 'Inactivo, ya no se propone; sus expedientes conservan su nombre.',
+  brouillon: 'Se ha recuperado lo escrito y aún no guardado.',
+  oublier: 'Olvidarlo',
+  vide: {
+    client: 'Ningún cliente',
+    entreprise: 'Ningún instalador',
+    texte: 'Cree la primera ficha: se propondrá en las solicitudes.',
+  },
+  champs: {
+    raisonSociale: 'Nombre',
+    siret: 'SIRET',
+    tva: 'N.º de IVA',
+    contact: 'Contacto',
+    telephone: 'Teléfono',
+    email: 'Correo electrónico',
+    ligne1: 'Dirección',
+    codePostal: 'Código postal',
+    ville: 'Ciudad',
+    delaiPaiement: 'Plazo de pago (días)',
+    actif: 'Activo',
+    entreprises: 'Instaladores vinculados',
+  },
+  erreurs: {
+    requis: 'Este campo no puede quedar vacío.',
+    siret: 'Un SIRET tiene 14 cifras, y estas no forman uno.',
+    tva: 'No es el número de una empresa francesa: FR, dos cifras, el SIREN.',
+    connu: 'Otra ficha ya tiene este SIRET.',
+    email: 'Esta dirección no está completa.',
+    codePostal: 'Un código postal tiene cinco cifras.',
+    nombre: 'Un número de días, 120 como máximo.',
+  },
+} satisfies Phrases<typeof fr>;

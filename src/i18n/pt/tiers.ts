@@ -1,0 +1,45 @@
+import type { tiers as fr } from '../fr/tiers.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const tiers = {
+  creer: 'Criar',
+  enregistrer: 'Guardar',
+  enregistre: '{{nom}}: guardado no dispositivo, enviado assim que a rede o permita.',
+  dossiers: 'Processos',
+  departement: 'Departamento',
+  rge: 'RGE até',
+  rgeExpiree: 'RGE expirado',
+  actifs: 'Ativos',
+  inactifs: 'Inativos',
+  actifAide: 'Inativo, já não é proposto; os seus processos conservam o nome.',
+  brouillon: 'Foi recuperado o que estava escrito e não guardado.',
+  oublier: 'Esquecer',
+  vide: {
+    client: 'Nenhum cliente',
+    entreprise: 'Nenhum instalador',
+    texte: 'Crie a primeira ficha: será proposta nos pedidos.',
+  },
+  champs: {
+    raisonSociale: 'Nome',
+    siret: 'SIRET',
+    tva: 'N.º de IVA',
+    contact: 'Contacto',
+    telephone: 'Telefone',
+    email: 'E-mail',
+    ligne1: 'Morada',
+    codePostal: 'Código postal',
+    ville: 'Cidade',
+    delaiPaiement: 'Prazo de pagamento (dias)',
+    actif: 'Ativo',
+    entreprises: 'Instaladores associados',
+  },
+  erreurs: {
+    requis: 'Este campo não pode ficar vazio.',
+    siret: 'Um SIRET tem 14 algarismos, e estes não formam um.',
+    tva: 'Não é o número de uma empresa francesa: FR, dois algarismos, o SIREN.',
+    connu: 'Outra ficha já tem este SIRET.',
+    email: 'Este endereço não está completo.',
+    codePostal: 'Um código postal tem cinco algarismos.',
+    nombre: 'Um número de dias, 120 no máximo.',
+  },
+} satisfies Phrases<typeof fr>;
