@@ -4,9 +4,14 @@ import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
 import type { Serveur } from './serveur.ts';
 
 const CODE = '482915';
+const REFERENCE = 'Référence interne de l’opération (demandeur)';
 
 async function entrer(page: Page, serveur: Serveur, compte: string): Promise<void> {
   await page.goto(serveur.url('cee', '/auth/signin'));
+  await identifier(page, compte);
+}
+
+async function identifier(page: Page, compte: string): Promise<void> {
   await page.getByLabel('Adresse e-mail').fill(`${compte}@constat.example`);
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Se connecter' }).click();
@@ -64,6 +69,45 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   await verrou.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(verrou).toBeHidden();
+  await contexte.close();
+});
+
+test('[C13] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
+  browser,
+  serveur,
+}) => {
+  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
+  const page = await contexte.newPage();
+  await entrer(page, serveur, 'control.cee');
+  await page.getByRole('link', { name: /Fossard/ }).click();
+  await expect(page.getByLabel(REFERENCE)).toBeVisible();
+  const adresse = page.url();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await contexte.setOffline(true);
+  await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
+  await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+  await page.goto(serveur.url('cee', '/file'));
+  await duCompte(page, 'Se déconnecter');
+  // [C11] Held back; without a network the way out is to keep.
+  const depart = page.getByRole('dialog', { name: /n’est pas encore envoyée/ });
+  await depart.getByRole('button', { name: 'Garder sur cet appareil' }).click();
+  await expect(page).toHaveURL(/signin/);
+
+  await contexte.setOffline(false);
+  await identifier(page, 'manager.cee');
+  await page.goto(serveur.url('cee', '/file'));
+  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('link', { name: /^I-2026-/ })).toHaveCount(0);
+  await page.goto(adresse);
+  await expect(page.getByRole('region', { name: 'Visite' })).toBeVisible();
+  await expect(page.getByText('Seul Yann le sait')).toHaveCount(0);
+
+  await page.goto(serveur.url('cee', '/dashboard/analytics'));
+  await duCompte(page, 'Se déconnecter');
+  await expect(page).toHaveURL(/signin/);
+  await identifier(page, 'control.cee');
+  await page.goto(adresse);
+  await expect(page.getByLabel(REFERENCE)).toHaveValue('Seul Yann le sait');
   await contexte.close();
 });
 
