@@ -63,7 +63,7 @@ export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edi
 }
 
 /**
- * [S18] What a document would send if it could leave now, refused or not: for a file, or for the server's copy of what
+ * [S21] What a document would send if it could leave now, refused or not: for a file, or for the server's copy of what
  * its author gives up. null: nothing but what waits for a choice.
  */
 export function aEmporter(collection: SyncedCollection, doc: LocalDocument): Edit | null {

@@ -179,7 +179,7 @@ export function suiteRefus(moteur: Moteur): void {
   });
 
   describe(`import of a queue on ${moteur}`, () => {
-    test('[C3] [S18] imported twice, then sent by its device, it is one write', async () => {
+    test('[C3] [S21] imported twice, then sent by its device, it is one write', async () => {
       const de = await bureau.dossier();
       const edit = editDe({ collection: 'interventions', id: de.idIntervention, changes: { 'champs.surface': 21 } });
       const fichier = fichierDe('yann', { edits: [edit] });
@@ -208,7 +208,7 @@ export function suiteRefus(moteur: Moteur): void {
       expect(await serveur.db.query('select code from refus where edit_id = $1', [edit.editId])).toHaveLength(1);
     });
 
-    test('[S18] the bytes of a photo are received whole, or not at all', async () => {
+    test('[S21] the bytes of a photo are received whole, or not at all', async () => {
       const de = await bureau.dossier();
       const contenu = imageDemo(1);
       const sha256 = createHash('sha256').update(contenu).digest('hex');

@@ -194,7 +194,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await tablette.moteur.synchroniser()).toEqual({ ok: false, code: 'HORS_LIGNE' });
       expect((await tablette.etat()).erreur).toBe('HORS_LIGNE');
     });
-    test('[C3] [S18] the queue is exported as a file that the server can import, with its photos', async () => {
+    test('[C3] [S21] the queue is exported as a file that the server can import, with its photos', async () => {
       await tablette.connecter();
       await jusquA(async () => expect(await tablette.document('interventions', 'i1')).not.toBeNull());
       tablette.serveur.couper();

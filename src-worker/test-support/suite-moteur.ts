@@ -230,7 +230,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await deriver(tablette.moteur, vus);
       expect(await tablette.document('d1', 'dossiers')).toMatchObject({ etat: 'EN COURS', dirty: 0 });
     });
-    test('[S8] nothing is derived on half-pulled data, nor on part of the interventions', async () => {
+    test('[S8] [C15] nothing is derived on half-pulled data, nor on part of the interventions', async () => {
       await tirerJours(tablette.moteur, { debut: '2026-11-21', fin: '2026-11-21' });
       await tablette.saisit({ etat: 'EN COURS' });
       await deriver(tablette.moteur, ['d1']);
@@ -239,7 +239,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await tablette.synchronise();
       expect(await tablette.document('d1', 'dossiers')).toMatchObject({ etat: 'NOUVELLE' });
     });
-    test('[S15] the visits of today come first and do not move the checkpoint', async () => {
+    test('[S15] [C15] the visits of today come first and do not move the checkpoint', async () => {
       const bilan = await tirerJours(tablette.moteur, { debut: '2026-11-21', fin: '2026-11-22' });
       expect(bilan).toMatchObject({ ok: true, value: { recus: 2 } });
       expect(await lirePoint(tablette.moteur.magasin)).toMatchObject({ seq: 0, complet: 0 });
