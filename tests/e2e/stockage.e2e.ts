@@ -1,0 +1,54 @@
+import { expect, seConnecter, TABLETTE, test } from './base.ts';
+
+const LANGUE = { locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
+
+test('[C26] a full device is a sentence with an action, and what was typed is saved once there is room', async ({
+  browser,
+  serveur,
+}) => {
+  const contexte = await browser.newContext({ ...TABLETTE, ...LANGUE });
+  const page = await contexte.newPage();
+  try {
+    await seConnecter(page, serveur, 'control.cee');
+    await page.getByRole('link', { name: /Thévenard/ }).click();
+    const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
+    await reference.fill('AVANT');
+    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+
+    // The browser itself refuses, at the commit: not one byte more for this origin.
+    const outils = await contexte.newCDPSession(page);
+    const origin = new URL(page.url()).origin;
+    await outils.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1000 });
+    const alerte = page.getByRole('alert').filter({ hasText: 'La mémoire de l’appareil est pleine' });
+    let saisie = 'AVANT';
+    await expect(async () => {
+      saisie += ' ET APRÈS';
+      await reference.fill(saisie);
+      await expect(alerte).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.locator('output[data-phase]')).toHaveAttribute('data-phase', 'echec');
+    await expect(reference).toHaveValue(saisie);
+
+    await outils.send('Storage.overrideQuotaForOrigin', { origin });
+    await alerte.getByRole('button', { name: 'Libérer de la place' }).click();
+    await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+    await expect(alerte).toHaveCount(0);
+    await page.reload();
+    await expect(reference).toHaveValue(saisie);
+  } finally {
+    await contexte.close();
+  }
+});
+
+test('[C27] on an iPad, the two storages are told before any work', async ({ browser, serveur }) => {
+  const userAgent =
+    'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
+  const contexte = await browser.newContext({ ...TABLETTE, ...LANGUE, userAgent });
+  const page = await contexte.newPage();
+  try {
+    await seConnecter(page, serveur, 'control.cee');
+    await expect(page.getByText(/ne partagent rien/)).toBeVisible();
+  } finally {
+    await contexte.close();
+  }
+});
