@@ -12,6 +12,7 @@ import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { syncCalls } from './sync.ts';
+import { tiersCalls } from './tiers.ts';
 
 const TABLES = [
   authCalls,
@@ -23,6 +24,7 @@ const TABLES = [
   appareilsCalls,
   authorizationCalls,
   controlCompanyCalls,
+  tiersCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];

@@ -73,6 +73,9 @@ const ESSAIS = [
   'fr',
   'application/pdf',
   'data:image/png;base64,iVBORw0KGgoAAA==',
+  'AGRIFRPP',
+  'dossier.archiver',
+  `412.${UUID}`,
 ];
 /** Lists deeper than this stay empty where they may: an example is read by people. */
 const PROFONDEUR_MAX = 6;

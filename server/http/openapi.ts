@@ -117,7 +117,9 @@ function bodyOf(body: Call['body']): Json | null {
       },
     };
   }
-  if (body === 'octets') return { required: true, content: { 'application/octet-stream': { schema: BINARY } } };
+  if (body === 'octets') {
+    return { required: true, content: { 'application/octet-stream': { schema: BINARY, example: 'JFIF…' } } };
+  }
   return { required: true, content: jsonOf(schemaOf(body, 'input')) };
 }
 

@@ -206,18 +206,21 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         { cle: 'media:i1', collection: 'media', docId: 'i1' },
       ]);
       const contenu = fichierFile.parse(JSON.parse(await fichier.text()));
-      expect(contenu.edits).toMatchObject([
+      // What a round had already frozen comes before what is new: both orders are right (SPEC.md [S5]).
+      const parCollection = (a: { collection: string }, b: { collection: string }) =>
+        a.collection.localeCompare(b.collection);
+      expect(contenu.edits.toSorted(parCollection)).toMatchObject([
         { collection: 'interventions', id: 'i1', changes: { 'champs.surface': 91 } },
         { collection: 'photos', id, nouveau: true },
       ]);
+      expect(contenu.documents.toSorted(parCollection)).toMatchObject([
+        {
+          collection: 'interventions',
+          document: { champs: { surface: 91 }, local: { base: { 'champs.surface': 80 } } },
+        },
+        { collection: 'photos' },
+      ]);
       expect(contenu).toMatchObject({
-        documents: [
-          {
-            collection: 'interventions',
-            document: { champs: { surface: 91 }, local: { base: { 'champs.surface': 80 } } },
-          },
-          { collection: 'photos' },
-        ],
         photos: [{ id, base64: btoa(`reduit ${id}`) }],
       });
     });
