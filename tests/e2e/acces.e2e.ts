@@ -19,6 +19,8 @@ const DEMANDES = ['/demand/list', '/demand/client'];
 const TIERS = ['/clients/list', '/entreprises/list', '/users/list'];
 const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimisateur', '/planning/gantt'];
 const OCR = ['/ocr/analyses', '/ocr/keywords'];
+/** What the devices could not send, and the devices themselves. */
+const SUIVI = ['/admin/refus', '/admin/appareils'];
 const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
 
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
@@ -39,6 +41,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/ged',
       ...OCR,
       ...ADMINISTRATION,
+      ...SUIVI,
       '/tickets',
     ],
   ],
@@ -57,6 +60,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/documents',
       '/ged',
       ...OCR,
+      ...SUIVI,
       '/tickets',
     ],
   ],
@@ -101,6 +105,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/documents',
       '/ged',
       ...OCR,
+      ...SUIVI,
       '/tickets',
     ],
   ],
@@ -117,6 +122,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/documents',
       '/ged',
       ...OCR,
+      ...SUIVI,
       '/tickets',
     ],
   ],
@@ -256,7 +262,7 @@ test.describe('signed in', () => {
     ] as const) {
       await page.goto(serveur.url('cee', path));
       await expect(page).toHaveURL(serveur.url('cee', liste));
-      await expect(page.getByText('En préparation', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 
