@@ -54,8 +54,15 @@ self.addEventListener('sync', (event) => {
     );
 });
 
-/** A tab holds the lead of this database. */
+/** How long a tab that was just closed may take to let the lead go. */
+const FERMETURE_MS = 10_000;
+
+/** A tab holds the lead of this database, and keeps it: one that is closing is waited for, or nobody would send. */
 async function estMenee(base: string): Promise<boolean> {
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === `boucle:${base}`);
+  try {
+    const signal = AbortSignal.timeout(FERMETURE_MS);
+    return await navigator.locks.request(`boucle:${base}`, { signal }, () => false);
+  } catch {
+    return true;
+  }
 }
