@@ -1,4 +1,4 @@
-import type { Json } from '#domain/base/json.ts';
+import { sameJson, type Json } from '#domain/base/json.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
@@ -202,8 +202,14 @@ export class Appareil {
     if (doc === undefined || doc._deleted) return;
     const valeur = perdant(ferme, champ) ?? null;
     this.restaurees.add(nommer(`${collection}/${id}`, champ, valeur));
-    await this.monde.regles.restaurer(this.commandes(magasin), ferme.id, champ);
-    this.noter({ collection, id, path: champ, avant: readPath(doc, champ), valeur });
+    try {
+      await this.monde.regles.restaurer(this.commandes(magasin), ferme.id, champ);
+    } finally {
+      // Written, whether or not this process lives to say so: what stood there was replaced on purpose.
+      const [apres] = await this.magasin.parIds(collection, [id]);
+      const isEcrit = apres !== undefined && sameJson(readPath(apres, champ), valeur);
+      if (isEcrit) this.noter({ collection, id, path: champ, avant: readPath(doc, champ), valeur });
+    }
   }
 
   async abandonner({ collection, id }: De<'abandonner'>, magasin: Magasin): Promise<void> {
