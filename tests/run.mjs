@@ -2,17 +2,20 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './support/browser.mjs';
+import { playwrightCounts, vitestCounts } from './support/reports.mjs';
 import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
 
 const started = Date.now();
 const total = { passed: 0, failed: 0 };
 const failures = [];
+/** As many as the tail of a log shows; all of them stand above, with what each one said. */
+const NAMED = 20;
 const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
 
-function count(title, { passed, failed }) {
+function count(title, { passed, failed, names = [title] }) {
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) failures.push(`${title} : ${failed}`);
+  if (failed > 0) failures.push(...names);
   console.log(`[${seconds()}] ${title} : ${passed} passed, ${failed} failed`);
 }
 
@@ -28,11 +31,13 @@ async function suite(title, { args, report, read }) {
   const file = join(ROOT, 'node_modules', '.constat', report);
   rmSync(file, { force: true });
   const { code, output } = await run(NODE, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CONSTAT_REPORT: file } });
-  const counts = isFile(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  if (code === 0 && counts.passed === 0) counts.failed = 1;
-  if (counts.failed > 0) console.log(output);
-  count(title, counts);
+  const counts = isFile(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, names: [] };
+  const isSilent = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  const said = isSilent
+    ? { ...counts, failed: 1, names: [`${title} > (no report of a run that ended with ${code})`] }
+    : counts;
+  if (said.failed > 0) console.log(output);
+  count(title, said);
 }
 
 /** A thousand stories that nobody has told yet: the last line names their seeds, and each failing one is a failure. */
@@ -43,13 +48,11 @@ async function simulation(stories) {
   count('simulation', code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
-const vitestCounts = (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
-const playwrightCounts = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
 const vitest = (project) => {
   const report = `vitest-${project}.json`;
   const file = join(ROOT, 'node_modules', '.constat', report);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts });
+  return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts(ROOT) });
 };
 
 async function everything() {
@@ -74,7 +77,9 @@ try {
 } catch (error) {
   console.error(error);
   total.failed += 1;
+  failures.push(`npm test > ${String(error).split('\n')[0]}`);
 }
-if (failures.length > 0) console.log(`En échec : ${failures.join(' ; ')}`);
+if (failures.length > 0) console.log(['En échec :', ...failures.slice(0, NAMED)].join('\n  '));
+if (failures.length > NAMED) console.log(`  et ${failures.length - NAMED} autres`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

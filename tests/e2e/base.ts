@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Compte, Comptes } from './comptes.ts';
-import { lancer, type Serveur } from './serveur.ts';
+import { DEMARRAGE_MS, lancer, type Serveur } from './serveur.ts';
 
 export const MOT_DE_PASSE = 'Constat-2026';
 
@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, Fixtures>({
       await serveur.arreter();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: DEMARRAGE_MS + 30_000 },
   ],
   comptes: [
     async ({ browser, serveur }, donner) => {

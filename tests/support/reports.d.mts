@@ -1,0 +1,8 @@
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Each failing test, its file first. */
+  readonly names: readonly string[];
+}
+export function vitestCounts(root: string): (report: unknown) => Counts;
+export function playwrightCounts(report: unknown): Counts;

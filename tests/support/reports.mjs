@@ -1,0 +1,40 @@
+/** What the reports of the two test runners say: how many passed, and which tests failed, each with its file. */
+
+/** @typedef {{ passed: number, failed: number, names: string[] }} Counts */
+
+const name = (file, title) => `${file} > ${title}`;
+
+/**
+ * Vitest's JSON. A file that could not even be read has no test of its own: it counts as one failure.
+ * @param {string} root
+ * @returns {(report: any) => Counts}
+ */
+export const vitestCounts = (root) => (report) => {
+  const names = report.testResults.flatMap((file) => {
+    const path = file.name.replace(root, '');
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && failed.length === 0) return [name(path, '(the whole file)')];
+    return failed.map(({ fullName }) => name(path, fullName));
+  });
+  return { passed: report.numPassedTests, failed: names.length, names };
+};
+
+const specs = (suite, titles = []) => [
+  ...(suite.specs ?? []).map((spec) => ({ ...spec, path: [...titles, spec.title] })),
+  ...(suite.suites ?? []).flatMap((inner) => specs(inner, [...titles, inner.title])),
+];
+
+/**
+ * Playwright's JSON. A test that passed at a second try failed; so did what broke outside of any test.
+ * @param {any} report
+ * @returns {Counts}
+ */
+export const playwrightCounts = (report) => {
+  const failing = (spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+  const names = report.suites
+    .flatMap((file) => specs(file))
+    .filter(failing)
+    .map((spec) => name(`tests/e2e/${spec.file}:${spec.line}`, spec.path.join(' > ')));
+  if (report.errors.length > 0) names.push(name('tests/e2e', report.errors[0].message.split('\n')[0]));
+  return { passed: report.stats.expected, failed: names.length, names };
+};

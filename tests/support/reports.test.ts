@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
+
+test('names each failing test of vitest, and the file that could not be read', () => {
+  const report = {
+    numPassedTests: 2,
+    testResults: [
+      {
+        name: '/projet/domain/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: 'counts [S4] once' },
+        ],
+      },
+      { name: '/projet/server/b.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/projet/server/c.test.ts',
+        status: 'passed',
+        assertionResults: [{ status: 'passed', fullName: 'reads' }],
+      },
+    ],
+  };
+  expect(vitestCounts('/projet/')(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    names: ['domain/a.test.ts > counts [S4] once', 'server/b.test.ts > (the whole file)'],
+  });
+});
+
+test('names each failing test of Playwright, however deep it is described, and what broke outside of any', () => {
+  const spec = (title: string, status: string) => ({ title, file: 'listes.e2e.ts', line: 7, tests: [{ status }] });
+  const report = {
+    stats: { expected: 1 },
+    errors: [{ message: 'the server does not answer:\nport taken' }],
+    suites: [
+      {
+        title: 'listes.e2e.ts',
+        specs: [spec('alone', 'flaky')],
+        suites: [{ title: 'filters', specs: [spec('a view', 'unexpected'), spec('a text', 'expected')] }],
+      },
+    ],
+  };
+  expect(playwrightCounts(report)).toEqual({
+    passed: 1,
+    failed: 3,
+    names: [
+      'tests/e2e/listes.e2e.ts:7 > alone',
+      'tests/e2e/listes.e2e.ts:7 > filters > a view',
+      'tests/e2e > the server does not answer:',
+    ],
+  });
+});
