@@ -42,8 +42,8 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
