@@ -111,8 +111,14 @@ function requetes({ operation }: Cible): fc.Arbitrary<Requete> {
 
 const ecrit = (valeur: unknown): string => (typeof valeur === 'string' ? valeur : (JSON.stringify(valeur) ?? ''));
 
+/** A part of a path. No client can send `.` or `..`, encoded or not: they are steps of the path, and lead to another call. */
+const partie = (valeur: unknown): string => {
+  const texte = ecrit(valeur);
+  return texte === '' || texte === '.' || texte === '..' ? 'x' : encodeURIComponent(texte);
+};
+
 async function demander({ path, method }: Cible, { params, query, body }: Requete, jeton: string | null) {
-  const url = path.replaceAll(/\{(\w+)\}/g, (_, nom: string) => encodeURIComponent(ecrit(params[nom]) || 'x'));
+  const url = path.replaceAll(/\{(\w+)\}/g, (_, nom: string) => partie(params[nom]));
   const recherche = new URLSearchParams(Object.entries(query).map(([nom, valeur]) => [nom, ecrit(valeur)]));
   return serveur.app.inject({
     method: method as 'GET',
