@@ -10,6 +10,7 @@ import { gardeDe } from './gardes.ts';
 import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
 import { erreursDeReponse } from './reponses.ts';
+import { estScelle } from './scelle.ts';
 import { transition } from './transitions.ts';
 
 /** What a change needs the right to: by the first segment of its path. */
@@ -68,7 +69,7 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
 function verrou({ acteur, contexte }: EditAVerifier, avant: Intervention): Refusal | null {
   const { etat } = avant;
   if (contexte.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
-  if (etat === 'VALIDE' || etat === 'REMPLACE' || etat === 'ANNULE') return refuse('VERROUILLE', { etat });
+  if (estScelle(etat)) return refuse('VERROUILLE', { etat });
   return etat === 'VERIF RT' && acteur.role === 'CONTROL' ? refuse('VERROUILLE', { etat }) : null;
 }
 

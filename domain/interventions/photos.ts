@@ -6,6 +6,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { photo as schema } from './intervention.ts';
+import { estScelle } from './scelle.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 
@@ -58,7 +59,7 @@ function ecriture({ acteur, contexte }: EditAVerifier, intervention: Interventio
   if (contexte.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
   const droit = can(acteur, 'photo.ecrire', intervention);
   if (!droit.ok) return droit;
-  return etat === 'VALIDE' || etat === 'REMPLACE' || etat === 'ANNULE' ? refuse('VERROUILLE', { etat }) : null;
+  return estScelle(etat) ? refuse('VERROUILLE', { etat }) : null;
 }
 
 function appartenance(document: Fields, { contexte }: EditAVerifier, intervention: Intervention): Refusal | null {

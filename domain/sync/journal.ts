@@ -47,7 +47,11 @@ const titreDe = (doc: Fields): string =>
 
 type Enregistrement = Pick<Conflit, 'id' | 'genre' | 'rev' | 'champs' | 'ouvert'> & Partial<Conflit>;
 
-export const enregistrement = (doc: LocalDocument, contexte: Contexte, contenu: Enregistrement): Conflit => ({
+export const enregistrement = (
+  doc: LocalDocument,
+  contexte: Pick<Contexte, 'collection' | 'maintenant' | 'absence'>,
+  contenu: Enregistrement,
+): Conflit => ({
   collection: contexte.collection,
   docId: doc.id,
   idDossier: dossierDe(contexte.collection, doc),

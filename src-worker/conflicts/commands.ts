@@ -1,5 +1,6 @@
-import type { Result } from '#domain/base/result.ts';
+import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
+import { refusScelle } from '#domain/interventions/scelle.ts';
 import type { Choix } from '#domain/sync/choices.ts';
 import {
   abandonner as decideAbandon,
@@ -53,6 +54,8 @@ async function lireConflit(moteur: Commandes, id: string): Promise<Fiche | null>
 /** A local edit, through the same rules as the page's own ([S11]). */
 export const modifier = (moteur: Commandes, cible: Cible, changes: Changes): Promise<Result<null>> =>
   surDocument(moteur, cible, (doc, { collection, uuid, maintenant }) => {
+    const refus = scelleDe(collection, doc);
+    if (refus !== null) return refus;
     const suivant = editer(doc, changes, { collection, editId: uuid(), now: maintenant, horsLigne: moteur.horsLigne });
     return ok(suivant === doc ? RIEN : ecrire(suivant));
   });
@@ -75,10 +78,17 @@ export async function restaurer(moteur: Commandes, idConflit: string, champ: str
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null || perdant(conflit, champ) === undefined) return refuse('INTROUVABLE', { champ });
   const { horsLigne } = moteur;
-  return surDocument(moteur, conflit, (doc, contexte) =>
-    decideRestauration(doc, { ...contexte, conflit, champ, horsLigne }),
+  return surDocument(
+    moteur,
+    conflit,
+    (doc, contexte) =>
+      scelleDe(contexte.collection, doc) ?? decideRestauration(doc, { ...contexte, conflit, champ, horsLigne }),
   );
 }
+
+/** [C20] A report that was issued is not changed by any road. */
+const scelleDe = (collection: SyncedCollection, doc: LocalDocument): Refusal | null =>
+  collection === 'interventions' ? refusScelle(doc) : null;
 
 /** [S5] A refused edit goes again at the next round. */
 export const reessayer = (moteur: Commandes, cible: Cible): Promise<Result<null>> =>

@@ -39,6 +39,7 @@ export function Bandeaux({ intervention, conflits, enregistreur, surFinCorrectio
 function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur }) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const etat = useSyncExternalStore(enregistreur.abonner, enregistreur.etat);
+  if (etat.phase === 'scelle') return <BandeauScelle />;
   if (etat.phase !== 'echec') return null;
   const liberer = async () => {
     await moteur().libererPlace();
@@ -59,6 +60,21 @@ function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur })
       }
     >
       {plein ? t(`echec.${etat.code}`) : t(`erreurs:${etat.code}`)} {t('echec.garde')}
+    </Notice>
+  );
+}
+
+/** [C20] The words are safe, and are not in the report: both are said, with the way to correct it. */
+function BandeauScelle() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <Notice
+      tone="ko"
+      announced
+      title={t('scelle.titre')}
+      action={<LinkButton to={`${PATHS.conflicts}?vue=regles`}>{t('scelle.voir')}</LinkButton>}
+    >
+      {t('scelle.texte')}
     </Notice>
   );
 }

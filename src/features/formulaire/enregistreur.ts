@@ -8,23 +8,31 @@ import type { Changes, FieldPath } from '#domain/sync/documents.ts';
  * [E1] a change is being written at most DELAI_MAX_MS after it was made, and at once on `vider`;
  * [E2] one write at a time; what is typed meanwhile goes together in the next one;
  * [E3] 'enregistre' is said only after the write has resolved and when nothing else waits;
- * [E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `vider`.
+ * [E4] a failed write loses nothing: its changes wait under the newer ones and go again, later and later, or on `vider`;
+ * [E5] a report that was issued meanwhile takes nothing more ([C20]): what was typed is kept beside it by whoever
+ *      refused, is not tried again, and the screen says so.
  *
  *   repos ──noter──> en-cours ──written──> enregistre
- *                     │    ^
- *                   failed └─ delay or vider
- *                     v    │
+ *                     │    ^ │
+ *                   failed │ └──sealed──> scelle
+ *                     v    └─ delay or vider
  *                    echec ┘
+ *
+ * The bound of [E1] holds under load: the first keystroke after a rest is written at once, and a keystroke that finds
+ * the delay over writes itself, so that a timer that comes late makes nobody wait.
  */
-export const DELAI_MS = 400;
-export const DELAI_MAX_MS = 1000;
+export const DELAI_MS = 250;
+export const DELAI_MAX_MS = 500;
+/** Without a keystroke for so long, the next one is the first after a rest. */
+export const REPOS_MS = 1000;
 const REPRISES_MS = [1000, 2000, 5000, 10_000, 30_000] as const;
 
 export type EtatEnregistrement =
   | { readonly phase: 'repos' }
   | { readonly phase: 'en-cours' }
   | { readonly phase: 'enregistre'; readonly leMs: number }
-  | { readonly phase: 'echec'; readonly code: ErrorCode };
+  | { readonly phase: 'echec'; readonly code: ErrorCode }
+  | { readonly phase: 'scelle' };
 
 export interface EffetsEnregistreur {
   /** Resolves after a strict commit. A throw counts as a closed local database. */
@@ -42,6 +50,7 @@ export class Enregistreur {
   #enVol: ReadonlyMap<FieldPath, Json> | null = null;
   #ecriture: Promise<Result<null>> | null = null;
   #premierMs: number | null = null;
+  #dernierMs = Number.NEGATIVE_INFINITY;
   #annuler: () => void = () => undefined;
   #echecs = 0;
   #etat: EtatEnregistrement = { phase: 'repos' };
@@ -63,12 +72,17 @@ export class Enregistreur {
   }
 
   noter(changes: Changes): void {
+    const maintenant = this.#effets.maintenant();
+    const isPremier = maintenant - this.#dernierMs >= REPOS_MS;
+    this.#dernierMs = maintenant;
     for (const [chemin, valeur] of Object.entries(changes)) this.#attente.set(chemin, valeur);
-    this.#premierMs ??= this.#effets.maintenant();
+    this.#premierMs ??= maintenant;
     // After a failure the sentence stays on screen until a write succeeds: 'Enregistrement…' would lie.
     if (this.#etat.phase === 'echec') return;
-    this.#publier({ phase: 'en-cours' });
-    if (this.#ecriture === null) this.#armer();
+    if (this.#etat.phase !== 'scelle') this.#publier({ phase: 'en-cours' });
+    if (this.#ecriture !== null) return;
+    if (isPremier || this.#resteMs() === 0) void this.vider();
+    else this.#armer();
   }
 
   /** Writes everything now; answers once it is on the device, or with the refusal. */
@@ -81,9 +95,13 @@ export class Enregistreur {
   }
 
   #armer(): void {
+    this.#programmer(Math.min(DELAI_MS, this.#resteMs()));
+  }
+
+  /** What is left before the oldest unwritten keystroke must be on its way. */
+  #resteMs(): number {
     const maintenant = this.#effets.maintenant();
-    const reste = (this.#premierMs ?? maintenant) + DELAI_MAX_MS - maintenant;
-    this.#programmer(Math.max(0, Math.min(DELAI_MS, reste)));
+    return Math.max(0, (this.#premierMs ?? maintenant) + DELAI_MAX_MS - maintenant);
   }
 
   #programmer(delayMs: number): void {
@@ -97,7 +115,7 @@ export class Enregistreur {
     this.#attente = new Map();
     this.#enVol = lot;
     this.#premierMs = null;
-    this.#publier({ phase: 'en-cours' });
+    if (this.#etat.phase !== 'scelle') this.#publier({ phase: 'en-cours' });
     this.#ecriture = this.#tenter(lot).then((reponse) => {
       this.#enVol = null;
       this.#ecriture = null;
@@ -116,6 +134,11 @@ export class Enregistreur {
   }
 
   #apres(lot: ReadonlyMap<FieldPath, Json>, reponse: Result<null>): void {
+    if (!reponse.ok && reponse.code === 'VERROUILLE') {
+      this.#publier({ phase: 'scelle' });
+      if (this.#attente.size > 0) this.#armer();
+      return;
+    }
     if (!reponse.ok) {
       this.#attente = new Map([...lot, ...this.#attente]);
       const delayMs = REPRISES_MS[Math.min(this.#echecs, REPRISES_MS.length - 1)] ?? DELAI_MAX_MS;

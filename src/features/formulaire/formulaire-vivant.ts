@@ -159,7 +159,15 @@ export class FormulaireVivant {
         ...this.#vues,
         ...Object.fromEntries(ecrits.map(([chemin]) => rendre(avant, chemin.slice(CHAMPS.length)))),
       };
+    if (!reponse.ok && reponse.code === 'VERROUILLE') this.#montrerLeDocument();
     return reponse;
+  }
+
+  /** [C20] A report that was issued shows what it says, never what was being typed over it. */
+  #montrerLeDocument(): void {
+    this.#champs = this.#document.champs;
+    this.#precedents = this.#document.champsPrecedents;
+    this.#remettre();
   }
 
   #reponses(): Reponses {

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck, IconDeviceFloppy, IconDeviceTablet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconDeviceFloppy, IconDeviceTablet, IconLock } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -10,6 +10,7 @@ const SIGNES = {
   enregistre: IconDeviceTablet,
   recu: IconCheck,
   echec: IconAlertTriangle,
+  scelle: IconLock,
 } as const;
 
 export interface PropsStatut {

@@ -20,6 +20,13 @@ export const formulaire = {
     enregistre: 'Auf dem Gerät gespeichert',
     recu: 'Vom Server empfangen',
     echec: 'Noch nicht gespeichert',
+    scelle: 'Bericht ausgestellt: nichts kommt hinzu',
+  },
+  scelle: {
+    titre: 'Dieser Bericht nimmt keine Antworten mehr an: Er wurde inzwischen ausgestellt oder storniert.',
+    texte:
+      'Ihre letzte Eingabe wurde nicht übernommen. Ihr Text bleibt 30 Tage unter den gelösten Konflikten. Für eine Korrektur bitten Sie das Büro, den Bericht zu stornieren und zu ersetzen.',
+    voir: 'Meinen Text ansehen',
   },
   echec: {
     titre: 'Ihre letzten Antworten sind noch nicht auf dem Gerät.',

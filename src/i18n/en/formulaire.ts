@@ -20,6 +20,13 @@ export const formulaire = {
     enregistre: 'Saved on this device',
     recu: 'Received by the server',
     echec: 'Not saved yet',
+    scelle: 'Report issued: nothing is added to it',
+  },
+  scelle: {
+    titre: 'This report takes no more answers: it was issued or cancelled in the meantime.',
+    texte:
+      'What you were typing did not enter it. Your words are kept for 30 days among the settled conflicts. To correct the report, ask the office to cancel and replace it.',
+    voir: 'See my words',
   },
   echec: {
     titre: 'Your latest answers are not on the device yet.',

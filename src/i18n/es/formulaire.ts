@@ -20,6 +20,13 @@ export const formulaire = {
     enregistre: 'Guardado en el dispositivo',
     recu: 'Recibido por el servidor',
     echec: 'Aún no guardado',
+    scelle: 'Informe emitido: no se le añade nada',
+  },
+  scelle: {
+    titre: 'Este informe ya no admite respuestas: se emitió o se anuló entretanto.',
+    texte:
+      'Lo que estaba escribiendo no ha entrado. Sus palabras se guardan 30 días en los conflictos resueltos. Para corregir el informe, pida a la oficina que lo anule y lo sustituya.',
+    voir: 'Ver mis palabras',
   },
   echec: {
     titre: 'Sus últimas respuestas aún no están en el dispositivo.',

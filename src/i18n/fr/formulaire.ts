@@ -18,6 +18,13 @@ export const formulaire = {
     enregistre: 'Enregistré sur l’appareil',
     recu: 'Reçu par le serveur',
     echec: 'Pas encore enregistré',
+    scelle: 'Rapport émis : rien n’y est ajouté',
+  },
+  scelle: {
+    titre: 'Ce rapport n’accepte plus de réponses : il a été émis ou annulé entre-temps.',
+    texte:
+      'Ce que vous saisissiez n’y est pas entré. Vos mots sont gardés 30 jours dans les conflits réglés. Pour corriger le rapport, demandez au bureau de l’annuler et de le remplacer.',
+    voir: 'Voir mes mots',
   },
   echec: {
     titre: 'Vos dernières réponses ne sont pas encore sur l’appareil.',

@@ -20,6 +20,13 @@ export const formulaire = {
     enregistre: 'Guardado no dispositivo',
     recu: 'Recebido pelo servidor',
     echec: 'Ainda não guardado',
+    scelle: 'Relatório emitido: nada lhe é acrescentado',
+  },
+  scelle: {
+    titre: 'Este relatório já não aceita respostas: foi emitido ou anulado entretanto.',
+    texte:
+      'O que estava a escrever não entrou. As suas palavras ficam guardadas 30 dias nos conflitos resolvidos. Para corrigir o relatório, peça ao gabinete que o anule e substitua.',
+    voir: 'Ver as minhas palavras',
   },
   echec: {
     titre: 'As suas últimas respostas ainda não estão no dispositivo.',

@@ -1,0 +1,54 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ID, intervention, photo } from '#domain/access/essais.ts';
+import type { EtatIntervention } from '#domain/interventions/intervention.ts';
+import { idMotsTardifs } from '#domain/interventions/scelle.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { propre } from '#domain/sync/edit.ts';
+import { connexion } from './connexion.ts';
+import { ecrireDocument } from './ecriture.ts';
+import { modifier } from './modifier.ts';
+import type * as Base from './database.ts';
+
+vi.mock('./database.ts', async (importer) => {
+  const module = await importer<typeof Base>();
+  const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
+  return { ...module, ouvrirBase: (nom: string) => module.ouvrirBase(nom, storage) };
+});
+
+const base = async () => (await connexion.base())!;
+const lire = async (collection: SyncedCollection | 'conflits', id: string): Promise<Fields | undefined> =>
+  (await (await base())[collection].storageInstance.findDocumentsById([id], false))[0] as Fields | undefined;
+const poser = async (collection: SyncedCollection, champs: object & { id: string }) =>
+  ecrireDocument(
+    (await base())[collection] as never,
+    champs.id,
+    () => propre(collection, { ...(champs as Fields & { id: string }), rev: 4, seq: 1 }) as never,
+  );
+const enVigueur = (etat: EtatIntervention) => poser('interventions', intervention({ etat, champs: { surface: 112 } }));
+
+beforeAll(() => connexion.ouvrir('constat-cee-2'));
+afterAll(() => connexion.fermer());
+
+describe('[C20] a report that the server has issued', () => {
+  test('is not altered by this device: nothing is queued, and the words typed late are kept beside it', async () => {
+    await enVigueur('VALIDE');
+    const trop = modifier('interventions', ID.intervention, { 'champs.surface': 118 });
+    await expect(trop).rejects.toMatchObject({ code: 'VERROUILLE' });
+    expect(await lire('interventions', ID.intervention)).toMatchObject({ champs: { surface: 112 }, dirty: 0 });
+    const mots = await lire('conflits', idMotsTardifs({ id: ID.intervention, rev: 4 }));
+    expect(mots).toMatchObject({ ouvert: 0, champs: [{ champ: 'champs.surface', mien: 118, leur: 112 }] });
+  });
+  test('keeps its photos', async () => {
+    await poser('photos', photo());
+    const retrait = modifier('photos', ID.photo, { retireLe: '2026-11-23T10:00:00.000Z' });
+    await expect(retrait).rejects.toMatchObject({ code: 'VERROUILLE' });
+    expect(await lire('photos', ID.photo)).toMatchObject({ retireLe: null, dirty: 0 });
+  });
+  test('an open one is written as ever', async () => {
+    await enVigueur('EN COURS');
+    await modifier('interventions', ID.intervention, { 'champs.surface': 120 });
+    expect(await lire('interventions', ID.intervention)).toMatchObject({ champs: { surface: 120 }, dirty: 1 });
+  });
+});
