@@ -6,6 +6,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { must } from '#domain/base/must.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
 
+const DEMARRAGES = 3;
+
 /**
  * A browser of its own process and profile, as a tablet is: it can be killed (SIGKILL) in the middle of a
  * keystroke and opened again on what its disk holds.
@@ -20,8 +22,22 @@ export class Tablette {
     this.#taille = taille;
   }
 
-  /** Starts the browser, or starts it again on the same profile. */
+  /**
+   * Starts the browser, or starts it again on the same profile. On a machine that is too busy a browser may start and
+   * never answer: that one is ended and another one started, as a person holds the button down.
+   */
   async allumer(): Promise<Page> {
+    for (let essai = 1; ; essai += 1) {
+      try {
+        return await this.#demarrer();
+      } catch (erreur) {
+        if (essai === DEMARRAGES) throw erreur;
+        await this.tuer();
+      }
+    }
+  }
+
+  async #demarrer(): Promise<Page> {
     const portFile = join(this.#profil, 'DevToolsActivePort');
     rmSync(portFile, { force: true });
     const args = [
@@ -39,7 +55,7 @@ export class Tablette {
       stdio: 'ignore',
       env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' },
     });
-    const deadline = Date.now() + 20_000;
+    const deadline = Date.now() + 40_000;
     while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
       if (Date.now() > deadline) throw new Error('the browser did not start');
       await new Promise((resolve) => setTimeout(resolve, 30));

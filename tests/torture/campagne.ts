@@ -41,6 +41,7 @@ export interface Bilan {
 
 /** A kill during the start itself, once in a while. */
 const PART_OUVERTURE = 0.15;
+const OUVERTURE_MAX_MS = 60_000;
 
 export async function torturer(plan: Plan): Promise<Bilan> {
   const reseau = new Reseau(plan.serveur);
@@ -68,6 +69,7 @@ class Campagne {
   readonly #risquesMs: number[] = [];
   readonly #pertes: string[] = [];
   readonly #jour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date());
+  #gestes = 0;
   #isCoupe = false;
   #visite = '';
   #visites: readonly Intervention[] = [];
@@ -86,7 +88,7 @@ class Campagne {
       const mortMs = await this.#travailler();
       await this.#couperOuRendre();
       await this.#rouvrir(mortMs);
-      this.#plan.dire(`${coup}/${this.#plan.coups} : ${this.#temoin.frappes} frappes, ${this.#pertes.length} pertes`);
+      this.#raconter(coup);
     }
     await this.#toutEnvoyer();
     await this.#comparer(bureau);
@@ -98,6 +100,15 @@ class Campagne {
       risquesMs: this.#risquesMs,
       pertes: this.#pertes,
     };
+  }
+
+  #raconter(coup: number): void {
+    const { frappes, soumises } = this.#temoin;
+    const risqueMs = this.#risquesMs.at(-1) ?? 0;
+    this.#plan.dire(
+      `${coup}/${this.#plan.coups} : ${frappes} frappes, ${soumises.size} soumissions, ${this.#pertes.length} pertes, ` +
+        `${risqueMs} ms non gardées, réseau ${this.#isCoupe ? 'coupé' : 'ouvert'}`,
+    );
   }
 
   async #preparer(): Promise<Bureau> {
@@ -136,7 +147,8 @@ class Campagne {
     const personne = this.#personne(page);
     const mort = new AbortController();
     const journee = this.#journee(personne, mort.signal);
-    const sursis = new Promise((resolve) => setTimeout(resolve, this.#hasard.entier(500, 10_000)));
+    await Promise.race([journee, this.#auTravail()]);
+    const sursis = new Promise((resolve) => setTimeout(resolve, this.#hasard.entier(300, 8000)));
     await Promise.race([journee, sursis]);
     mort.abort();
     const mortMs = Date.now();
@@ -145,9 +157,26 @@ class Campagne {
     return mortMs;
   }
 
+  /**
+   * The first sign of life of this browser: a keystroke, or anything done. A kill before it would say nothing of work
+   * (kills of a start are drawn apart), and on a busy machine every kill would fall there.
+   */
+  async #auTravail(): Promise<void> {
+    const avant = this.#activite();
+    const limite = Date.now() + OUVERTURE_MAX_MS;
+    while (this.#activite() === avant && Date.now() < limite) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  #activite(): number {
+    return this.#temoin.frappes + this.#gestes;
+  }
+
   async #journee(personne: Personne, mort: AbortSignal): Promise<void> {
     try {
-      while (!mort.aborted) await this.#geste(personne);
+      while (!mort.aborted) {
+        await this.#geste(personne);
+        this.#gestes += 1;
+      }
     } catch (erreur) {
       // A person whose browser is dead is not told anything: only an error of a living one is one.
       if (!mort.aborted) throw erreur;
