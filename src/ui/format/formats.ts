@@ -29,10 +29,19 @@ export function makeFormats(language: Language) {
   const complete = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const clock = date({ hour: '2-digit', minute: '2-digit' });
   const firstOfMonth = (text: string) => (language === 'fr' ? text.replace(/(^|\s)1 (?=\p{L})/u, '$11er ') : text);
+  const numbers = new Map<string, Intl.NumberFormat>();
+  /** Made once of each kind: making one takes longer than drawing a row of a list. */
+  const numberFormat = (decimals: number, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const key = `${decimals} ${options.style ?? ''} ${options.currency ?? ''}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    const made = new Intl.NumberFormat(locale, { ...digits, ...options });
+    numbers.set(key, made);
+    return made;
+  };
   const number = (value: number, decimals = 0, options: Intl.NumberFormatOptions = {}) =>
-    thin(
-      value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, ...options }),
-    );
+    thin(numberFormat(decimals, options).format(value));
 
   return {
     nombre: (value: number, decimals = 0) => number(value, decimals),

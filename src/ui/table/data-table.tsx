@@ -68,6 +68,20 @@ function useDataTable<Row>(props: DataTableProps<Row>) {
   return { size, scroller, layout, ids, checkName, bar, virtual, grid };
 }
 
+/** The same elements until a column, the sort or the selection changes: a frame of the scroll does not draw them. */
+function useHeader<Row>(
+  { sort, onSort, selection, labels }: DataTableProps<Row>,
+  layout: ColumnLayout<Row>,
+  ids: readonly string[],
+) {
+  return useMemo(
+    () => (
+      <TableHeader layout={layout} sort={sort} onSort={onSort} checkbox={<AllBox {...{ ids, selection, labels }} />} />
+    ),
+    [layout, sort, onSort, ids, selection, labels],
+  );
+}
+
 /**
  * A list of any length: rows are drawn as they come into view. The caller filters and sorts (sort-rows.ts), so that
  * an export or a "next record" follows the very order on screen.
@@ -76,6 +90,7 @@ function useDataTable<Row>(props: DataTableProps<Row>) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, selection, labels } = props;
   const { size, scroller, layout, ids, checkName, bar, virtual, grid } = useDataTable(props);
+  const header = useHeader(props, layout, ids);
   const gridId = useId();
   const isEmpty = rows?.length === 0;
   const isActiveDrawn = virtual.items.some((item) => item.index === grid.active);
@@ -100,14 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onScroll={markScrolled}
       >
         <div className={styles['inner']}>
-          {size.isCard ? null : (
-            <TableHeader
-              layout={layout}
-              sort={props.sort}
-              onSort={props.onSort}
-              checkbox={<AllBox ids={ids} {...props} />}
-            />
-          )}
+          {size.isCard ? null : header}
           {rows === undefined ? (
             <SkeletonRows laid={layout.laid} size={size} label={labels.loading} />
           ) : (

@@ -88,11 +88,18 @@ export function useColumns<Row>({ columns: own, hidden, hasCheck }: ColumnsOptio
       return grows ? `minmax(${leaf.getSize()}px, 1fr)` : `${leaf.getSize()}px`;
     })
     .join(' ');
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  return {
-    laid,
-    template,
-    minWidth: table.getTotalSize(),
-    onResizeStart: (id) => headers.find((header) => header.column.id === id)?.getResizeHandler(),
-  };
+  const minWidth = table.getTotalSize();
+  return useMemo(
+    () => ({
+      laid,
+      template,
+      minWidth,
+      onResizeStart: (id) =>
+        table
+          .getHeaderGroups()[0]
+          ?.headers.find((header) => header.column.id === id)
+          ?.getResizeHandler(),
+    }),
+    [laid, template, minWidth, table],
+  );
 }

@@ -17,9 +17,9 @@ export interface DossierRows {
 /** Dossiers in these states, the newest first; the first screen comes before the rest. */
 export function useDossierRows(etats: readonly EtatDossier[]): DossierRows {
   const whole: Query = { selector: { etat: { $in: [...etats] } }, sort: [{ rang: 'asc' }] };
-  const all = useLive('dossiers', whole);
-  // Once the whole list is there, the first screen asks nothing of its own.
-  const first = useLive('dossiers', all === undefined ? { ...whole, limit: FIRST_ROWS } : whole);
+  const first = useLive('dossiers', { ...whole, limit: FIRST_ROWS });
+  // Read together, the whole list would take the processor from its own first screen.
+  const all = useLive('dossiers', whole, first !== undefined);
   return useMemo(() => {
     const documents = all ?? (first?.length === 0 ? undefined : first);
     return { rows: documents?.map(dossierRow), isWhole: all !== undefined };
