@@ -1,29 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ouvrirBase } from './database.ts';
 import { MagasinOctets } from './media/octets.ts';
+import { surveillerConnexions } from './test-support/connexions.ts';
 import { capture, Tablette } from './test-support/tablette.ts';
 
-/** Every connection that the engine has open, as the browser sees them under RxDB and Dexie. */
-const ouvertes = new Set<IDBDatabase>();
-type Ouvrir = (this: IDBFactory, ...args: Parameters<IDBFactory['open']>) => IDBOpenDBRequest;
-const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as Ouvrir;
-beforeEach(() => {
-  IDBFactory.prototype.open = function (...args) {
-    const demande = open.apply(this, args);
-    demande.addEventListener('success', () => ouvertes.add(demande.result));
-    return demande;
-  };
-});
-afterEach(() => {
-  IDBFactory.prototype.open = open;
-  ouvertes.clear();
-});
-
-/** As a browser that takes the storage away, without a word to anybody. */
-function toutPerdre(): void {
-  for (const db of ouvertes) db.close();
-  ouvertes.clear();
-}
+const { toutPerdre } = surveillerConnexions();
 
 describe('an engine whose connections are lost, in Chromium', () => {
   test('[C25] what it says done after that is on the disk, texts and photos', async () => {

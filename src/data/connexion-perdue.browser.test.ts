@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
+import { surveillerConnexions } from '../../src-worker/test-support/connexions.ts';
 import { Connexion } from './connexion.ts';
 import { ouvrirBase } from './database.ts';
 import { LiveQuery } from './live-query.ts';
@@ -9,30 +10,7 @@ import { ecrireAvecReprise } from './reprise.ts';
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
 const cible = { collection: 'dossiers', id: 'd1' } as const;
 
-/** Every connection that this page has open, as the browser sees them under RxDB and Dexie. */
-const ouvertes = new Set<IDBDatabase>();
-type Ouvrir = (this: IDBFactory, ...args: Parameters<IDBFactory['open']>) => IDBOpenDBRequest;
-const open = Object.getOwnPropertyDescriptor(IDBFactory.prototype, 'open')?.value as Ouvrir;
-beforeEach(() => {
-  IDBFactory.prototype.open = function (...args) {
-    const demande = open.apply(this, args);
-    demande.addEventListener('success', () => ouvertes.add(demande.result));
-    return demande;
-  };
-});
-afterEach(() => {
-  IDBFactory.prototype.open = open;
-  ouvertes.clear();
-});
-
-/** As a browser that takes the storage away: the connections are closed, and nobody asked. */
-function toutPerdre(): void {
-  for (const db of ouvertes) {
-    db.close();
-    db.dispatchEvent(new Event('close'));
-  }
-  ouvertes.clear();
-}
+const { toutPerdre } = surveillerConnexions();
 
 /** Read by a connection that had no part in the writing. */
 async function surLeDisque(nom: string): Promise<unknown> {
@@ -60,21 +38,21 @@ describe('a connection that is lost, in Chromium', () => {
     );
 
   test('[C25] is opened again, and the write is made before it is claimed', async () => {
-    toutPerdre();
+    toutPerdre('annoncee');
     await ecrire('Digicode 7');
     expect(await surLeDisque(nom)).toBe('Digicode 7');
   });
 
   test('[C25] lost while a write is on its way, it claims the write only when it is on the disk', async () => {
     const ecriture = ecrire('Clé au 20');
-    toutPerdre();
+    toutPerdre('annoncee');
     await ecriture;
     expect(await surLeDisque(nom)).toBe('Clé au 20');
   });
 
   test('[C25] lost again and again, no write is lost and none is made twice', async () => {
     for (let n = 1; n <= 3; n += 1) {
-      toutPerdre();
+      toutPerdre('annoncee');
       await ecrire(`passage ${n}`);
       expect(await surLeDisque(nom)).toBe(`passage ${n}`);
     }
@@ -89,7 +67,7 @@ describe('a connection that is lost, in Chromium', () => {
     });
     const quitter = vive.subscribe(() => undefined);
     await vi.waitFor(() => expect(vive.rows()).toHaveLength(1));
-    toutPerdre();
+    toutPerdre('annoncee');
     await ecrire('Portail vert');
     await vi.waitFor(() => expect(vive.rows()).toMatchObject([{ acces: 'Portail vert' }]), { timeout: 5000 });
     quitter();

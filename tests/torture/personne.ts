@@ -66,6 +66,7 @@ export class Personne {
     await champ.press('Control+End');
     for (let mots = this.#hasard.entier(3, 20); mots > 0; mots -= 1) {
       await champ.pressSequentially(` ${this.#mot()}`, { delay: this.#hasard.entier(15, 70) });
+      // A person who thinks: a kill may fall in the pause as well as in the key.
       if (this.#hasard.chance(0.2)) await this.#page.waitForTimeout(this.#hasard.entier(200, 1500));
     }
   }
@@ -113,6 +114,7 @@ export class Personne {
     await this.entrer('/file');
     const bouton = this.#page.getByRole('button', { name: 'Synchroniser', exact: true });
     if (await bouton.isEnabled()) await bouton.click();
+    // Not waited for: the round may be anywhere when the kill comes.
     await this.#page.waitForTimeout(this.#hasard.entier(100, 1500));
   }
 
