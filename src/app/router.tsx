@@ -21,6 +21,12 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
   dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
   formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),
+  interventions: async () => ({
+    Component: (await import('../features/interventions/interventions-page.tsx')).InterventionsPage,
+  }),
+  interventionsClient: async () => ({
+    Component: (await import('../features/interventions/interventions-page.tsx')).InterventionsClientPage,
+  }),
   conflits: async () => ({ Component: (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage }),
   absence: async () => ({
     Component: (await import('../features/synchronisation/absence/absence-page.tsx')).AbsencePage,

@@ -34,6 +34,8 @@ export type BuiltPage =
   | 'dossiers'
   | 'dossier'
   | 'formulaire'
+  | 'interventions'
+  | 'interventionsClient'
   | 'conflits'
   | 'absence'
   | 'file'
@@ -54,6 +56,7 @@ type BuiltTitle =
   | 'profil'
   | 'dossiers'
   | 'interventions'
+  | 'mesInterventions'
   | 'conflits'
   | 'absence'
   | 'file'
@@ -89,6 +92,9 @@ export const SCREENS: readonly Screen[] = [
   built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/projets/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
   built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
+  built('/intervention/list', OFFICE, { title: 'interventions', page: 'interventions' }),
+  built('/intervention/list/:state', OFFICE, { title: 'interventions', page: 'interventions' }),
+  built('/intervention/client', CUSTOMERS, { title: 'mesInterventions', page: 'interventionsClient' }),
   built('/intervention/new', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
   built('/intervention/new/mar', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
   built('/clients/list', LEAD, { title: 'clients', page: 'clients' }),
@@ -107,9 +113,6 @@ export const SCREENS: readonly Screen[] = [
   later('/controlCompany/list', ['ADMIN'], 'bureaux'),
   later('/controlCompany/edit', ['ADMIN'], 'bureaux'),
 
-  later('/intervention/list', OFFICE, 'interventions'),
-  later('/intervention/list/:state', OFFICE, 'interventions'),
-  later('/intervention/client', CUSTOMERS, 'interventions'),
   later('/intervention/reader/:name/:id/:download/:previewsRoute', ALL, 'rapport'),
 
   later('/batch/list', LEAD, 'lots'),

@@ -9,6 +9,7 @@ import type { dossiers } from './fr/dossiers.ts';
 import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
 import type { formulaire } from './fr/formulaire.ts';
+import type { interventions } from './fr/interventions.ts';
 import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       dossier: typeof dossier;
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;
+      interventions: typeof interventions;
       journee: typeof journee;
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;

@@ -11,6 +11,7 @@ export const PATHS = {
   users: '/users/list',
   queue: '/file',
   demands: '/demand/list',
+  interventionsClient: '/intervention/client',
   conflicts: '/conflits',
   absence: '/absence',
   help: '/utility/help',
@@ -36,6 +37,11 @@ const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '
 export const dossiersPath = (variant: Variant, state: DossierSlug): string => `${folder(variant)}/${state}`;
 export const dossierPath = (variant: Variant, id: string): string => `${folder(variant)}/current/${id}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
+
+/** One list a state (states.md, section 2.2). */
+export const interventionsPath = (slug: string): string => `/intervention/list/${slug}`;
+/** The form of one visit. */
+export const interventionPath = (id: string): string => `/intervention/current/${id}`;
 
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;

@@ -15,6 +15,8 @@ const entrees = (page: Page): Promise<string[]> =>
 
 const DOSSIERS = ['/dossiers/new', '/dossiers/inprogress', '/dossiers/done', '/dossiers/archive'];
 const PROJETS = DOSSIERS.map((path) => path.replace('dossiers', 'projets'));
+const INTERVENTIONS = '/intervention/list/all';
+const MES_INTERVENTIONS = '/intervention/client';
 const DEMANDES = ['/demand/list', '/demand/client'];
 const TIERS = ['/clients/list', '/entreprises/list', '/users/list'];
 const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimisateur', '/planning/gantt'];
@@ -32,6 +34,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/dashboard/analytics',
       ...DEMANDES,
       ...DOSSIERS,
+      INTERVENTIONS,
       '/batch/list',
       ...PLANNING_RT,
       ...TIERS,
@@ -52,6 +55,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/dashboard/analytics',
       ...DEMANDES,
       ...DOSSIERS,
+      INTERVENTIONS,
       '/batch/list',
       ...PLANNING_RT,
       ...TIERS,
@@ -76,19 +80,27 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/documents',
     ],
   ],
-  ['basic.cee', '/dashboard/analytics', ['/dashboard/analytics', ...DOSSIERS, '/planning/bureau', '/planning/gantt']],
+  [
+    'basic.cee',
+    '/dashboard/analytics',
+    ['/dashboard/analytics', ...DOSSIERS, INTERVENTIONS, '/planning/bureau', '/planning/gantt'],
+  ],
   [
     'client.cee',
     '/dossiers/all',
-    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, '/batch/client', '/ged'],
+    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS, '/batch/client', '/ged'],
   ],
-  ['entreprise.cee', '/dossiers/all', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS]],
+  [
+    'entreprise.cee',
+    '/dossiers/all',
+    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS],
+  ],
   ['cofrac.cee', '/dossiers/archive', ['/dossiers/archive']],
   ['pncee.cee', '/dossiers/archive', ['/dossiers/archive']],
   [
     'client.mar',
     '/projets/all',
-    ['/intervention/new/mar', ...DEMANDES, '/projets/all', ...PROJETS, '/batch/client', '/ged'],
+    ['/intervention/new/mar', ...DEMANDES, '/projets/all', ...PROJETS, MES_INTERVENTIONS, '/batch/client', '/ged'],
   ],
   [
     'manager.mar',
@@ -97,6 +109,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/dashboard/analytics',
       ...DEMANDES,
       ...PROJETS,
+      INTERVENTIONS,
       '/batch/list',
       ...PLANNING_RT,
       ...TIERS,
@@ -109,7 +122,11 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/tickets',
     ],
   ],
-  ['client.eds', '/dossiers/all', ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, '/ged']],
+  [
+    'client.eds',
+    '/dossiers/all',
+    ['/intervention/new', ...DEMANDES, '/dossiers/all', ...DOSSIERS, MES_INTERVENTIONS, '/ged'],
+  ],
   [
     'manager.eds',
     '/dashboard/analytics',
@@ -117,6 +134,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       '/dashboard/analytics',
       ...DEMANDES,
       ...DOSSIERS,
+      INTERVENTIONS,
       ...PLANNING_RT,
       ...TIERS,
       '/documents',

@@ -36,6 +36,7 @@ const PARAMETRES = {
   '/dossiers/current/:id': dossier,
   '/projets/current/:id': dossier,
   '/intervention/current/:id': intervention,
+  '/intervention/list/:state': () => Promise.resolve('en-cours'),
   '/conflits/:id': intervention,
 } as const satisfies Record<string, Chercher>;
 

@@ -17,6 +17,7 @@ describe('menu', () => {
       'enCours',
       'valides',
       'archives',
+      'interventions',
       'lots',
       'planning',
       'planningBureau',
@@ -66,6 +67,7 @@ describe('menu', () => {
       'enCours',
       'valides',
       'archives',
+      'mesInterventions',
       'mesLots',
       'maGed',
     ]);

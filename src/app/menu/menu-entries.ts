@@ -18,6 +18,7 @@ export type MenuIcon =
   | 'done'
   | 'archive'
   | 'lots'
+  | 'visits'
   | 'calendar'
   | 'route'
   | 'chart'
@@ -103,6 +104,14 @@ function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
     list('inprogress', { label: 'enCours', icon: 'progress', count: 'EN COURS', roles: FOLLOWERS }),
     list('done', { label: 'valides', icon: 'done', count: 'VALIDE', roles: FOLLOWERS }),
     list('archive', { label: 'archives', icon: 'archive', count: 'ARCHIVE', roles: [...FOLLOWERS, ...ASSESSORS] }),
+    {
+      path: '/intervention/list/all',
+      label: 'interventions',
+      icon: 'visits',
+      offline: true,
+      roles: [...LEAD, 'BASIC'],
+    },
+    { path: '/intervention/client', label: 'mesInterventions', icon: 'visits', offline: true, roles: CUSTOMERS },
     { path: '/batch/list', label: 'lots', icon: 'lots', offline: false, roles: LEAD, notIn: 'eds' },
     { path: '/batch/client', label: 'mesLots', icon: 'lots', offline: false, roles: ['CLIENT'], notIn: 'eds' },
   ];

@@ -14,7 +14,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageSkeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs, type Tab } from '../../ui/tabs.tsx';
-import { actorOf } from './actor.ts';
+import { actorOf } from '../../data/actor.ts';
 import { Beneficiary } from './detail/beneficiary.tsx';
 import { Documents, photoSets } from './detail/documents.tsx';
 import { DossierHeader } from './detail/dossier-header.tsx';

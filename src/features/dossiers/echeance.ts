@@ -1,5 +1,5 @@
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import { joursEntre } from './dates.ts';
+import { joursEntre } from '../../ui/format/days.ts';
 
 /** A deadline draws attention this many days before it. */
 const PROCHE_JOURS = 7;

@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Entreprise } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import type { ListFilter } from '../../ui/list/simple-list.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';

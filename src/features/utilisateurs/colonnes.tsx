@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ROLES } from '#domain/access/roles.ts';
 import type { UtilisateurRecord } from '#domain/sync/references.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import type { ListFilter } from '../../ui/list/simple-list.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatCompteBadge } from './etat-badge.tsx';

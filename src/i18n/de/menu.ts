@@ -54,6 +54,7 @@ export const menu = {
   tickets: 'Tickets',
   profil: 'Mein Profil',
   interventions: 'Prüfungen',
+  mesInterventions: 'Meine Prüfungen',
   rapport: 'Bericht',
   synthese: 'Zusammenfassung des Loses',
   conflits: 'Konflikte',

@@ -9,7 +9,6 @@ export const preparation = {
   ecrans: {
     notifications: 'den Benutzern einer Variante eine Wartung oder eine Nachricht mit Beginn und Ende anzukündigen.',
     bureaux: 'die Prüfbüros zu pflegen: Kontaktdaten, Logo, Prüfungsarten und Preise.',
-    interventions: 'Prüfungen nach Status zu durchblättern, ohne über ihre Akte zu gehen.',
     rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
     synthese: 'die Zusammenfassung eines Loses zu erstellen und weiterzugeben.',

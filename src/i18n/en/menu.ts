@@ -54,6 +54,7 @@ export const menu = {
   tickets: 'Tickets',
   profil: 'My profile',
   interventions: 'Interventions',
+  mesInterventions: 'My interventions',
   rapport: 'Report',
   synthese: 'Batch summary',
   conflits: 'Conflicts',

@@ -54,6 +54,7 @@ export const menu = {
   tickets: 'Tickets',
   profil: 'Mi perfil',
   interventions: 'Intervenciones',
+  mesInterventions: 'Mis intervenciones',
   rapport: 'Informe',
   synthese: 'Síntesis de lote',
   conflits: 'Conflictos',

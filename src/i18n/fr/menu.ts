@@ -52,6 +52,7 @@ export const menu = {
   tickets: 'Tickets',
   profil: 'Mon profil',
   interventions: 'Interventions',
+  mesInterventions: 'Mes interventions',
   rapport: 'Rapport',
   synthese: 'Synthèse de lot',
   conflits: 'Conflits',

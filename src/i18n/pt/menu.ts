@@ -54,6 +54,7 @@ export const menu = {
   tickets: 'Tickets',
   profil: 'O meu perfil',
   interventions: 'Intervenções',
+  mesInterventions: 'As minhas intervenções',
   rapport: 'Relatório',
   synthese: 'Síntese de lote',
   conflits: 'Conflitos',

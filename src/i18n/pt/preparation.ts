@@ -10,7 +10,6 @@ export const preparation = {
     notifications:
       'anunciar uma manutenção ou uma informação aos utilizadores de uma variante, com as datas de início e de fim.',
     bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
-    interventions: 'percorrer as intervenções por estado, sem passar pelo processo.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     synthese: 'elaborar a síntese de um lote e transmiti-la.',

@@ -1,24 +1,31 @@
-import { Select } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { IconTableExport } from '@tabler/icons-react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { useToday } from '../format/use-today.ts';
 import { PageHeader } from '../page-header.tsx';
 import type { Sort, TableColumn } from '../table/column.ts';
+import { toCsv, type CsvColumn } from '../table/csv.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { textFilter } from '../table/fold.ts';
+import { EMPTY_SELECTION, kept, type Selection } from '../table/selection.ts';
 import { sortRows } from '../table/sort-rows.ts';
-import { useListUrl, type ListUrl } from './use-list-url.ts';
+import type { ShownRange } from '../table/shown-range.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { useHiddenColumns } from './hidden-columns.ts';
+import { ListFilterBar } from './list-filter-bar.tsx';
+import { filterRows, type AnyFilter } from './list-filter.ts';
+import { useListUrl, valuesIn, type ListUrl } from './use-list-url.ts';
 import styles from './simple-list.module.css';
 
-/** A choice among values, one at a time; its id is its name in the address. */
-export interface ListFilter<Row> {
-  readonly id: string;
-  readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly matches: (row: Row, value: string) => boolean;
+export interface Bulk<Row> {
+  readonly chosen: readonly Row[];
+  readonly onClear: () => void;
+  /** Absent: this list is not exported. */
+  readonly onExport: (() => void) | undefined;
 }
 
 export interface SimpleListProps<Row> {
@@ -26,7 +33,7 @@ export interface SimpleListProps<Row> {
   /** undefined while the first answer is awaited. */
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly TableColumn<Row>[];
-  readonly filters: readonly ListFilter<Row>[];
+  readonly filters: readonly AnyFilter<Row>[];
   readonly defaultSort: Sort;
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
@@ -39,52 +46,96 @@ export interface SimpleListProps<Row> {
   readonly empty: ReactNode;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
+  /** What the CSV file holds, and the beginning of its name; absent: no export. */
+  readonly csv?: { readonly name: string; readonly columns: readonly CsvColumn<Row>[] };
+  /** Name under which this person's columns are kept on the device; absent: the columns are not chosen. */
+  readonly columnChoice?: { readonly name: string; readonly atFirst: ReadonlySet<string> };
+  /** What is done to the chosen rows; absent: rows are not chosen. */
+  readonly bulk?: (bulk: Bulk<Row>) => ReactNode;
+  /** Stands around the filters and the table: tabs. */
+  readonly frame?: (list: ReactNode) => ReactNode;
+  /** Rows with an edit that the server has not received. */
+  readonly unsent?: number;
 }
 
-/** A list of some hundreds of records: title, search and filters in the address, table, count. */
+const NO_CHOICE = { name: '', atFirst: EMPTY_SELECTION };
+
+/** A list: title, search and filters in the address, table, count; export, chosen rows and columns when asked for. */
 export function SimpleList<Row>(props: SimpleListProps<Row>) {
-  const { title, rows, columns, filters, haystack } = props;
+  const { title, rows, columns, filters, rowId } = props;
   const { t } = useTranslation('liste');
   const { nombre } = useFormats();
   const ids = useMemo(() => filters.map(({ id }) => id), [filters]);
   const url = useListUrl(ids, props.defaultSort);
-  const matches = textFilter(url.texte);
-  const kept = rows?.filter(
-    (row) =>
-      matches(haystack(row)) &&
-      filters.every(({ id, matches: is }) => {
-        const value = url.valueOf(id);
-        return value === null || is(row, value);
-      }),
+  const shown = useShown(props, url);
+  const [chosenIds, setChosen] = useState<Selection>(EMPTY_SELECTION);
+  const selected = useMemo(
+    () => (shown === undefined || chosenIds.size === 0 ? chosenIds : kept(chosenIds, new Set(shown.map(rowId)))),
+    [shown, chosenIds, rowId],
   );
-  const shown = kept && sortRows(kept, columns, url.sort);
-  const labels = { selectAll: '', selectRow: () => '', loading: t('chargement') };
+  const chosen = useMemo(() => shown?.filter((row) => selected.has(rowId(row))) ?? [], [shown, selected, rowId]);
+  const exportRows = useExport(props.csv);
+  const choice = useHiddenColumns((props.columnChoice ?? NO_CHOICE).name, (props.columnChoice ?? NO_CHOICE).atFirst);
+  const labels = useMemo(
+    () => ({
+      selectAll: t('tableau.toutChoisir'),
+      selectRow: (nom: string) => t('tableau.choisir', { nom }),
+      loading: t('chargement'),
+    }),
+    [t],
+  );
+  const { bulk, frame = same } = props;
+  const clear = (): void => setChosen(EMPTY_SELECTION);
   return (
     <div className={styles['page']}>
       <PageHeader title={title} count={countText()}>
+        {exportRows === undefined ? null : (
+          <ExportButton count={shown?.length ?? 0} onExport={() => exportRows(shown ?? [])} />
+        )}
         {props.actions}
       </PageHeader>
-      <FilterBar filters={filters} url={url} />
-      <DataTable
-        label={title}
-        labels={labels}
-        rows={shown}
-        columns={columns}
-        rowId={props.rowId}
-        rowName={props.rowName}
-        sort={url.sort}
-        onSort={url.setSort}
-        onOpen={props.onOpen}
-        renderCard={props.renderCard}
-        empty={url.isFiltered ? <NoMatch onClear={url.clear} /> : props.empty}
-        renderFoot={({ first, last }) =>
-          shown === undefined || shown.length === 0
-            ? t('lignes', { count: 0 })
-            : t('lignesVues', { premiere: nombre(first), derniere: nombre(last), total: nombre(shown.length) })
-        }
-      />
+      {frame(
+        <>
+          <ListFilterBar rows={rows ?? []} filters={filters} url={url}>
+            {props.columnChoice === undefined ? undefined : (
+              <ColumnMenu columns={columns} hidden={choice.hidden} onChange={choice.setHidden} onReset={choice.reset} />
+            )}
+          </ListFilterBar>
+          <DataTable
+            label={title}
+            labels={labels}
+            rows={shown}
+            columns={columns}
+            hidden={props.columnChoice === undefined ? EMPTY_SELECTION : choice.hidden}
+            rowId={rowId}
+            rowName={props.rowName}
+            sort={url.sort}
+            onSort={url.setSort}
+            selection={bulk === undefined ? undefined : { chosen: selected, onChange: setChosen }}
+            onOpen={props.onOpen}
+            renderCard={props.renderCard}
+            empty={url.isFiltered ? <NoMatch onClear={url.clear} /> : props.empty}
+            selectionBar={
+              bulk === undefined || chosen.length === 0
+                ? null
+                : bulk({ chosen, onClear: clear, onExport: exportRows && (() => exportRows(chosen)) })
+            }
+            renderFoot={footText}
+          />
+        </>,
+      )}
     </div>
   );
+
+  function footText({ first, last }: ShownRange): string {
+    if (shown === undefined || shown.length === 0) return t('lignes', { count: 0 });
+    const parts = [
+      t('lignesVues', { premiere: nombre(first), derniere: nombre(last), total: nombre(shown.length) }),
+      ...(chosen.length > 0 ? [t('pied.choisies', { count: chosen.length })] : []),
+      ...((props.unsent ?? 0) > 0 ? [t('pied.aEnvoyer', { count: props.unsent ?? 0 })] : []),
+    ];
+    return parts.join(', ');
+  }
 
   function countText(): string | undefined {
     if (rows === undefined || shown === undefined) return undefined;
@@ -94,39 +145,45 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
   }
 }
 
-function FilterBar<Row>({ filters, url }: { readonly filters: readonly ListFilter<Row>[]; readonly url: ListUrl }) {
+const same = (list: ReactNode): ReactNode => list;
+
+/** Rows on screen, in their order: worked out again when the rows or the address change, not when a row is chosen. */
+function useShown<Row>(
+  { rows, columns, filters, haystack }: SimpleListProps<Row>,
+  { query, texte, sort }: ListUrl,
+): readonly Row[] | undefined {
+  const today = useToday();
+  return useMemo(() => {
+    if (rows === undefined) return undefined;
+    const matches = textFilter(texte);
+    const filtered = filterRows(rows, filters, { valuesOf: valuesIn(query), today });
+    const found = texte.trim() === '' ? filtered : filtered.filter((row) => matches(haystack(row)));
+    return sortRows(found, columns, sort);
+  }, [rows, columns, filters, haystack, query, texte, sort, today]);
+}
+
+/** Hands the rows as a CSV file, in the order on screen. */
+function useExport<Row>(csv: SimpleListProps<Row>['csv']): ((rows: readonly Row[]) => void) | undefined {
+  const formats = useFormats();
+  if (csv === undefined) return undefined;
+  return (rows) => {
+    const day = formats.jourDe(new Date().toISOString());
+    const file = new Blob([toCsv(rows, csv.columns)], { type: 'text/csv;charset=utf-8' });
+    saveFile(`${csv.name}_${day}.csv`, file);
+  };
+}
+
+function ExportButton({ count, onExport }: { readonly count: number; readonly onExport: () => void }) {
   const { t } = useTranslation('liste');
   return (
-    <search className={styles['bar']} aria-label={t('filtres')}>
-      <label className={styles['search']}>
-        <IconSearch size={16} stroke={1.8} aria-hidden />
-        <input
-          type="search"
-          aria-label={t('chercher')}
-          placeholder={t('chercher')}
-          value={url.texte}
-          onChange={(event) => url.set('q', event.currentTarget.value)}
-        />
-      </label>
-      {filters.map(({ id, label, options }) => (
-        <Select
-          key={id}
-          aria-label={label}
-          placeholder={label}
-          data={[...options]}
-          value={url.valueOf(id)}
-          clearable
-          size="xs"
-          className={styles['filter']}
-          onChange={(value) => url.set(id, value)}
-        />
-      ))}
-      {url.isFiltered && (
-        <Button size="sm" variant="text" onClick={url.clear}>
-          {t('effacer')}
-        </Button>
-      )}
-    </search>
+    <Button
+      icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
+      title={t('exporterTitre', { count })}
+      disabled={count === 0}
+      onClick={onExport}
+    >
+      {t('exporter')}
+    </Button>
   );
 }
 

@@ -5,8 +5,10 @@ import type { Sort } from '../table/column.ts';
 export interface ListUrl {
   readonly texte: string;
   readonly sort: Sort;
-  readonly valueOf: (filter: string) => string | null;
-  readonly set: (name: string, value: string | null) => void;
+  /** The part of the address after « ? »: the same text, the same list. */
+  readonly query: string;
+  /** One value, or several: written in this order. */
+  readonly set: (name: string, value: string | null | readonly string[]) => void;
   readonly setSort: (sort: Sort) => void;
   readonly clear: () => void;
   readonly isFiltered: boolean;
@@ -16,11 +18,11 @@ export interface ListUrl {
 export function useListUrl(filters: readonly string[], defaultSort: Sort): ListUrl {
   const [params, setParams] = useSearchParams();
   const set = useCallback(
-    (name: string, value: string | null) =>
+    (name: string, value: string | null | readonly string[]) =>
       setParams(
         (now) => {
-          if (value === null || value === '') now.delete(name);
-          else now.set(name, value);
+          now.delete(name);
+          for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one !== '') now.append(name, one);
           return now;
         },
         { replace: true },
@@ -31,7 +33,7 @@ export function useListUrl(filters: readonly string[], defaultSort: Sort): ListU
   return {
     texte: params.get('q') ?? '',
     sort,
-    valueOf: (filter) => params.get(filter),
+    query: params.toString(),
     set,
     setSort: ({ id, isDescending }) => set('tri', `${isDescending ? '-' : ''}${id}`),
     clear: () =>
@@ -45,6 +47,12 @@ export function useListUrl(filters: readonly string[], defaultSort: Sort): ListU
     isFiltered: ['q', ...filters].some((name) => params.has(name)),
   };
 }
+
+/** Values asked for of one filter, in an address. */
+export const valuesIn =
+  (query: string) =>
+  (filter: string): readonly string[] =>
+    new URLSearchParams(query).getAll(filter).filter((value) => value !== '');
 
 function readSort(text: string | null): Sort | null {
   if (text === null) return null;

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Session } from '../../../../src-worker/api.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../../../data/actor.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { useAnswers } from '../use-answers.tsx';
 

@@ -8,7 +8,7 @@ import { useFormats, useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { lireFichier } from '../actions.ts';
-import { saveFile } from '../list/export-csv.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { useMots } from '../mots.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';

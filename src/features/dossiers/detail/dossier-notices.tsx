@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { useMots } from '../mots.ts';
-import { syncStateOf } from '../sync-state.ts';
+import { syncStateOf } from '../../../data/sync-state.ts';
 import styles from './detail.module.css';
 
 /** What a person must know, or do, before reading on. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../../../data/actor.ts';
 import { HistoryList } from './history-list.tsx';
 import { MessageThread } from './message-thread.tsx';
 import type { DossierData } from './use-dossier.ts';

@@ -1,6 +1,6 @@
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { LigneHistorique } from '#domain/sync/references.ts';
-import { syncStateOf, type DocumentSync } from '../sync-state.ts';
+import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 import { valueAt } from './fields.ts';
 
 export interface ChampChange {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { nomDe } from '../personnes.ts';
+import { nomDe } from '../../../ui/format/personnes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Appareil } from './appareil.tsx';
 import { Definition } from './definition.tsx';

@@ -8,8 +8,8 @@ import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { MOT } from '../mots.ts';
-import { nomCourt } from '../personnes.ts';
-import { syncStateOf } from '../sync-state.ts';
+import { nomCourt } from '../../../ui/format/personnes.ts';
+import { syncStateOf } from '../../../data/sync-state.ts';
 import type { LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
 

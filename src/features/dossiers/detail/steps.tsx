@@ -4,11 +4,11 @@ import { ETAPES_PROJET, rangEtape } from '#domain/dossiers/etapes.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../../../data/actor.ts';
 import { corriger } from '../actions.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
-import { syncStateOfFields } from '../sync-state.ts';
+import { syncStateOfFields } from '../../../data/sync-state.ts';
 import { peutModifier } from './edit-rights.ts';
 import styles from './detail.module.css';
 

@@ -5,6 +5,7 @@ import { can } from '#domain/access/can.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -12,18 +13,18 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import { EMPTY_SELECTION, kept, type Selection } from '../../../ui/table/selection.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../../../data/actor.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { useBuiltInViews } from './built-in-views.ts';
 import { DossierCard, dossierPath } from './cells.tsx';
-import { ColumnMenu } from './column-menu.tsx';
-import { useDossierColumns } from './columns.tsx';
+import { ColumnMenu } from '../../../ui/list/column-menu.tsx';
+import { HIDDEN_AT_FIRST, useDossierColumns } from './columns.tsx';
 import type { DossierRow } from './dossier-row.ts';
-import { dossiersCsv, saveFile } from './export-csv.ts';
+import { dossiersCsv } from './export-csv.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, NO_FILTERS, type Flag } from './filters.ts';
 import { HeaderActions } from './header-actions.tsx';
-import { useHiddenColumns } from './hidden-columns.ts';
+import { useHiddenColumns } from '../../../ui/list/hidden-columns.ts';
 import { NoMatch, NothingYet } from './list-empty.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { StaleNotice } from './stale-notice.tsx';
@@ -53,7 +54,7 @@ const rowName = (row: DossierRow): string => row.numero;
 
 /** Dossiers or demands of some states, with what can be done to the chosen ones. */
 export function DossierList({ slug, etats, session, title }: DossierListProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'liste']);
   const mots = useMots();
   const { nombre } = useFormats();
   const navigate = useNavigate();
@@ -65,7 +66,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   const columns = useDossierColumns(context, etats);
   const { all, shown } = useDossierList({ etats, filters: state.filters, sort: state.sort, columns, context });
   const unsent = useMemo(() => all?.filter((row) => row.sync !== 'recu').length ?? 0, [all]);
-  const { hidden, setHidden, reset } = useHiddenColumns(session.base);
+  const { hidden, setHidden, reset } = useHiddenColumns(session.base, HIDDEN_AT_FIRST);
   const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION);
   const selected = useMemo(
     () => (shown === undefined || selection.size === 0 ? selection : kept(selection, new Set(shown.map(rowId)))),
@@ -76,8 +77,8 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   const exportRows = useExport();
   const labels = useMemo(
     () => ({
-      selectAll: t('tableau.toutChoisir'),
-      selectRow: (nom: string) => t('tableau.choisir', { nom }),
+      selectAll: t('liste:tableau.toutChoisir'),
+      selectRow: (nom: string) => t('liste:tableau.choisir', { nom }),
       loading: t('tableau.chargement', { ...mots }),
     }),
     [t, mots],

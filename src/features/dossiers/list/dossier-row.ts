@@ -1,8 +1,8 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { fold } from '../../../ui/table/fold.ts';
-import { nomCourt, nomDe } from '../personnes.ts';
-import { syncStateOf, type DocumentSync } from '../sync-state.ts';
+import { nomCourt, nomDe } from '../../../ui/format/personnes.ts';
+import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 
 export type LocalDossier = Dossier & LocalDocument;
 

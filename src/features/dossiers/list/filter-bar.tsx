@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
-import { useFormats } from '../../../ui/format/use-formats.ts';
+import { FacetChip, PeriodChip } from '../../../ui/list/chips.tsx';
+import { NONE } from '../../../ui/list/facets.ts';
 import { MOT } from '../mots.ts';
 import type { DossierRow } from './dossier-row.ts';
-import { facetsOf } from './facets.ts';
-import { ChoiceList, FilterChip } from './filter-chip.tsx';
-import { CHOICES, countFilters, NO_FILTERS, NONE, PERIODS, withChoice, withFlag, withPeriod } from './filters.ts';
+import { nameOf } from './facets.ts';
+import { CHOICES, countFilters, NO_FILTERS, PERIODS, VALUES, withChoice, withFlag, withPeriod } from './filters.ts';
 import type { Choice, Filters, Flag, PeriodField } from './filters.ts';
-import { PeriodList, periodText } from './period-list.tsx';
 import { useEtatWords } from './use-etat-words.ts';
-import styles from './filters.module.css';
+import styles from '../../../ui/list/filters.module.css';
 
 interface FilterBarProps {
   readonly rows: readonly DossierRow[];
@@ -53,7 +52,15 @@ export function FilterBar(props: FilterBarProps) {
   const others = free.filter((field) => !shown.includes(field));
   const chip = (field: Field) =>
     isPeriod(field) ? (
-      <PeriodChip key={field} field={field} {...props} />
+      <PeriodChip
+        key={field}
+        name={t(`filtres.${field}`)}
+        ready={READY[field]}
+        value={filters.periods[field]}
+        onChange={(period) => {
+          onFilters(withPeriod(filters, field, period));
+        }}
+      />
     ) : (
       <ChoiceChip key={field} choice={field} {...props} />
     );
@@ -122,7 +129,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function FlagChip({ flag, onClear }: { readonly flag: Flag; readonly onClear: () => void }) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'liste']);
   const name = t(`filtres.${flag}`);
   return (
     <span className={styles['chip']} data-set="">
@@ -130,7 +137,7 @@ function FlagChip({ flag, onClear }: { readonly flag: Flag; readonly onClear: ()
       <button
         type="button"
         className={styles['chipClear']}
-        aria-label={t('filtres.retirer', { nom: name })}
+        aria-label={t('liste:filtre.retirer', { nom: name })}
         onClick={onClear}
       >
         ×
@@ -166,60 +173,27 @@ type ChipProps = Pick<FilterBarProps, 'rows' | 'filters' | 'onFilters'>;
 function ChoiceChip({ choice, rows, filters, onFilters }: ChipProps & { readonly choice: Choice }) {
   const { t } = useTranslation('dossiers');
   const etatWords = useEtatWords();
-  const chosen = filters.choices[choice] ?? [];
-  const labelOf = (value: string): string | undefined => {
+  const labelOf = (value: string, row: DossierRow | undefined): string | undefined => {
     if (value === NONE) return t(choice === 'controleur' ? 'filtres.aucunControleur' : 'filtres.aucun');
-    return choice === 'etat' ? etatWords(value) : undefined;
-  };
-  const words = (): string => {
-    const facets = facetsOf(rows, choice, labelOf);
-    const labels = chosen.map(
-      (value) => facets.find((facet) => facet.value === value)?.label ?? labelOf(value) ?? value,
-    );
-    const [first = '', ...rest] = labels;
-    return rest.length === 0 ? first : t('filtres.plusieurs', { premier: first, count: rest.length });
-  };
-  const change = (values: readonly string[]): void => {
-    onFilters(withChoice(filters, choice, values));
+    return choice === 'etat' ? etatWords(value) : row && nameOf(choice, row, value);
   };
   return (
-    <FilterChip
+    <FacetChip
       name={t(
         `filtres.${choice === 'client' || choice === 'installateur' || choice === 'fiche' ? MOT[choice] : choice}`,
       )}
-      value={chosen.length === 0 ? null : words()}
-      onClear={() => {
-        change([]);
+      rows={rows}
+      facet={{ valuesOf: VALUES[choice], labelOf }}
+      chosen={filters.choices[choice] ?? []}
+      onChange={(values) => {
+        onFilters(withChoice(filters, choice, values));
       }}
-    >
-      {() => <ChoiceList facets={facetsOf(rows, choice, labelOf)} chosen={chosen} onChange={change} />}
-    </FilterChip>
+    />
   );
 }
 
-function PeriodChip({ field, filters, onFilters }: ChipProps & { readonly field: PeriodField }) {
-  const { t } = useTranslation('dossiers');
-  const formats = useFormats();
-  const value = filters.periods[field];
-  return (
-    <FilterChip
-      name={t(`filtres.${field}`)}
-      value={value === undefined ? null : periodText(value, t, formats)}
-      onClear={() => {
-        onFilters(withPeriod(filters, field, null));
-      }}
-    >
-      {(close) => (
-        <PeriodList
-          field={field}
-          value={value}
-          describe={(period) => periodText(period, t, formats)}
-          onChange={(period) => {
-            onFilters(withPeriod(filters, field, period));
-            close();
-          }}
-        />
-      )}
-    </FilterChip>
-  );
-}
+/** Ready-made periods; what is late only makes sense for a deadline. */
+const READY: Readonly<Record<PeriodField, readonly string[]>> = {
+  echeance: ['retard', '7j', '15j', '30j'],
+  visite: ['0j', '7j', '15j'],
+};

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { dossierRow, type LocalDossier } from './dossier-row.ts';
 import { dossierDEssai } from './essai.ts';
 import {
-  bounds,
   countFilters,
   filterRows,
   NO_FILTERS,
@@ -115,9 +114,4 @@ test('the order is read from the address, and has a default', () => {
   expect(readSort(new URLSearchParams('tri=ville'), fallback)).toEqual({ id: 'ville', isDescending: false });
   expect(readSort(new URLSearchParams('tri=-'), fallback)).toBe(fallback);
   expect(readSort(new URLSearchParams(''), fallback)).toBe(fallback);
-});
-
-test('a number of days ends that many days from now', () => {
-  expect(bounds('15j', '2026-11-23')).toEqual({ from: '0000-01-01', to: '2026-12-08' });
-  expect(bounds('2026-11-01..', '2026-11-23')).toEqual({ from: '2026-11-01', to: '9999-12-31' });
 });

@@ -1,4 +1,5 @@
-import { plusJours } from '../dates.ts';
+import { hasFacet, NONE } from '../../../ui/list/facets.ts';
+import { bounds, isPeriod, type Period } from '../../../ui/list/period.ts';
 import { textFilter } from '../../../ui/table/fold.ts';
 import type { Sort } from '../../../ui/table/column.ts';
 import type { DossierRow } from './dossier-row.ts';
@@ -6,13 +7,8 @@ import type { DossierRow } from './dossier-row.ts';
 /** Filters chosen among the values of the list. */
 export const CHOICES = ['etat', 'client', 'installateur', 'fiche', 'departement', 'controleur', 'resultat'] as const;
 export type Choice = (typeof CHOICES)[number];
-/** Value of a choice for the rows that have none: « sans contrôleur ». */
-export const NONE = 'aucun';
-
 export const PERIODS = ['echeance', 'visite'] as const;
 export type PeriodField = (typeof PERIODS)[number];
-/** 'retard', '15j' (late ones included), or two days joined by '..', either of which may be missing. */
-export type Period = string;
 
 export const FLAGS = ['horsligne', 'relire', 'urgent'] as const;
 export type Flag = (typeof FLAGS)[number];
@@ -35,8 +31,6 @@ export interface FilterContext {
   readonly toReview: ReadonlySet<string>;
 }
 
-const PERIOD = /^(retard|\d{1,3}j|(\d{4}-\d{2}-\d{2})?\.\.(\d{4}-\d{2}-\d{2})?)$/;
-
 /** The address is the truth: a link sent to a colleague shows the same list. What it does not know is dropped. */
 export function readFilters(params: URLSearchParams): Filters {
   const choices: Partial<Record<Choice, readonly string[]>> = {};
@@ -47,7 +41,7 @@ export function readFilters(params: URLSearchParams): Filters {
   const periods: Partial<Record<PeriodField, Period>> = {};
   for (const field of PERIODS) {
     const value = params.get(field);
-    if (value !== null && value !== '..' && PERIOD.test(value)) periods[field] = value;
+    if (value !== null && isPeriod(value)) periods[field] = value;
   }
   return {
     texte: params.get('q') ?? '',
@@ -126,7 +120,7 @@ function testsOf({ texte, choices, periods, flags }: Filters, context: FilterCon
     const asked = choices[choice];
     if (asked === undefined) continue;
     const set = new Set(asked);
-    tests.push((row) => VALUES[choice](row).some((value) => set.has(value)));
+    tests.push((row) => hasFacet(VALUES[choice](row), set));
   }
   for (const field of PERIODS) {
     const period = periods[field];
@@ -151,14 +145,4 @@ function periodTest(field: PeriodField, period: Period, today: string): Test {
     const day = row[field]?.slice(0, 10);
     return day !== undefined && day >= from && day <= to && (!isRelative || isOpen(row));
   };
-}
-
-const FIRST_DAY = '0000-01-01';
-const LAST_DAY = '9999-12-31';
-
-/** Both days included. */
-export function bounds(period: Period, today: string): { readonly from: string; readonly to: string } {
-  if (period.endsWith('j')) return { from: FIRST_DAY, to: plusJours(today, Number(period.slice(0, -1))) };
-  const [from = '', to = ''] = period.split('..');
-  return { from: from === '' ? FIRST_DAY : from, to: to === '' ? LAST_DAY : to };
 }

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Sort, TableColumn } from '../../../ui/table/column.ts';
 import { nextSort } from '../../../ui/table/sort-rows.ts';
 import type { DossierRow } from './dossier-row.ts';
-import styles from './filters.module.css';
+import styles from '../../../ui/list/filters.module.css';
 
 interface HeaderActionsProps {
   /** Rows that an export would hold; 0 while there are none. */

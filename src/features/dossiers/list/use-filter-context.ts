@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 import type { FilterContext } from './filters.ts';
 
 const ALL = { selector: {} };

@@ -7,7 +7,7 @@ import { creer } from '../../../data/modifier.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { codeDe } from '../actions.ts';
-import { actorOf } from '../actor.ts';
+import { actorOf } from '../../../data/actor.ts';
 import type { Tiers, TiersConnus } from './tiers.ts';
 
 const nomDe = (liste: readonly Tiers[], id: unknown): string | null =>

@@ -41,7 +41,7 @@ export function FormulaireDemande(props: FormulaireDemandeProps) {
 
 /** Who orders what from whom. */
 function Ordre({ saisie, onChange, erreurs, tiers, role }: FormulaireDemandeProps) {
-  const { t } = useTranslation(['dossiers', 'dossier', 'demandes']);
+  const { t } = useTranslation(['dossiers', 'dossier', 'demandes', 'liste']);
   const types = useLive('typeInterventions', { selector: {} });
   const codes = (types ?? []).map(({ code, libelle }) => ({ value: code, label: `${code} · ${libelle}` }));
   const note = (champ: string): string | undefined =>
@@ -61,7 +61,7 @@ function Ordre({ saisie, onChange, erreurs, tiers, role }: FormulaireDemandeProp
           disabled={role === 'CLIENT'}
           error={note('idClient')}
           data-path="idClient"
-          nothingFoundMessage={t('dossiers:filtres.rienTrouve')}
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
         <MultiSelect
           label={t('dossier:champs.types')}
@@ -74,7 +74,7 @@ function Ordre({ saisie, onChange, erreurs, tiers, role }: FormulaireDemandeProp
           required
           error={note('types')}
           data-path="types"
-          nothingFoundMessage={t('dossiers:filtres.rienTrouve')}
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
         <Select
           label={t(`dossiers:colonnes.${MOT.installateur}`)}
@@ -86,7 +86,7 @@ function Ordre({ saisie, onChange, erreurs, tiers, role }: FormulaireDemandeProp
           searchable
           clearable={role !== 'ENTREPRISE'}
           disabled={role === 'ENTREPRISE'}
-          nothingFoundMessage={t('dossiers:filtres.rienTrouve')}
+          nothingFoundMessage={t('liste:filtre.rienTrouve')}
         />
         <CheckField
           label={t('demandes:urgente')}

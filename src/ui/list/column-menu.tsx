@@ -2,21 +2,21 @@ import { Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { TableColumn } from '../../../ui/table/column.ts';
-import type { DossierRow } from './dossier-row.ts';
-import styles from './list.module.css';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import type { TableColumn } from '../table/column.ts';
+import styles from './filters.module.css';
 
-interface ColumnMenuProps {
-  readonly columns: readonly TableColumn<DossierRow>[];
+interface ColumnMenuProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
   readonly hidden: ReadonlySet<string>;
   readonly onChange: (hidden: ReadonlySet<string>) => void;
   readonly onReset: () => void;
 }
 
-export function ColumnMenu({ columns, hidden, onChange, onReset }: ColumnMenuProps) {
-  const { t } = useTranslation('dossiers');
+/** Which columns this person wants to see. */
+export function ColumnMenu<Row>({ columns, hidden, onChange, onReset }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation('liste');
   const [isOpen, setOpen] = useState(false);
   const show = (id: string, isShown: boolean): void => {
     const next = new Set(hidden);

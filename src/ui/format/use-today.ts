@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormats } from '../../ui/format/use-formats.ts';
+import { useFormats } from './use-formats.ts';
 
 const EVERY_MS = 60_000;
 

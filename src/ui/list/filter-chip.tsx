@@ -2,7 +2,7 @@ import { Checkbox, Popover, TextInput } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '../../../ui/table/fold.ts';
+import { fold } from '../table/fold.ts';
 import type { Facet } from './facets.ts';
 import styles from './filters.module.css';
 
@@ -16,7 +16,7 @@ interface ChipProps {
 
 /** A filter of the bar: dashed while free, plain with its value and a cross when set. */
 export function FilterChip({ name, value, onClear, children }: ChipProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation('liste');
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus returnFocus shadow="md" withinPortal>
@@ -38,7 +38,7 @@ export function FilterChip({ name, value, onClear, children }: ChipProps) {
           <button
             type="button"
             className={styles['chipClear']}
-            aria-label={t('filtres.retirer', { nom: name })}
+            aria-label={t('filtre.retirer', { nom: name })}
             onClick={onClear}
           >
             <IconX size={14} stroke={1.9} aria-hidden />
@@ -68,7 +68,7 @@ interface ChoiceListProps {
 
 /** Values present in the list, with their counts. */
 export function ChoiceList({ facets, chosen, onChange }: ChoiceListProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation('liste');
   const [search, setSearch] = useState('');
   const id = useId();
   const shown = useMemo(() => {
@@ -81,8 +81,8 @@ export function ChoiceList({ facets, chosen, onChange }: ChoiceListProps) {
         <TextInput
           size="xs"
           value={search}
-          placeholder={t('filtres.chercher')}
-          aria-label={t('filtres.chercher')}
+          placeholder={t('filtre.chercher')}
+          aria-label={t('filtre.chercher')}
           aria-controls={id}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
@@ -104,7 +104,7 @@ export function ChoiceList({ facets, chosen, onChange }: ChoiceListProps) {
             <span className="tabular">{facet.count}</span>
           </li>
         ))}
-        {shown.length === 0 ? <li className={styles['noChoice']}>{t('filtres.rienTrouve')}</li> : null}
+        {shown.length === 0 ? <li className={styles['noChoice']}>{t('filtre.rienTrouve')}</li> : null}
       </ul>
     </>
   );

@@ -1,0 +1,135 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { Role } from '#domain/access/roles.ts';
+import { correspondAuSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { ActionsEnLot } from './liste/actions-en-lot.tsx';
+import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
+import { useCsv } from './liste/csv.ts';
+import { useFiltres } from './liste/filtres.ts';
+import { ligneDe, type LigneIntervention } from './liste/ligne.ts';
+import { comptesPar, slugsDe } from './liste/onglets.ts';
+import { useLots } from './liste/use-lots.ts';
+import styles from './liste/liste.module.css';
+
+const TOUTES = { selector: {} };
+const TRI = { id: 'rdv', isDescending: true };
+const rowId = ({ id }: LigneIntervention): string => id;
+const rowName = ({ numero }: LigneIntervention): string => numero;
+const haystack = (ligne: LigneIntervention): string => ligne.haystack;
+
+/** /intervention/list/{state}: the interventions of the office, by displayed state. */
+export function InterventionsPage() {
+  const { state } = useParams();
+  const session = useSession();
+  const { search } = useLocation();
+  if (session === null) return null;
+  const slug = slugIntervention(state ?? 'all');
+  if (slug === null) return <Navigate to={PATHS.notFound} replace />;
+  // A state's name is understood too, and a list that is not this role's leads to the nearest one: one address each.
+  const permis = slugsDe(session.role).includes(slug) ? slug : 'en-cours';
+  if (state !== permis) return <Navigate to={interventionsPath(permis) + search} replace />;
+  return <Liste slug={slug} session={session} />;
+}
+
+/** /intervention/client: those of the client or of the installer, with their reports. */
+export function InterventionsClientPage() {
+  const session = useSession();
+  return session === null ? null : <Liste slug={null} session={session} />;
+}
+
+const RELECTEURS: readonly Role[] = ['ADMIN', 'MANAGER'];
+
+interface ListeProps {
+  /** null: the one list of a client. */
+  readonly slug: SlugIntervention | null;
+  readonly session: Session;
+}
+
+function Liste({ slug, session }: ListeProps) {
+  const { t } = useTranslation('interventions');
+  const navigate = useNavigate();
+  const lecteur: Lecteur = slug === null ? 'client' : RELECTEURS.includes(session.role) ? 'relecteur' : 'bureau';
+  const lues = useLive('interventions', TOUTES);
+  const toutes = useMemo(() => lues?.map(ligneDe), [lues]);
+  const lignes = useMemo(
+    () => (slug === null ? toutes : toutes?.filter(({ source }) => correspondAuSlug(source, slug))),
+    [toutes, slug],
+  );
+  const lots = useLots();
+  const columns = useColonnes(lecteur, lots);
+  const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
+  const csv = useCsv(lecteur, lots);
+  const unsent = useMemo(() => lignes?.filter(({ sync }) => sync !== 'recu').length ?? 0, [lignes]);
+  return (
+    <SimpleList
+      title={slug === null ? t('titreClient') : t('titre')}
+      rows={lignes}
+      columns={columns}
+      filters={filters}
+      defaultSort={TRI}
+      rowId={rowId}
+      rowName={rowName}
+      haystack={haystack}
+      onOpen={({ id }) => void navigate(interventionPath(id))}
+      renderCard={(ligne) => <CarteIntervention ligne={ligne} lecteur={lecteur} />}
+      empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
+      csv={csv}
+      columnChoice={{ name: `${session.base}.interventions.${lecteur}`, atFirst: CACHEES }}
+      bulk={(bulk) => <ActionsEnLot {...bulk} />}
+      frame={
+        slug === null
+          ? (liste) => liste
+          : (liste) => (
+              <Onglets slug={slug} role={session.role} lignes={toutes}>
+                {liste}
+              </Onglets>
+            )
+      }
+      unsent={unsent}
+    />
+  );
+}
+
+interface OngletsProps {
+  readonly slug: SlugIntervention;
+  readonly role: Role;
+  readonly lignes: readonly LigneIntervention[] | undefined;
+  readonly children: React.ReactNode;
+}
+
+/** One tab a state; the filters of the address follow from one to the next. */
+function Onglets({ slug, role, lignes, children }: OngletsProps) {
+  const { t } = useTranslation('interventions');
+  const { nombre } = useFormats();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const slugs = slugsDe(role);
+  const comptes = useMemo(() => lignes && comptesPar(slugsDe(role), lignes), [role, lignes]);
+  return (
+    <>
+      <Tabs
+        group="interventions"
+        label={t('onglets.zone')}
+        tabs={slugs.map((id) => ({
+          id,
+          label: t(`onglets.${id}`),
+          count: comptes && nombre(comptes.get(id) ?? 0),
+        }))}
+        value={slug}
+        onChange={(id) => void navigate(interventionsPath(id) + search)}
+      />
+      <TabPanel group="interventions" id={slug} className={styles['panneau'] ?? ''}>
+        {children}
+      </TabPanel>
+    </>
+  );
+}

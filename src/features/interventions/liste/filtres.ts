@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EtatAffiche } from '#domain/interventions/etat.ts';
+import { NONE } from '../../../ui/list/facets.ts';
+import type { AnyFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
+import type { Lecteur } from './colonnes.tsx';
+import type { LigneIntervention } from './ligne.ts';
+import type { Lots } from './use-lots.ts';
+
+const MOT_ETAT = {
+  NOUVELLE: 'nouvelle',
+  'EN COURS': 'cours',
+  'EN SIGNATURE': 'signature',
+  VALIDE: 'valide',
+  ANNULE: 'annule',
+  REMPLACE: 'remplace',
+} as const satisfies Record<EtatAffiche, string>;
+
+type Filtre = ManyFilter<LigneIntervention>;
+type T = TFunction<readonly ['interventions', 'etats']>;
+
+const parEtat = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'etat',
+  label: t('interventions:colonnes.etat'),
+  valuesOf: ({ etat }) => [etat],
+  labelOf: (etat) => (etat in MOT_ETAT ? t(`etats:${MOT_ETAT[etat as EtatAffiche]}`) : etat),
+});
+const parType = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'type',
+  label: t('interventions:colonnes.type'),
+  valuesOf: ({ source }) => [source.codeFiche],
+  labelOf: () => undefined,
+});
+const parControleur = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'controleur',
+  label: t('interventions:colonnes.controleur'),
+  valuesOf: ({ controleur }) => [controleur?.id ?? NONE],
+  labelOf: (valeur, ligne) => (valeur === NONE ? t('interventions:aAffecter') : ligne?.controleur?.nom),
+});
+const parResultat = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'resultat',
+  label: t('interventions:colonnes.resultat'),
+  valuesOf: ({ source }) => [source.resultat ?? NONE],
+  labelOf: (valeur) => (valeur === NONE ? t('interventions:filtres.sansResultat') : undefined),
+});
+const parLot = (t: T, lots: Lots): Filtre => ({
+  kind: 'many',
+  id: 'lot',
+  label: t('interventions:colonnes.lot'),
+  valuesOf: ({ source }) => [lots.codeDe(source) ?? NONE],
+  labelOf: (valeur) => (valeur === NONE ? t('interventions:filtres.sansLot') : undefined),
+});
+const parRdv = (t: T): PeriodFilter<LigneIntervention> => ({
+  kind: 'period',
+  id: 'rdv',
+  label: t('interventions:colonnes.rdv'),
+  ready: ['retard', '0j', '7j', '15j'],
+  dayOf: ({ source }) => source.dateRdv,
+});
+
+/** What narrows the list; the client's has neither controllers nor lots. */
+export function useFiltres(lecteur: Lecteur, hasEtats: boolean, lots: Lots): readonly AnyFilter<LigneIntervention>[] {
+  const { t } = useTranslation(['interventions', 'etats']);
+  return useMemo(() => {
+    const duBureau = lecteur === 'client' ? [] : [parControleur(t), parLot(t, lots)];
+    return [...(hasEtats ? [parEtat(t)] : []), parType(t), parRdv(t), ...duBureau, parResultat(t)];
+  }, [t, lecteur, hasEtats, lots]);
+}

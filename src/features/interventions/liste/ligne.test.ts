@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { intervention } from '#domain/access/essais.ts';
+import { ligneDe } from './ligne.ts';
+
+const document = (champs: Parameters<typeof intervention>[0] = {}) => ({
+  ...intervention(champs),
+  rev: 1,
+  seq: 1,
+  dirty: 0 as const,
+});
+
+test('[I5] a submitted intervention is shown in progress, and waits for its review', () => {
+  expect(ligneDe(document({ etat: 'VERIF RT' }))).toMatchObject({ etat: 'EN COURS', aRelire: true });
+  expect(ligneDe(document({ etat: 'EN COURS' }))).toMatchObject({ etat: 'EN COURS', aRelire: false });
+});
+test('a row shows names and places as an office writes them', () => {
+  expect(ligneDe(document())).toMatchObject({
+    beneficiaire: 'Mme Jocelyne Thévenard',
+    ville: 'Vitré (35)',
+    controleur: { id: '12', nom: 'Y. Kerdoncuff' },
+  });
+  expect(ligneDe(document({ idControleur: null, nomControleur: null })).controleur).toBeNull();
+});
+test.each(['thevenard', 'i-2026-00131', 'd-2026-00042', 'bar-en-101', 'kerdoncuff', 'oxance energie', '35500'])(
+  'an intervention is found by %s',
+  (texte) => {
+    expect(ligneDe(document()).haystack).toContain(texte);
+  },
+);
+test('the same document gives the same row', () => {
+  const un = document();
+  expect(ligneDe(un)).toBe(ligneDe(un));
+});

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useLive } from '../../../data/use-live.ts';
+import type { InterventionLocale } from './ligne.ts';
+
+export interface Lots {
+  /** Code of the lot of an intervention: OXA-BZH-2026-11; null without one. */
+  readonly codeDe: (intervention: Pick<InterventionLocale, 'rsBatchId' | 'uniqueCode'>) => string | null;
+}
+interface Lot {
+  readonly id: string;
+  readonly uniqueCode?: string;
+}
+const TOUS = { selector: {} };
+
+/** A lot that is not on this device is known by the code that the intervention carries. */
+export function useLots(): Lots {
+  const lots = useLive<Lot>('rsBatchs', TOUS);
+  return useMemo(() => {
+    const codes = new Map((lots ?? []).map(({ id, uniqueCode }) => [id, uniqueCode]));
+    return { codeDe: ({ rsBatchId, uniqueCode }) => (rsBatchId === null ? null : codes.get(rsBatchId)) ?? uniqueCode };
+  }, [lots]);
+}

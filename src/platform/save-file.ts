@@ -1,0 +1,12 @@
+/** Hands a file to the browser, which asks where to keep it or keeps it among downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoked once the download has had time to start.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
+}
