@@ -9,8 +9,7 @@ import { useSession } from '../../data/use-session.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { SimpleList, type SimpleListProps } from '../../ui/list/simple-list.tsx';
 import { ActionsEnLot } from './liste/actions-en-lot.tsx';
 import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
 import { useCsv } from './liste/csv.ts';
@@ -18,7 +17,6 @@ import { useFiltres } from './liste/filtres.ts';
 import { ligneDe, type LigneIntervention } from './liste/ligne.ts';
 import { comptesPar, slugsDe } from './liste/onglets.ts';
 import { useLots } from './liste/use-lots.ts';
-import styles from './liste/liste.module.css';
 
 const TOUTES = { selector: {} };
 const TRI = { id: 'rdv', isDescending: true };
@@ -68,6 +66,7 @@ function Liste({ slug, session }: ListeProps) {
   const columns = useColonnes(lecteur, lots);
   const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
   const csv = useCsv(lecteur, lots);
+  const onglets = useOnglets(slug, session.role, toutes);
   const unsent = useMemo(() => lignes?.filter(({ sync }) => sync !== 'recu').length ?? 0, [lignes]);
   return (
     <SimpleList
@@ -84,52 +83,31 @@ function Liste({ slug, session }: ListeProps) {
       empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
       csv={csv}
       columnChoice={{ name: `${session.base}.interventions.${lecteur}`, atFirst: CACHEES }}
-      bulk={(bulk) => <ActionsEnLot {...bulk} />}
-      frame={
-        slug === null
-          ? (liste) => liste
-          : (liste) => (
-              <Onglets slug={slug} role={session.role} lignes={toutes}>
-                {liste}
-              </Onglets>
-            )
-      }
+      renderBulk={(bulk) => <ActionsEnLot {...bulk} />}
+      {...(onglets === undefined ? {} : { tabs: onglets })}
       unsent={unsent}
     />
   );
 }
 
-interface OngletsProps {
-  readonly slug: SlugIntervention;
-  readonly role: Role;
-  readonly lignes: readonly LigneIntervention[] | undefined;
-  readonly children: React.ReactNode;
-}
-
 /** One tab a state; the filters of the address follow from one to the next. */
-function Onglets({ slug, role, lignes, children }: OngletsProps) {
+function useOnglets(
+  slug: SlugIntervention | null,
+  role: Role,
+  lignes: readonly LigneIntervention[] | undefined,
+): SimpleListProps<LigneIntervention>['tabs'] {
   const { t } = useTranslation('interventions');
   const { nombre } = useFormats();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const slugs = slugsDe(role);
-  const comptes = useMemo(() => lignes && comptesPar(slugsDe(role), lignes), [role, lignes]);
-  return (
-    <>
-      <Tabs
-        group="interventions"
-        label={t('onglets.zone')}
-        tabs={slugs.map((id) => ({
-          id,
-          label: t(`onglets.${id}`),
-          count: comptes && nombre(comptes.get(id) ?? 0),
-        }))}
-        value={slug}
-        onChange={(id) => void navigate(interventionsPath(id) + search)}
-      />
-      <TabPanel group="interventions" id={slug} className={styles['panneau'] ?? ''}>
-        {children}
-      </TabPanel>
-    </>
-  );
+  const slugs = useMemo(() => slugsDe(role), [role]);
+  const comptes = useMemo(() => lignes && comptesPar(slugs, lignes), [slugs, lignes]);
+  if (slug === null) return undefined;
+  return {
+    group: 'interventions',
+    label: t('onglets.zone'),
+    tabs: slugs.map((id) => ({ id, label: t(`onglets.${id}`), count: comptes && nombre(comptes.get(id) ?? 0) })),
+    value: slug,
+    onChange: (id) => void navigate(interventionsPath(id) + search),
+  };
 }

@@ -14,6 +14,7 @@ import { textFilter } from '../table/fold.ts';
 import { EMPTY_SELECTION, kept, type Selection } from '../table/selection.ts';
 import { sortRows } from '../table/sort-rows.ts';
 import type { ShownRange } from '../table/shown-range.ts';
+import { TabPanel, Tabs, type TabsProps } from '../tabs.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
@@ -51,20 +52,18 @@ export interface SimpleListProps<Row> {
   /** Name under which this person's columns are kept on the device; absent: the columns are not chosen. */
   readonly columnChoice?: { readonly name: string; readonly atFirst: ReadonlySet<string> };
   /** What is done to the chosen rows; absent: rows are not chosen. */
-  readonly bulk?: (bulk: Bulk<Row>) => ReactNode;
-  /** Stands around the filters and the table: tabs. */
-  readonly frame?: (list: ReactNode) => ReactNode;
+  readonly renderBulk?: (bulk: Bulk<Row>) => ReactNode;
+  /** Neighbouring lists, this one among them. */
+  readonly tabs?: Omit<TabsProps<string>, 'children'>;
   /** Rows with an edit that the server has not received. */
   readonly unsent?: number;
 }
 
 const NO_CHOICE = { name: '', atFirst: EMPTY_SELECTION };
 
-/** A list: title, search and filters in the address, table, count; export, chosen rows and columns when asked for. */
-export function SimpleList<Row>(props: SimpleListProps<Row>) {
-  const { title, rows, columns, filters, rowId } = props;
-  const { t } = useTranslation('liste');
-  const { nombre } = useFormats();
+/** What one drawing of the list needs, worked out from its properties. */
+function useSimpleList<Row>(props: SimpleListProps<Row>) {
+  const { filters, rowId, columnChoice = NO_CHOICE } = props;
   const ids = useMemo(() => filters.map(({ id }) => id), [filters]);
   const url = useListUrl(ids, props.defaultSort);
   const shown = useShown(props, url);
@@ -75,17 +74,27 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
   );
   const chosen = useMemo(() => shown?.filter((row) => selected.has(rowId(row))) ?? [], [shown, selected, rowId]);
   const exportRows = useExport(props.csv);
-  const choice = useHiddenColumns((props.columnChoice ?? NO_CHOICE).name, (props.columnChoice ?? NO_CHOICE).atFirst);
-  const labels = useMemo(
-    () => ({
-      selectAll: t('tableau.toutChoisir'),
-      selectRow: (nom: string) => t('tableau.choisir', { nom }),
-      loading: t('chargement'),
-    }),
-    [t],
+  const choice = useHiddenColumns(columnChoice.name, columnChoice.atFirst);
+  return { url, shown, selected, setChosen, chosen, exportRows, choice };
+}
+
+/** A list: title, search and filters in the address, table, count; export, chosen rows and columns when asked for. */
+export function SimpleList<Row>(props: SimpleListProps<Row>) {
+  const { title, rows, columns, filters, tabs } = props;
+  const list = useSimpleList(props);
+  const { url, shown, exportRows, choice } = list;
+  const { t } = useTranslation('liste');
+  const { nombre } = useFormats();
+  const content = (
+    <>
+      <ListFilterBar rows={rows ?? []} filters={filters} url={url}>
+        {props.columnChoice === undefined ? undefined : (
+          <ColumnMenu columns={columns} hidden={choice.hidden} onChange={choice.setHidden} onReset={choice.reset} />
+        )}
+      </ListFilterBar>
+      <ListTable {...props} list={list} />
+    </>
   );
-  const { bulk, frame = same } = props;
-  const clear = (): void => setChosen(EMPTY_SELECTION);
   return (
     <div className={styles['page']}>
       <PageHeader title={title} count={countText()}>
@@ -94,48 +103,18 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
         )}
         {props.actions}
       </PageHeader>
-      {frame(
+      {tabs === undefined ? (
+        content
+      ) : (
         <>
-          <ListFilterBar rows={rows ?? []} filters={filters} url={url}>
-            {props.columnChoice === undefined ? undefined : (
-              <ColumnMenu columns={columns} hidden={choice.hidden} onChange={choice.setHidden} onReset={choice.reset} />
-            )}
-          </ListFilterBar>
-          <DataTable
-            label={title}
-            labels={labels}
-            rows={shown}
-            columns={columns}
-            hidden={props.columnChoice === undefined ? EMPTY_SELECTION : choice.hidden}
-            rowId={rowId}
-            rowName={props.rowName}
-            sort={url.sort}
-            onSort={url.setSort}
-            selection={bulk === undefined ? undefined : { chosen: selected, onChange: setChosen }}
-            onOpen={props.onOpen}
-            renderCard={props.renderCard}
-            empty={url.isFiltered ? <NoMatch onClear={url.clear} /> : props.empty}
-            selectionBar={
-              bulk === undefined || chosen.length === 0
-                ? null
-                : bulk({ chosen, onClear: clear, onExport: exportRows && (() => exportRows(chosen)) })
-            }
-            renderFoot={footText}
-          />
-        </>,
+          <Tabs {...tabs} />
+          <TabPanel group={tabs.group} id={tabs.value} className={styles['panel'] ?? ''}>
+            {content}
+          </TabPanel>
+        </>
       )}
     </div>
   );
-
-  function footText({ first, last }: ShownRange): string {
-    if (shown === undefined || shown.length === 0) return t('lignes', { count: 0 });
-    const parts = [
-      t('lignesVues', { premiere: nombre(first), derniere: nombre(last), total: nombre(shown.length) }),
-      ...(chosen.length > 0 ? [t('pied.choisies', { count: chosen.length })] : []),
-      ...((props.unsent ?? 0) > 0 ? [t('pied.aEnvoyer', { count: props.unsent ?? 0 })] : []),
-    ];
-    return parts.join(', ');
-  }
 
   function countText(): string | undefined {
     if (rows === undefined || shown === undefined) return undefined;
@@ -145,7 +124,59 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
   }
 }
 
-const same = (list: ReactNode): ReactNode => list;
+function ListTable<Row>({
+  list: { url, shown, selected, setChosen, chosen, exportRows, choice },
+  ...props
+}: SimpleListProps<Row> & { readonly list: ReturnType<typeof useSimpleList<Row>> }) {
+  const { t } = useTranslation('liste');
+  const { nombre } = useFormats();
+  const { renderBulk, unsent = 0 } = props;
+  const labels = useMemo(
+    () => ({
+      selectAll: t('tableau.toutChoisir'),
+      selectRow: (nom: string) => t('tableau.choisir', { nom }),
+      loading: t('chargement'),
+    }),
+    [t],
+  );
+  return (
+    <DataTable
+      label={props.title}
+      labels={labels}
+      rows={shown}
+      columns={props.columns}
+      hidden={props.columnChoice === undefined ? EMPTY_SELECTION : choice.hidden}
+      rowId={props.rowId}
+      rowName={props.rowName}
+      sort={url.sort}
+      onSort={url.setSort}
+      selection={renderBulk === undefined ? undefined : { chosen: selected, onChange: setChosen }}
+      onOpen={props.onOpen}
+      renderCard={props.renderCard}
+      empty={url.isFiltered ? <NoMatch onClear={url.clear} /> : props.empty}
+      selectionBar={
+        renderBulk === undefined || chosen.length === 0
+          ? null
+          : renderBulk({
+              chosen,
+              onClear: () => setChosen(EMPTY_SELECTION),
+              onExport: exportRows && (() => exportRows(chosen)),
+            })
+      }
+      renderFoot={footText}
+    />
+  );
+
+  function footText({ first, last }: ShownRange): string {
+    if (shown === undefined || shown.length === 0) return t('lignes', { count: 0 });
+    const parts = [
+      t('lignesVues', { premiere: nombre(first), derniere: nombre(last), total: nombre(shown.length) }),
+      ...(chosen.length > 0 ? [t('pied.choisies', { count: chosen.length })] : []),
+      ...(unsent > 0 ? [t('pied.aEnvoyer', { count: unsent })] : []),
+    ];
+    return parts.join(', ');
+  }
+}
 
 /** Rows on screen, in their order: worked out again when the rows or the address change, not when a row is chosen. */
 function useShown<Row>(
