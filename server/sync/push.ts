@@ -5,6 +5,8 @@
  * 3. An edit is accepted on the current revision only; otherwise the answer carries the current document and who
  *    changed what since.
  * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost.
+ * 5. A refusal is an answer like another ([S22]): a late copy of the edit is answered as the first one was, even when
+ *    it could be written by now. Its author may have typed something else since, under another id.
  */
 import { vuePour } from '#domain/access/vues.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
@@ -16,7 +18,7 @@ import { findDocument, isVisible, toServerDocument, tombstone } from '../documen
 import { authorsSince } from '../documents/history.ts';
 import { ecrire } from '../documents/write.ts';
 import { estEnAvance } from './ahead.ts';
-import { keepRefused } from './refused.ts';
+import { firstRefusal, keepRefused } from './refused.ts';
 
 export interface Pusher {
   readonly auteur: Auteur;
@@ -34,14 +36,18 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
 export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
   const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { ...base, origine };
-  const refusal = await db.transaction((tx) => apply(tx, auteur, { edit }));
+  const refusal = await db.transaction(async (tx) => {
+    const answer = await apply(tx, auteur, { edit });
+    if (answer !== null && answer.code !== 'CONFLIT') await keepRefused(tx, auteur, { edit, refusal: answer });
+    return answer;
+  });
   const document = await presentDocument(db, auteur, edit);
   const common = { editId: edit.editId, id: edit.id, ...(document === null ? {} : { doc: document }) };
   if (refusal === null) return { ...common, statut: 'accepte' };
   if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
     return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
   }
-  await keepRefused(db, auteur, { edit, refusal });
+  if (refusal.code === 'CONFLIT') await keepRefused(db, auteur, { edit, refusal });
   return {
     ...common,
     statut: 'refus',
@@ -70,6 +76,8 @@ export async function apply(tx: Sql, auteur: Auteur, { edit, demande }: Applicat
   await tx.query('select pg_advisory_xact_lock(4243, hashtext($1))', [editId]);
   const done = await tx.query('select 1 from edits where id_user = $1 and edit_id = $2', [auteur.acteur.id, editId]);
   if (done.length > 0) return null;
+  const refused = demande === undefined ? await firstRefusal(tx, auteur, editId) : null;
+  if (refused !== null) return refused;
   if (await estEnAvance(tx, edit)) return refuse('HORS_ORDRE');
   const written = await ecrire(tx, auteur, demande ?? commeEnvoyee(edit));
   if (!written.ok) return written;

@@ -8,7 +8,8 @@ import type { z } from 'zod';
 import type { RefusConserve, SUITES_REFUS } from '#domain/api/sync.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Json } from '#domain/base/json.ts';
-import type { Refusal } from '#domain/base/result.ts';
+import { isErrorCode } from '#domain/base/errors.ts';
+import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { Sql } from '../db/db.ts';
@@ -17,6 +18,9 @@ import type { Auteur } from '../documents/edit.ts';
 import { nomComplet } from '../documents/history.ts';
 
 type Suite = (typeof SUITES_REFUS)[number];
+
+/** As long as the ids of accepted edits. */
+const MEMORY_DAYS = 30;
 
 export const keepRefused = (
   sql: Sql,
@@ -42,6 +46,26 @@ export const keepRefused = (
       maintenant,
     ],
   );
+
+/**
+ * [S22] What this edit was answered when it was refused first; null: never, or more than 30 days ago, or it was written
+ * since by whoever deals with refusals. What its author gave up is refused too: a copy that was late is not a change of
+ * mind.
+ */
+export async function firstRefusal(
+  tx: Sql,
+  { acteur, maintenant }: Pick<Auteur, 'acteur' | 'maintenant'>,
+  editId: string,
+): Promise<Refusal | null> {
+  const [copie] = await tx.query<{ code: string; data: Refusal['data'] | null }>(
+    `select code, data from refus where id_user = $1 and edit_id = $2 and suite is distinct from 'rejoue'
+       and premier_le > $3::timestamptz - interval '${MEMORY_DAYS} days'`,
+    [acteur.id, editId, maintenant],
+  );
+  if (copie === undefined) return null;
+  if (!isErrorCode(copie.code)) return refuse('REGLE_METIER', { motif: 'abandonnee' });
+  return copie.data === null ? refuse(copie.code) : refuse(copie.code, copie.data);
+}
 
 /** The copy of an edit that no server refused: its author gave it up before, or after, and it is kept all the same. */
 export const keepGivenUp = (sql: Sql, auteur: Auteur, edit: Edit): Promise<unknown> =>

@@ -134,6 +134,59 @@ export function suitePush(moteur: Moteur): void {
       ]);
     });
 
+    describe('[S22] a refusal is an answer like another', () => {
+      const refuser = async () => {
+        const de = await bureau.dossier({ intervention: { etat: 'VERIF RT' } });
+        const id = await bureau.photo(de);
+        const edit = { editId: randomUUID(), collection: 'photos', id, changes: { legende: 'Comble' } } as const;
+        expect(await tablette().pousser(edit)).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
+        return { ...de, edit };
+      };
+      const renvoyer = (id: string) =>
+        poste().pousser({
+          collection: 'interventions',
+          id,
+          changes: { etat: 'EN COURS', commentaireRt: 'Refaire la photo' },
+        });
+      const legende = async (id: string) => trouver(await poste().tirer(), id)?.['legende'];
+
+      test('a copy that arrives once the office has sent the report back changes nothing, a new edit does', async () => {
+        const { idIntervention, edit } = await refuser();
+        expect(await renvoyer(idIntervention)).toMatchObject({ statut: 'accepte' });
+        const tardive = await tablette().pousser(edit);
+        expect(tardive).toMatchObject({ statut: 'refus', code: 'VERROUILLE', data: { etat: 'VERIF RT' } });
+        expect(await legende(edit.id)).toBeNull();
+        expect(await tablette().pousser({ ...edit, editId: randomUUID() })).toMatchObject({ statut: 'accepte' });
+      });
+      test('five copies at once get one answer', async () => {
+        const { idIntervention, edit } = await refuser();
+        await renvoyer(idIntervention);
+        const reponses = await Promise.all([1, 2, 3, 4, 5].map(() => tablette().pousser(edit)));
+        expect(new Set(reponses.map((reponse) => JSON.stringify(reponse))).size).toBe(1);
+      });
+      test('after 30 days it is judged as any edit', async () => {
+        const { idIntervention, edit } = await refuser();
+        await renvoyer(idIntervention);
+        await serveur.db.query("update refus set premier_le = premier_le - interval '31 days' where edit_id = $1", [
+          edit.editId,
+        ]);
+        expect(await tablette().pousser(edit)).toMatchObject({ statut: 'accepte' });
+      });
+      test('what its author gave up is not written by a copy that was late', async () => {
+        const { idDossier } = await bureau.dossier();
+        const edit = { editId: randomUUID(), collection: 'dossiers', id: idDossier, changes: { acces: 'x' } } as const;
+        const entier = { ...edit, baseRev: 1, nouveau: false, faitLe: '2026-11-21T07:00:00.000Z', horsLigne: true };
+        const dite = await serveur.appel('POST', '/api/Sync/abandon', {
+          jeton: bureau.jetons.claire,
+          body: { appareil: 'poste-1', edit: entier },
+        });
+        expect(dite.statusCode).toBeLessThan(300);
+        const tardive = await poste().pousser(edit);
+        expect(tardive).toMatchObject({ statut: 'refus', code: 'REGLE_METIER', data: { motif: 'abandonnee' } });
+        expect(trouver(await poste().tirer(), idDossier)).toMatchObject({ acces: null });
+      });
+    });
+
     test('[C4] refused edits are listed for the office, whole, with how often they came', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = {
