@@ -3,7 +3,7 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Intervention, Photo } from '../interventions/intervention.ts';
 import type { Changes, Fields, SyncedCollection } from '../sync/documents.ts';
-import type { Controller, TypeIntervention } from '../sync/references.ts';
+import type { Controller, TypeIntervention, VersionFormulaireRecord } from '../sync/references.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Actor } from './roles.ts';
 
@@ -22,6 +22,13 @@ export interface ContexteEdit {
   readonly type: TypeIntervention | null;
   /** Form version of the intervention; null when it has none, or when it is not on this device. */
   readonly formulaire: FormulaireDefinition | null;
+  /** Form version to which the edit moves the intervention; null when it moves to none, or to one that does not exist. */
+  readonly versionDemandee: VersionFormulaireRecord | null;
+  /**
+   * The other form versions of its type, read when the edit names a field that `formulaire` has not ([I16]): what was
+   * typed on a former version, without a network, is kept.
+   */
+  readonly autresVersions: readonly Pick<FormulaireDefinition, 'champs'>[];
   /** Controller of the intervention: the one the edit assigns, otherwise the present one. */
   readonly controleur: Controller | null;
   /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
@@ -39,6 +46,8 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   photos: [],
   type: null,
   formulaire: null,
+  versionDemandee: null,
+  autresVersions: [],
   controleur: null,
   nomClient: null,
   nomEntreprise: null,

@@ -9,14 +9,16 @@ import { affectation } from './affectation.ts';
 import { gardeDe } from './gardes.ts';
 import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
-import { erreursDeReponse } from './reponses.ts';
+import { erreursDeReponse, versionsDe } from './reponses.ts';
 import { estScelle } from './scelle.ts';
 import { transition } from './transitions.ts';
+import { refusVersion } from './version.ts';
 
 /** What a change needs the right to: by the first segment of its path. */
 export const ACTION_DU_CHAMP: Readonly<Record<string, Action>> = {
   champs: 'intervention.repondre',
   champsPrecedents: 'intervention.repondre',
+  idVersionFormulaire: 'intervention.repondre',
   resultat: 'intervention.repondre',
   motif: 'intervention.repondre',
   dateRdv: 'intervention.planifier',
@@ -43,14 +45,10 @@ const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomCont
 export function verifierIntervention(recu: EditAVerifier, avant: Intervention): EditVerifie {
   const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
   const changes = avecDemarrage(edit, avant);
-  const refus =
-    verrou(edit, avant) ??
-    horsListe(changes, CHAMPS_ECRITS) ??
-    droits(edit, avant) ??
-    erreursDeType(schema, changes) ??
-    erreursDeReponse(changes, edit.contexte.formulaire);
-  if (refus !== null) return refus;
   const suite = { ...edit, changes };
+  const refus =
+    verrou(edit, avant) ?? horsListe(changes, CHAMPS_ECRITS) ?? droits(edit, avant) ?? valeurs(suite, avant);
+  if (refus !== null) return refus;
   const planifie = affectation(suite, avant);
   if (!planifie.ok) return planifie;
   const demande = changes['etat'];
@@ -81,6 +79,11 @@ function droits({ acteur, changes }: EditAVerifier, avant: Intervention): Refusa
   }
   return null;
 }
+
+const valeurs = (edit: EditAVerifier, avant: Intervention): Refusal | null =>
+  erreursDeType(schema, edit.changes) ??
+  refusVersion(edit, avant) ??
+  erreursDeReponse(edit.changes, versionsDe(edit.contexte));
 
 /** [I8] The first answer of the assigned controller starts the intervention. */
 function avecDemarrage({ acteur, changes }: EditAVerifier, avant: Intervention): Changes {

@@ -44,7 +44,10 @@ const soumettre: Garde = (passage) => {
   if ((apres.etat === 'VALIDE') !== sansRelecture) {
     return refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: apres.etat });
   }
-  const complet = soumission(apres, edit.contexte, edit.maintenant.slice(0, 10));
+  const { formulaire, versionDemandee, photos } = edit.contexte;
+  // Made without a network, a submission may come with the move to another version: that one judges it.
+  const juge = { formulaire: versionDemandee ?? formulaire, photos };
+  const complet = soumission(apres, juge, edit.maintenant.slice(0, 10));
   if (!complet.ok) return complet;
   const depot: Changes = { ...complet.value, soumisLe: edit.maintenant, soumisPar: edit.acteur.id };
   if (!sansRelecture) return ok(depot);

@@ -6,6 +6,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { photo as schema } from './intervention.ts';
+import { champDe, versionsDe } from './reponses.ts';
 import { estScelle } from './scelle.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
@@ -69,7 +70,7 @@ function appartenance(document: Fields, { contexte }: EditAVerifier, interventio
   // [M7] A report draws JPEG and PNG only: devices convert before they send.
   if (document['type'] === 'image/webp') champs['type'] = 'valeur';
   if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
-  const champ = contexte.formulaire?.champs.find(({ cf_id }) => cf_id === document['cf_id']);
+  const champ = champDe(versionsDe(contexte), String(document['cf_id']));
   const attendu = document['genre'] === 'signature' ? 'SIGNATURE' : 'IMAGE';
   if (contexte.formulaire !== null && champ?.cf_component_type !== attendu) champs['cf_id'] = 'inconnu';
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });

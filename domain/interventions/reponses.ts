@@ -27,16 +27,37 @@ const estDuType: Readonly<Record<ChampDefinition['cf_component_type'], (value: u
   SIGNATURE: (value) => value === SANS_OBJET,
 };
 
-/** [E6] Answers name a field of the form version and have its type; bounds and conditions are judged at submission. */
-export function erreursDeReponse(changes: Changes, formulaire: FormulaireDefinition | null): Refusal | null {
-  if (formulaire === null) return null;
+type Champs = Pick<FormulaireDefinition, 'champs'>;
+
+/**
+ * [E6] Answers name a field of the form version, or of another version of its type ([I16]), and have its type; bounds
+ * and conditions are judged at submission. `versions`: the present one first; empty: none is known here.
+ */
+export function erreursDeReponse(changes: Changes, versions: readonly Champs[]): Refusal | null {
+  if (versions.length === 0) return null;
   const champs: Record<string, string> = {};
   for (const [path, value] of Object.entries(changes)) {
     if (racine(path) !== 'champs') continue;
-    const champ = formulaire.champs.find(({ cf_id }) => path === `champs.${cf_id}`);
+    const champ = champDe(versions, path.slice('champs.'.length));
     if (champ === undefined) champs[path] = 'inconnu';
     else if (champ.cf_calculated === true) champs[path] = 'calculé';
     else if (value !== null && value !== '' && !estDuType[champ.cf_component_type](value)) champs[path] = 'valeur';
   }
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }
+
+/** The field of the first of these versions that has it. */
+export const champDe = (versions: readonly Champs[], cfId: string): ChampDefinition | undefined =>
+  versions.flatMap(({ champs }) => champs).find(({ cf_id }) => cf_id === cfId);
+
+/** Versions by which an answer may be judged, the one that the edit leads to first. */
+export const versionsDe = ({
+  formulaire,
+  versionDemandee,
+  autresVersions,
+}: {
+  readonly formulaire: Champs | null;
+  readonly versionDemandee: Champs | null;
+  readonly autresVersions: readonly Champs[];
+}): readonly Champs[] =>
+  formulaire === null ? [] : [...(versionDemandee === null ? [] : [versionDemandee]), formulaire, ...autresVersions];

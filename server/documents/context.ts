@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import type { Controller, SyncRecord, TypeIntervention, VersionFormulaireRecord } from '#domain/sync/references.ts';
 import { sansEspaces } from '#domain/tiers/siret.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
@@ -104,6 +104,7 @@ async function aroundIntervention(tx: Sql, query: ContextQuery): Promise<Partial
   const dossier = await parentDossier(tx, query);
   const type = await one<TypeIntervention>(tx, 'typeInterventions', valueOf(query, 'idTypeIntervention'));
   const version = query.avant?.['idVersionFormulaire'] ?? type?.idVersionFormulaire ?? null;
+  const formulaire = await one<FormulaireDefinition>(tx, 'records', version);
   const photos = query.avant === null || dossier === null ? [] : await all<Photo>(tx, 'photos', dossier.id);
   return {
     dossier,
@@ -111,7 +112,9 @@ async function aroundIntervention(tx: Sql, query: ContextQuery): Promise<Partial
     interventions: dossier === null ? [] : await all<Intervention>(tx, 'interventions', dossier.id),
     intervention: query.avant as Intervention | null,
     photos: photos.filter(({ idIntervention }) => idIntervention === query.id),
-    formulaire: await one<FormulaireDefinition>(tx, 'records', version),
+    formulaire,
+    versionDemandee: await versionDemandee(tx, query),
+    autresVersions: await autresVersions(tx, { formulaire, type: type?.id ?? null, cfIds: cfIdsDe(query.changes) }),
     controleur: await one<Controller>(tx, 'controllers', valueOf(query, 'idControleur')),
   };
 }
@@ -120,11 +123,40 @@ async function aroundPhoto(tx: Sql, query: ContextQuery): Promise<Partial<Contex
   const dossier = await parentDossier(tx, query);
   const found = await one<Intervention>(tx, 'interventions', valueOf(query, 'idIntervention'));
   const intervention = found !== null && found.demandeId === dossier?.id ? found : null;
+  const formulaire = await one<FormulaireDefinition>(tx, 'records', intervention?.idVersionFormulaire);
+  const cfIds = [valueOf(query, 'cf_id')].filter((cfId) => typeof cfId === 'string');
   const photos = intervention === null ? [] : await all<Photo>(tx, 'photos', intervention.demandeId);
   return {
     dossier,
     intervention,
     photos: photos.filter(({ idIntervention }) => idIntervention === intervention?.id),
-    formulaire: await one<FormulaireDefinition>(tx, 'records', intervention?.idVersionFormulaire),
+    formulaire,
+    autresVersions: await autresVersions(tx, { formulaire, type: intervention?.idTypeIntervention ?? null, cfIds }),
   };
+}
+
+const cfIdsDe = (changes: Changes): string[] =>
+  Object.keys(changes).flatMap((path) => (path.startsWith('champs.') ? [path.slice('champs.'.length)] : []));
+
+async function versionDemandee(tx: Sql, { changes, avant }: ContextQuery): Promise<VersionFormulaireRecord | null> {
+  const id = changes['idVersionFormulaire'];
+  if (id === undefined || id === avant?.['idVersionFormulaire']) return null;
+  const record = await one<SyncRecord>(tx, 'records', id);
+  return record?.kind === 'versionFormulaire' ? record : null;
+}
+
+/** Read only when an answer names a field that the present version has not. */
+async function autresVersions(
+  tx: Sql,
+  asked: { formulaire: FormulaireDefinition | null; type: string | null; cfIds: readonly string[] },
+): Promise<FormulaireDefinition[]> {
+  const { formulaire, type, cfIds } = asked;
+  const connus = new Set(formulaire?.champs.map(({ cf_id }) => cf_id));
+  if (formulaire === null || type === null || cfIds.every((cfId) => connus.has(cfId))) return [];
+  const rows = await tx.query<{ data: FormulaireDefinition }>(
+    `select data from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire'
+       and data ->> 'idTypeIntervention' = $1 and id <> $2 order by (data ->> 'version')::integer desc`,
+    [type, formulaire.id],
+  );
+  return rows.map(({ data }) => data);
 }

@@ -20,6 +20,8 @@ import { resultatDe, soumettre } from './soumettre.ts';
 import type { Donnees } from './use-donnees.ts';
 import { useParcours } from './use-parcours.ts';
 import { useVivant } from './use-vivant.ts';
+import { BandeauVersion } from './version/bandeau-version.tsx';
+import { ReponsesQuittees } from './version/reponses-quittees.tsx';
 
 export interface PropsOuvert {
   readonly donnees: Donnees;
@@ -66,9 +68,11 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
                 aRelire={correction.aRelire}
                 surFinCorrection={correction.finir}
               />
+              {correction.lecture ? null : <BandeauVersion donnees={donnees} vivant={vivant} />}
               {courante === undefined ? null : (
                 <Section key={courante.id} section={courante} titre={parcours.titre} noterChamp={parcours.noterChamp} />
               )}
+              <ReponsesQuittees donnees={donnees} />
             </div>
           </main>
           <PiedOuvert

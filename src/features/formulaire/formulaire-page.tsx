@@ -25,7 +25,10 @@ export function FormulairePage() {
     case 'invalide':
       return <VersionInvalide />;
     case 'prete':
-      return <FormulaireOuvert key={id} donnees={lecture} acteur={actorOf(session)} />;
+      return (
+        // Another version is another form: it is opened anew, on the same answers.
+        <FormulaireOuvert key={`${id} ${lecture.compile.definition.id}`} donnees={lecture} acteur={actorOf(session)} />
+      );
   }
 }
 

@@ -20,6 +20,41 @@ export const formulaire = {
     echec: 'Pas encore enregistré',
     scelle: 'Rapport émis : rien n’y est ajouté',
   },
+  version: {
+    nouvelle:
+      'Une version {{nouvelle}} de ce formulaire est en vigueur. Cette visite reste sur la version {{actuelle}}.',
+    voir: 'Voir ce qui change',
+    titre: 'Passer à la version {{nouvelle}} du formulaire ?',
+    passer: 'Passer à la version {{nouvelle}}',
+    rester: 'Rester sur la version {{actuelle}}',
+    ajoutes_one: '{{count}} champ ajouté',
+    ajoutes_other: '{{count}} champs ajoutés',
+    retires_one: '{{count}} champ retiré',
+    retires_other: '{{count}} champs retirés',
+    modifies_one: '{{count}} champ modifié',
+    modifies_other: '{{count}} champs modifiés',
+    aucunEcart: 'Les deux versions posent les mêmes questions.',
+    toutGarde: 'Toutes vos réponses sont gardées.',
+    quittees_one:
+      'Toutes vos réponses sont gardées. L’une d’elles n’est plus demandée : elle reste lisible sous le formulaire.',
+    quittees_other:
+      'Toutes vos réponses sont gardées. {{count}} d’entre elles ne sont plus demandées : elles restent lisibles sous le formulaire.',
+    echec: 'La version n’a pas changé. Vos réponses sont intactes.',
+    reponsesQuittees_one: '{{count}} réponse d’une version précédente',
+    reponsesQuittees_other: '{{count}} réponses d’une version précédente',
+    lignes_one: '{{count}} ligne',
+    lignes_other: '{{count}} lignes',
+    aspect: {
+      libelle: 'libellé',
+      type: 'type de réponse',
+      choix: 'choix proposés',
+      condition: 'condition d’affichage',
+      calcul: 'calcul',
+      obligation: 'caractère obligatoire',
+      controle: 'contrôle de la valeur',
+      presentation: 'présentation',
+    },
+  },
   scelle: {
     titre: 'Ce rapport n’accepte plus de réponses : il a été émis ou annulé entre-temps.',
     texte:

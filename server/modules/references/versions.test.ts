@@ -1,0 +1,3 @@
+import { suiteVersions } from '../../test-support/versions-suite.ts';
+
+suiteVersions('pglite');

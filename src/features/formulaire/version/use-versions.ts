@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../../data/use-live.ts';
+
+const VERSIONS = { selector: { kind: 'versionFormulaire' } };
+
+/** The form versions of one type that this device holds; empty while they are read. */
+export function useVersions(idTypeIntervention: string): readonly VersionFormulaireRecord[] {
+  const lues = useLive('records', VERSIONS) as readonly VersionFormulaireRecord[] | undefined;
+  return useMemo(
+    () => (lues ?? []).filter((une) => une.idTypeIntervention === idTypeIntervention),
+    [lues, idTypeIntervention],
+  );
+}
