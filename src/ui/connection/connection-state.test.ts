@@ -3,7 +3,7 @@ import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import { capped, connectionState } from './connection-state.ts';
 
 const facts = (etat: Partial<EtatMoteur>, pending = 0, conflicts = 0) => ({
-  etat: { ...ETAT_INITIAL, connexion: 'en-ligne' as const, ...etat },
+  etat: { ...ETAT_INITIAL, connexion: 'en-ligne' as const, syncDate: '2026-11-21T08:00:00.000Z', ...etat },
   pending,
   conflicts,
 });
@@ -34,6 +34,10 @@ describe('connectivity pill', () => {
       total: 37,
     });
     expect(connectionState(facts({}, 3))).toEqual({ kind: 'pending', count: 3 });
+  });
+  test('a first download that has not ended is never said to be online', () => {
+    expect(connectionState(facts({ syncDate: null }))).toEqual({ kind: 'syncing', done: 0, total: 0 });
+    expect(connectionState(facts({ syncDate: null, connexion: 'hors-ligne' }))).toMatchObject({ kind: 'offline' });
   });
   test('counts are capped at 99+', () => {
     expect([capped(0), capped(99), capped(100)]).toEqual(['0', '99', '99+']);

@@ -10,7 +10,7 @@ export type ConnectionState =
   | { readonly kind: 'online' };
 
 export interface ConnectionFacts {
-  readonly etat: Pick<EtatMoteur, 'connexion' | 'phase' | 'fait' | 'total' | 'session'>;
+  readonly etat: Pick<EtatMoteur, 'connexion' | 'phase' | 'fait' | 'total' | 'session' | 'syncDate'>;
   /** Unsent edits and photos, read from the data itself. */
   readonly pending: number;
   readonly conflicts: number;
@@ -22,6 +22,8 @@ export function connectionState({ etat, pending, conflicts }: ConnectionFacts): 
   if (conflicts > 0) return { kind: 'conflicts', count: conflicts };
   if (etat.phase !== 'repos') return { kind: 'syncing', done: etat.fait, total: etat.total };
   if (pending > 0) return { kind: 'pending', count: pending };
+  // Between two pages of its first download, a device has not all that its lists and counts stand for.
+  if (etat.syncDate === null) return { kind: 'syncing', done: 0, total: 0 };
   return { kind: 'online' };
 }
 

@@ -43,20 +43,25 @@ function Cells<Row>({
   ));
 }
 
-function Row<Data>({ domId, index, top, height, isActive, isSelected, ...cells }: TableRowProps<Data>) {
+type PropsPlace = Pick<TableRowProps<unknown>, 'domId' | 'index' | 'top' | 'height' | 'isActive' | 'isSelected'>;
+
+/** What a row is to the grid, drawn in columns or as a card. */
+const placeOf = ({ domId, index, top, height, isActive, isSelected }: PropsPlace) =>
+  ({
+    role: 'row',
+    id: domId,
+    'aria-rowindex': index + 2,
+    'aria-selected': isSelected,
+    'data-index': index,
+    'data-active': isActive || undefined,
+    'data-selected': isSelected || undefined,
+    style: { transform: `translateY(${top}px)`, height },
+  }) as const;
+
+function Row<Data>({ row, laid, checkName, ...place }: TableRowProps<Data>) {
   return (
-    <div
-      role="row"
-      id={domId}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-index={index}
-      data-active={isActive || undefined}
-      data-selected={isSelected || undefined}
-      className={styles['row']}
-      style={{ transform: `translateY(${top}px)`, height }}
-    >
-      <Cells {...cells} isSelected={isSelected} />
+    <div {...placeOf(place)} className={styles['row']}>
+      <Cells row={row} laid={laid} checkName={checkName} isSelected={place.isSelected} />
     </div>
   );
 }
@@ -64,24 +69,14 @@ function Row<Data>({ domId, index, top, height, isActive, isSelected, ...cells }
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter and changes nothing else
 export const TableRow = memo(Row) as typeof Row;
 
-interface TableCardProps extends Omit<TableRowProps<unknown>, 'row' | 'laid' | 'checkName'> {
+interface TableCardProps extends PropsPlace {
   readonly children: ReactNode;
 }
 
 /** The same row on a phone: three lines, the whole card opens. */
-export function TableCard({ domId, index, top, height, isActive, isSelected, children }: TableCardProps) {
+export function TableCard({ children, ...place }: TableCardProps) {
   return (
-    <div
-      role="row"
-      id={domId}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      data-index={index}
-      data-active={isActive || undefined}
-      data-selected={isSelected || undefined}
-      className={styles['card']}
-      style={{ transform: `translateY(${top}px)`, height }}
-    >
+    <div {...placeOf(place)} className={styles['card']}>
       <div role="gridcell" className={styles['cardBody']}>
         {children}
       </div>
