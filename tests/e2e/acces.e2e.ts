@@ -152,7 +152,7 @@ test.describe('menus and landing pages', () => {
       const page = await ouvrir(compte, '/');
       await expect(page).toHaveURL((url) => url.pathname === arrivee);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await entrees(page)).toEqual(menu);
+      await expect.poll(() => entrees(page)).toEqual(menu);
       await expect(page.getByText('v1.3.6')).toBeVisible();
     });
   }
@@ -224,7 +224,7 @@ test.describe('signed out', () => {
     ] as const) {
       await page.goto(serveur.url('cee', path));
       await expect(page.getByRole('heading', { level: 1, name: titre })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page).toHaveURL(({ pathname }) => pathname === path);
     }
   });
 });
@@ -251,7 +251,7 @@ test.describe('signed in', () => {
       for (const path of paths) {
         await page.goto(serveur.url('cee', path));
         await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toBeVisible();
-        expect(new URL(page.url()).pathname).toBe(path);
+        await expect(page).toHaveURL(({ pathname }) => pathname === path);
       }
       await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
       await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toHaveCount(0);

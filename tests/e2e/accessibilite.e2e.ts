@@ -62,7 +62,6 @@ test('every screen is read by somebody', () => {
 
 for (const compte of COMPTES) {
   test(`the screens of ${compte} are readable by everybody`, async ({ ouvrir, serveur }) => {
-    test.setTimeout(240_000);
     const page = await ouvrir(compte, '/users/edit');
     const api = await ouvrirApi(serveur, compte);
     for (const screen of ecransDe(compte)) {

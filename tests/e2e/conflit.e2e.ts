@@ -28,7 +28,7 @@ test('[C9] different fields are merged, the same field shows both values, and th
     const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
 
     await reseau.couper();
-    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 60_000 });
     const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
     await reference.fill('TABLETTE-1');
     await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
@@ -42,7 +42,7 @@ test('[C9] different fields are merged, the same field shows both values, and th
     await office.ecrire('PUT', `Demande/UpdateDemand/${avant.demandeId}`, { beneficiaire });
 
     await reseau.ouvrir();
-    await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible({ timeout: 60_000 });
     await page.getByRole('link', { name: 'Trancher' }).click();
     await expect(page.getByRole('heading', { name: /Choisir la bonne version/ })).toBeVisible();
     const champ = page.getByRole('group', { name: 'Référence interne de l’opération (demandeur)' });
@@ -56,14 +56,15 @@ test('[C9] different fields are merged, the same field shows both values, and th
     await expect(page.getByText(/Vos choix sont enregistrés/)).toBeVisible();
 
     const lu = () => office.lire<{ champs: Record<string, unknown>; etat: string }>(`Intervention/${id}`);
-    await expect.poll(async () => (await lu()).champs['h_reference'], { timeout: 20_000 }).toBe('TABLETTE-1');
-    expect((await lu()).champs['h_present']).toBe('Bénéficiaire');
+    await expect
+      .poll(async () => (await lu()).champs)
+      .toMatchObject({ h_reference: 'TABLETTE-1', h_present: 'Bénéficiaire' });
     await page.goto(reseau.url('cee', `/dossiers/current/${avant.demandeId}`));
     await expect(page.getByText('02 99 11 22 33').first()).toBeVisible();
 
     await page.goto(reseau.url('cee', '/conflits'));
     await page.getByRole('button', { name: 'Rétablir' }).first().click();
-    await expect.poll(async () => (await lu()).champs['h_reference'], { timeout: 20_000 }).toBe('BUREAU-1');
+    await expect.poll(async () => (await lu()).champs['h_reference']).toBe('BUREAU-1');
   } finally {
     await contexte.close();
     await reseau.couper();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { expect, test } from './base.ts';
+import { EcranListe } from './ecrans-liste.ts';
 
 const NOM = 'Quéméneur';
 const NUMERO = /D-\d{4}-\d+/;
@@ -47,7 +48,7 @@ test('a client writes a demand, loses the page, sends it; the office accepts it,
 
 test('a refused demand leaves both lists, and the client reads why', async ({ ouvrir }) => {
   const rt = await ouvrir('manager.cee', '/demand/list');
-  await rt.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill('Oxance');
+  await (await new EcranListe(rt).prete()).filtrerTexte('Oxance');
   await rt.getByRole('grid').getByRole('link').first().click();
   const numero = await numeroDe(rt);
   await rt.getByRole('button', { name: 'Refuser' }).click();

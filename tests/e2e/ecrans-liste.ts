@@ -17,13 +17,14 @@ export class EcranListe {
     this.lignes = this.grille.locator('[role=row][data-index]');
   }
 
-  /** Once the whole list is read: its count then stands beside its title. */
+  /** Once the whole list is read, its count beside its title, and its first rows are drawn: what is read then stays. */
   async prete(): Promise<this> {
     await expect(this.#compte).toBeVisible();
+    await expect(this.lignes.first()).toBeVisible();
     return this;
   }
 
-  /** Rows of the whole list, out of sight included. */
+  /** Rows of the whole list at this instant, out of sight included: `prete` first, or `expect.poll` after a change. */
   async nombre(): Promise<number> {
     return Number(must(await this.grille.getAttribute('aria-rowcount'), 'the grid counts its rows')) - 1;
   }
@@ -37,10 +38,18 @@ export class EcranListe {
     return this.grille.getByRole('columnheader', { name: nom, exact: true });
   }
 
-  /** Values in sight under a header. */
+  /** Values in sight under a header at this instant: `prete` first, or `expect.poll` after a change. */
   async valeurs(nom: string): Promise<string[]> {
     const rang = await this.colonne(nom).getAttribute('aria-colindex');
     return this.lignes.locator(`[aria-colindex="${rang}"]`).allInnerTexts();
+  }
+
+  /** Types in the search of the list, and waits until only what holds this text is drawn. */
+  async filtrerTexte(texte: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill(texte);
+    await expect(this.#compte).toHaveText(/sur/);
+    await expect(this.lignes.filter({ hasNotText: texte })).toHaveCount(0);
+    await expect(this.lignes.first()).toBeVisible();
   }
 
   async filtrerPar(filtre: string): Promise<{ readonly valeur: string; readonly nombre: number }> {

@@ -28,7 +28,6 @@ const morceauJamaisLu = (page: Page): Promise<string> =>
   });
 
 test('[C21] a new version waits for the form, keeps the old chunks, and opens without a network at the next cold start', async () => {
-  test.setTimeout(120_000);
   const dossier = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
   const dist = join(dossier, 'dist');
   const data = join(dossier, 'data');
@@ -75,6 +74,8 @@ test('[C21] a new version waits for the form, keeps the old chunks, and opens wi
     });
 
     await test.step('killed, opened again without a network: the new version, and all that was typed', async () => {
+      // Acknowledged on the screen, then killed.
+      await expect(page.locator('output[data-phase=enregistre], output[data-phase=recu]')).toBeVisible();
       await reseau.couper();
       await tablette.tuer();
       page = await tablette.allumer();

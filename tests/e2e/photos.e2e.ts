@@ -15,7 +15,6 @@ async function signer(page: Page): Promise<void> {
 test('[C17] [C18] the camera in the page, killed at the shutter: every photo is found again, at its field, then received', async ({
   serveur,
 }) => {
-  test.setTimeout(180_000);
   const reseau = new Reseau(serveur);
   await reseau.ouvrir();
   const tablette = new Tablette();
@@ -61,9 +60,9 @@ test('[C17] [C18] the camera in the page, killed at the shutter: every photo is 
     await test.step('the network comes back: five taken, five received', async () => {
       await reseau.ouvrir();
       await expect(page.getByRole('button', { name: /^Voir la photo \d+, reçue/i })).toHaveCount(5, {
-        timeout: 45_000,
+        timeout: 60_000,
       });
-      expect(await originaux(page)).toBe(0);
+      await expect.poll(() => originaux(page)).toBe(0);
     });
   } finally {
     await tablette.eteindre();

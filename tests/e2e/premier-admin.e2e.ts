@@ -12,7 +12,9 @@ test('without demo data, the printed link makes the first ADMIN, once', async ({
     expect(serveur.sortie()).not.toContain('Constat-2026');
     const lien = /\/auth\/reset-password\?token=\S+/.exec(serveur.sortie())?.[0] ?? '';
     await page.goto(serveur.url('cee', lien));
-    const email = await page.getByLabel('Adresse e-mail').inputValue();
+    const adresse = page.getByLabel('Adresse e-mail');
+    await expect(adresse).toHaveValue(/@/);
+    const email = await adresse.inputValue();
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('une phrase assez longue');
     await page.getByLabel('Encore une fois').fill('une phrase assez longu');
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();

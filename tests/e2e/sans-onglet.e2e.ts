@@ -40,7 +40,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
     await reseau.couper();
     await champ.fill('SANS-ONGLET');
     await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 60_000 });
 
     await tablette.fermerLesOnglets();
     await reseau.ouvrir();
@@ -55,7 +55,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
       tag: 'constat-envoi',
       lastChance: false,
     });
-    await expect.poll(() => reponseDe(api, visite, 'h_reference'), { timeout: 20_000 }).toBe('SANS-ONGLET');
+    await expect.poll(() => reponseDe(api, visite, 'h_reference')).toBe('SANS-ONGLET');
     expect(tablette.contexte.pages().map((onglet) => onglet.url())).toEqual(['about:blank']);
   } finally {
     await tablette.eteindre();

@@ -25,7 +25,7 @@ test('[C26] a full device is a sentence with an action, and what was typed is sa
       saisie += ' ET APRÈS';
       await reference.fill(saisie);
       await expect(alerte).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(page.locator('output[data-phase]')).toHaveAttribute('data-phase', 'echec');
     await expect(reference).toHaveValue(saisie);
 

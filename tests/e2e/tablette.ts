@@ -55,7 +55,7 @@ export class Tablette {
       stdio: 'ignore',
       env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' },
     });
-    const deadline = Date.now() + 40_000;
+    const deadline = Date.now() + 60_000;
     while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
       if (Date.now() > deadline) throw new Error('the browser did not start');
       await new Promise((resolve) => setTimeout(resolve, 30));
@@ -71,7 +71,7 @@ export class Tablette {
 
   async nouvelOnglet(): Promise<Page> {
     const page = await this.contexte.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(60_000);
     await page.setViewportSize(this.#taille);
     return page;
   }

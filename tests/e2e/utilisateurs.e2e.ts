@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from './base.ts';
+import { courriels } from './courriels.ts';
 
 test('a responsable opens an account, finds it in the list, and closes it', async ({ ouvrir, serveur }) => {
   const page = await ouvrir('manager.cee', '/users/list');
@@ -15,10 +14,7 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await page.getByRole('button', { name: 'Ouvrir le compte' }).click();
   await expect(page).toHaveURL(/users\/edit\?id=\d+/);
   await expect(page.getByRole('heading', { name: 'Ève Neuville' })).toBeVisible();
-  const courriels = readdirSync(join(serveur.dossier, 'courriels')).map((nom) =>
-    readFileSync(join(serveur.dossier, 'courriels', nom), 'utf8'),
-  );
-  expect(courriels.some((texte) => texte.includes('eve.neuville@bureau.example'))).toBe(true);
+  await expect.poll(() => courriels(serveur).map(({ a }) => a)).toContain('eve.neuville@bureau.example');
 
   await page.getByRole('combobox', { name: 'Ajouter une habilitation' }).click();
   await page.getByRole('option', { name: /BAR-EN-101/ }).click();

@@ -1,0 +1,18 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Serveur } from './serveur.ts';
+
+interface Courriel {
+  readonly a: string;
+  readonly texte: string;
+}
+
+/** Mails kept so far, oldest first: without SMTP settings they stay in the data folder, made with the first of them. */
+export function courriels(serveur: Serveur): readonly Courriel[] {
+  const dossier = join(serveur.dossier, 'courriels');
+  if (!existsSync(dossier)) return [];
+  return readdirSync(dossier)
+    .filter((nom) => nom.endsWith('.json'))
+    .toSorted()
+    .map((nom) => JSON.parse(readFileSync(join(dossier, nom), 'utf8')) as Courriel);
+}
