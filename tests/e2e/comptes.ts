@@ -39,7 +39,7 @@ export class Comptes {
     const page = await contexte.newPage();
     await this.#connecter(page, compte);
     await page.goto(new URL('/file', page.url()).href);
-    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
     await page.close();
     return contexte;
   }

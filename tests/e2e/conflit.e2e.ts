@@ -28,7 +28,7 @@ test('[C9] different fields are merged, the same field shows both values, and th
     const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
 
     await reseau.couper();
-    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
     const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
     await reference.fill('TABLETTE-1');
     await page.getByLabel('Personne présente').selectOption('Bénéficiaire');
@@ -42,7 +42,7 @@ test('[C9] different fields are merged, the same field shows both values, and th
     await office.ecrire('PUT', `Demande/UpdateDemand/${avant.demandeId}`, { beneficiaire });
 
     await reseau.ouvrir();
-    await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/Une réponse a deux valeurs/)).toBeVisible();
     await page.getByRole('link', { name: 'Trancher' }).click();
     await expect(page.getByRole('heading', { name: /Choisir la bonne version/ })).toBeVisible();
     const champ = page.getByRole('group', { name: 'Référence interne de l’opération (demandeur)' });

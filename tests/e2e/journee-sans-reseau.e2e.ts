@@ -53,7 +53,7 @@ test.describe('a day without a signal', () => {
         await expect(page).toHaveURL(/\/dashboard\/analytics$/);
         await expect(page.getByText('5 visites', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Télécharger mes deux jours' }).click();
-        await expect(page.getByText('Prêt à partir')).toHaveCount(5, { timeout: 60_000 });
+        await expect(page.getByText('Prêt à partir')).toHaveCount(5);
       });
 
       await test.step('2. the network goes: reload, close, reopen from nothing, sign in offline', async () => {
@@ -77,13 +77,13 @@ test.describe('a day without a signal', () => {
 
       await test.step('2b. signed out, the token was given up: back online, the same person opens the session again', async () => {
         await reseau.ouvrir();
-        await page.getByRole('button', { name: /Session à rouvrir/ }).click({ timeout: 60_000 });
+        await page.getByRole('button', { name: /Session à rouvrir/ }).click();
         await page.getByRole('link', { name: 'Se reconnecter' }).click();
         await expect(page).toHaveURL(/\/auth\/signin/);
         await identifier(page, MOT_DE_PASSE);
         await expect(page.getByRole('button', { name: /En ligne/ })).toBeVisible();
         await reseau.couper();
-        await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
       });
 
       await test.step('3. fills the form in the basement', async () => {
@@ -138,7 +138,7 @@ test.describe('a day without a signal', () => {
         await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();
         await expect(
           page.getByRole('dialog', { name: 'Aperçu du rapport' }).locator('iframe, object, embed'),
-        ).toBeVisible({ timeout: 30_000 });
+        ).toBeVisible();
         await page.keyboard.press('Escape');
       });
 
@@ -149,9 +149,9 @@ test.describe('a day without a signal', () => {
         await rt.goto(serveur.url('cee', `/intervention/current/${intervention}`));
         await expect(rt.getByRole('heading', { name: 'Isolation de combles ou de toitures' })).toBeVisible();
         await reseau.ouvrir();
-        await expect(rt.getByText(/À relire/)).toBeVisible({ timeout: 30_000 });
+        await expect(rt.getByText(/À relire/)).toBeVisible();
         await page.goto(reseau.url('cee', '/file'));
-        await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByText('Tout est reçu')).toBeVisible();
         await expect(rt.getByText('2 prises / 2 reçues')).toBeVisible();
         await rt.getByRole('button', { name: 'Valider' }).click();
         await rt.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();

@@ -51,7 +51,7 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
     const auServeur = await lecteur(serveur);
     const { rev: depart } = await auServeur(id);
     const estArrive = (valeur: string) =>
-      expect.poll(async () => Object.values((await auServeur(id)).champs), { timeout: 60_000 }).toContain(valeur);
+      expect.poll(async () => Object.values((await auServeur(id)).champs)).toContain(valeur);
 
     await test.step('both write without a network, and each sees what the other wrote', async () => {
       await reseau.couper();

@@ -23,7 +23,7 @@ test('[C17] [C18] the camera in the page, killed at the shutter: every photo is 
     await page.goto(reseau.url('cee'));
     await signer(page);
     await page.getByRole('button', { name: 'Télécharger mes deux jours' }).click();
-    await expect(page.getByText('Prêt à partir')).toHaveCount(5, { timeout: 60_000 });
+    await expect(page.getByText('Prêt à partir')).toHaveCount(5);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await page.getByRole('link', { name: /Fossard/ }).click();

@@ -12,15 +12,15 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Long on purpose: a slow machine is no failure, and a test that passes never waits for them.
-  timeout: 240_000,
-  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // A browser killed on purpose leaves nothing to trace.
     trace: 'off',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

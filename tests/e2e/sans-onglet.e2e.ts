@@ -40,7 +40,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
     await reseau.couper();
     await champ.fill('SANS-ONGLET');
     await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
-    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: /Hors ligne/ })).toBeVisible();
 
     await tablette.fermerLesOnglets();
     await reseau.ouvrir();

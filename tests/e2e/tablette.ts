@@ -71,7 +71,7 @@ export class Tablette {
 
   async nouvelOnglet(): Promise<Page> {
     const page = await this.contexte.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(120_000);
     await page.setViewportSize(this.#taille);
     return page;
   }

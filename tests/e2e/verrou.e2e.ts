@@ -96,7 +96,7 @@ test('[C13] on a shared tablet, the second person neither sees nor sends what th
   await contexte.setOffline(false);
   await identifier(page, 'manager.cee');
   await page.goto(serveur.url('cee', '/file'));
-  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^I-\d{4}-/ })).toHaveCount(0);
   await page.goto(adresse);
   await expect(page.getByRole('region', { name: 'Visite' })).toBeVisible();
@@ -116,7 +116,7 @@ test('[D2] ordered by the office, a tablet wipes one account and says so', async
   const page = await contexte.newPage();
   await entrer(page, serveur, 'control3.cee');
   await page.goto(serveur.url('cee', '/file'));
-  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
   const origine = `http://127.0.0.1:${serveur.port}/api`;
   const json = { 'content-type': 'application/json' };
   const identifiants = JSON.stringify({ email: 'manager.cee@constat.example', password: MOT_DE_PASSE });
@@ -133,7 +133,7 @@ test('[D2] ordered by the office, a tablet wipes one account and says so', async
   await expect.poll(() => bases(page)).toContain(`constat-media-cee-${idUser}`);
 
   await fetch(`${origine}/Sync/appareils/${id}/effacer`, { method: 'POST', headers, body: JSON.stringify({ idUser }) });
-  await expect(page.getByText(/ont été effacées de cet appareil/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/ont été effacées de cet appareil/)).toBeVisible();
   await expect.poll(async () => (await lire())?.effacement?.etat).toBe('efface');
   await expect.poll(async () => (await bases(page)).filter((nom) => nom.includes(`cee-${idUser}`))).toEqual([]);
   await contexte.close();
