@@ -8,6 +8,9 @@ const server = process.env['API'] ?? 'http://localhost:8080';
 const executablePath = chromiumPath();
 const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? {} : { executablePath }) };
 
+/** Long on purpose: what is awaited comes at once on a quiet machine, and a slow one is no failure. */
+const EXPECT = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -42,6 +45,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
+          expect: EXPECT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -53,6 +57,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['{server,tests}/**/*.pg.test.ts'],
           globalSetup: [`${import.meta.dirname}/tests/support/postgres.ts`],
+          expect: EXPECT,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -85,6 +90,7 @@ export default defineConfig({
           name: 'browser',
           root: import.meta.dirname,
           include: ['{src,src-worker,tests}/**/*.browser.test.{ts,tsx}'],
+          expect: EXPECT,
           testTimeout: 60_000,
           browser: {
             enabled: true,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ouvrirBase } from '../database.ts';
 import { capture, Tablette } from '../test-support/tablette.ts';
 
-const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 8000, interval: 20 });
+const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 30_000, interval: 20 });
 
 describe('[D1] [D2] a device, as its office knows it', () => {
   let tablette: Tablette;

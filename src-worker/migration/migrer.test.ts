@@ -147,7 +147,7 @@ describe('[S18] a new program on the documents of the former one', () => {
     });
     let isOuverte = false;
     const ouverture = relire(nom, storage(), DEMAIN).finally(() => (isOuverte = true));
-    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+    await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1), { timeout: 30_000 });
     expect(isOuverte).toBe(false);
     partir();
     await autre;

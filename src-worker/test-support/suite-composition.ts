@@ -3,7 +3,7 @@ import { fichierFile } from '#domain/sync/fichier-file.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
 import { capture, Tablette, type Terrain } from './tablette.ts';
 
-const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 8000, interval: 20 });
+const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 30_000, interval: 20 });
 
 /** The whole engine behind the worker's contract, on real parts: only the network is played. */
 export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terrain>): void {

@@ -66,10 +66,10 @@ describe('a connection that is lost, in Chromium', () => {
       oublier: () => undefined,
     });
     const quitter = vive.subscribe(() => undefined);
-    await vi.waitFor(() => expect(vive.rows()).toHaveLength(1));
+    await vi.waitFor(() => expect(vive.rows()).toHaveLength(1), { timeout: 30_000 });
     toutPerdre('annoncee');
     await ecrire('Portail vert');
-    await vi.waitFor(() => expect(vive.rows()).toMatchObject([{ acces: 'Portail vert' }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(vive.rows()).toMatchObject([{ acces: 'Portail vert' }]), { timeout: 30_000 });
     quitter();
   });
 });

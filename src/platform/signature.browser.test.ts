@@ -67,7 +67,9 @@ describe('a signature', () => {
     const { traits } = signer();
     const avant = { traits: traits(), encre: encre() };
     Object.assign(toile.style, { width: '300px', height: '150px' });
-    await vi.waitFor(() => expect(toile.width).toBe(Math.round(300 * Math.max(1, devicePixelRatio))));
+    await vi.waitFor(() => expect(toile.width).toBe(Math.round(300 * Math.max(1, devicePixelRatio))), {
+      timeout: 30_000,
+    });
     expect(traits()).toEqual(avant.traits);
     expect(encre()).toBeGreaterThan(avant.encre / 3);
   });

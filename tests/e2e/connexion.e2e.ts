@@ -66,7 +66,7 @@ test.describe('without a network', () => {
       // The former refusal goes with the new attempt: what is read next is the answer to this one.
       await appareil.page.getByLabel('Adresse e-mail').fill('');
       await page.getByRole('button', { name: 'Se connecter' }).click();
-      await expect(refus).toBeEmpty();
+      await expect(refus).toHaveCount(0);
       await appareil.identifier('manager.cee');
       await expect(refus).toContainText('Invalid credentials. Please check your email and password.');
       await appareil.identifier('control2.cee');

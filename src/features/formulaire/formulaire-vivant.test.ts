@@ -47,7 +47,7 @@ function ecran(ouverture: { champs?: ValeursStockees; preremplis?: ValeursStocke
   );
   const disque = async (reponse: Result<null>) => {
     repondreDisque(reponse);
-    await vi.waitFor(() => expect(vivant.enregistreur.etat().phase).not.toBe('en-cours'));
+    await vi.waitFor(() => expect(vivant.enregistreur.etat().phase).not.toBe('en-cours'), { timeout: 30_000 });
   };
   return { vivant, ecrits, disque, affiche: () => affiche };
 }

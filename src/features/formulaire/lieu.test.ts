@@ -15,11 +15,14 @@ test('[C17] the place in a form outlives the page', async () => {
   avant.garderLieu('i1', { idSection: 's2', cfId: 'i_plaque' });
   avant.garderLieu('i2', { idSection: 's1', cfId: null });
   expect(avant.lireLieu('i1', '')).toEqual({ idSection: 's2', cfId: 'i_plaque' });
-  await vi.waitFor(async () => {
-    const apres = await page();
-    await apres.preparerLieu('i1');
-    expect(apres.lireLieu('i1', '')).toEqual({ idSection: 's2', cfId: 'i_plaque' });
-  });
+  await vi.waitFor(
+    async () => {
+      const apres = await page();
+      await apres.preparerLieu('i1');
+      expect(apres.lireLieu('i1', '')).toEqual({ idSection: 's2', cfId: 'i_plaque' });
+    },
+    { timeout: 30_000 },
+  );
 });
 
 test('[C17] a field named by the address wins', async () => {

@@ -84,7 +84,7 @@ beforeEach(async () => {
       </MemoryRouter>
     </MantineProvider>,
   );
-  await vi.waitUntil(() => document.getElementById('saisie-i_s_declaree') !== null);
+  await vi.waitUntil(() => document.getElementById('saisie-i_s_declaree') !== null, { timeout: 30_000 });
   await uneImage();
   dessines = [];
 });

@@ -75,7 +75,7 @@ describe('pictures being kept', () => {
       achever: ({ id }) => (ordre.push(`achever ${id}`), new Promise(() => undefined)),
     });
     void prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
-    await vi.waitFor(() => expect(ordre).toHaveLength(4));
+    await vi.waitFor(() => expect(ordre).toHaveLength(4), { timeout: 30_000 });
     expect(ordre.toSorted()).toEqual(['achever p1', 'garder p1', 'garder p2', 'garder p3']);
     expect(ordre.indexOf('garder p1')).toBeLessThan(ordre.indexOf('achever p1'));
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
