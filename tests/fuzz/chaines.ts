@@ -1,7 +1,9 @@
 /**
- * Strings that break programs, written for this house: each must come back byte for byte from wherever it was typed.
- * Families first, then each placed alone, inside a word and beside another script.
+ * Strings that break programs: each must come back byte for byte from wherever it was typed. The big list that the
+ * trade shares, then those of this house: families, each placed alone, inside a word and beside another script.
  */
+import blns from 'big-list-of-naughty-strings/blns.json' with { type: 'json' };
+
 const cp = (...points: readonly number[]): string => String.fromCodePoint(...points);
 const suite = (debut: number, fin: number): string[] =>
   Array.from({ length: fin - debut + 1 }, (_, i) => cp(debut + i));
@@ -243,6 +245,7 @@ const marques = [...INVISIBLES, ...BLANCS, ...COMMANDES, ...LIMITES];
 
 export const CHAINES: readonly string[] = [
   ...new Set([
+    ...blns,
     ...marques.map((marque) => `a${marque}b`),
     ...INVISIBLES.map((marque) => `${marque}été${marque}`),
     ...LIMITES,
