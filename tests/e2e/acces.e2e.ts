@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './base.ts';
 import type { Compte } from './comptes.ts';
+import { lireEcrans } from './ecrans-lisibles.ts';
 
 const INTERDIT = 'Cette page n’est pas pour votre rôle';
 const INTROUVABLE = 'Cette page n’existe pas';
@@ -146,17 +147,44 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
   ],
 ];
 
-test.describe('menus and landing pages', () => {
+/** Addresses that are for another role. */
+const INTERDITS: Readonly<Partial<Record<Compte, readonly string[]>>> = {
+  'manager.cee': ['/admin/notification', '/controlCompany/list', '/planning/controller', '/batch/client'],
+  'control.cee': ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets'],
+  'basic.cee': ['/users/list', '/supervisions/list', '/documents'],
+  'client.cee': ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords'],
+  'entreprise.cee': ['/dashboard/analytics', '/batch/client', '/ged'],
+  'cofrac.cee': ['/dashboard/analytics', '/dossiers/new', '/dossiers/all', '/demand/list'],
+  'pncee.cee': ['/dossiers/done', '/intervention/new'],
+};
+
+/** One tab an account: signing in costs more than what is read. */
+test.describe('what each role is shown', () => {
+  test.describe.configure({ mode: 'parallel' });
   for (const [compte, arrivee, menu] of MENUS) {
-    test(`${compte} lands on ${arrivee} and sees the entries of its role`, async ({ ouvrir }) => {
+    test(`${compte} lands on ${arrivee}, sees the entries of its role and no other screen, and all of it is readable`, async ({
+      ouvrir,
+      serveur,
+    }) => {
       const page = await ouvrir(compte, '/');
       await expect(page).toHaveURL((url) => url.pathname === arrivee);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect.poll(() => entrees(page)).toEqual(menu);
       await expect(page.getByText('v1.3.6')).toBeVisible();
+      await test.step('the screens that it opens are readable by everybody', () => lireEcrans(page, serveur, compte));
+      for (const path of INTERDITS[compte] ?? []) {
+        await page.goto(serveur.url('cee', path));
+        await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toBeVisible();
+        await expect(page).toHaveURL(({ pathname }) => pathname === path);
+      }
+      if (INTERDITS[compte] === undefined) return;
+      await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toHaveCount(0);
     });
   }
+});
 
+test.describe('words of each role and brand', () => {
   test('a controller reads « Nouvelle » where the office reads « À planifier »', async ({ ouvrir }) => {
     const controleur = await ouvrir('control.cee', '/dossiers/new');
     await expect(controleur.getByRole('heading', { level: 1, name: 'Nouvelle' })).toBeVisible();
@@ -235,28 +263,6 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/dashboard\/analytics$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
   });
-
-  const INTERDITS: readonly (readonly [Compte, readonly string[]])[] = [
-    ['manager.cee', ['/admin/notification', '/controlCompany/list', '/planning/controller', '/batch/client']],
-    ['control.cee', ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets']],
-    ['basic.cee', ['/users/list', '/supervisions/list', '/documents']],
-    ['client.cee', ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords']],
-    ['entreprise.cee', ['/dashboard/analytics', '/batch/client', '/ged']],
-    ['cofrac.cee', ['/dashboard/analytics', '/dossiers/new', '/dossiers/all', '/demand/list']],
-    ['pncee.cee', ['/dossiers/done', '/intervention/new']],
-  ];
-  for (const [compte, paths] of INTERDITS) {
-    test(`${compte} is told that ${paths.join(', ')} are for another role`, async ({ ouvrir, serveur }) => {
-      const page = await ouvrir(compte, '/');
-      for (const path of paths) {
-        await page.goto(serveur.url('cee', path));
-        await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toBeVisible();
-        await expect(page).toHaveURL(({ pathname }) => pathname === path);
-      }
-      await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: INTERDIT })).toHaveCount(0);
-    });
-  }
 
   test('an unknown path, an unknown state and an unknown record are not found', async ({ ouvrir, serveur }) => {
     const page = await ouvrir('manager.cee', '/nulle-part');

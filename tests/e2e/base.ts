@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, Fixtures>({
       await serveur.arreter();
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: DEMARRAGE_MS + 30_000 },
+    { scope: 'worker', timeout: DEMARRAGE_MS + 60_000 },
   ],
   comptes: [
     async ({ browser, serveur }, donner) => {

@@ -12,17 +12,22 @@ export class Comptes {
   readonly #browser: Browser;
   readonly #connecter: (page: Page, compte: Compte) => Promise<void>;
   readonly #contextes = new Map<Compte, Promise<BrowserContext>>();
+  /** The tab of the sign-in, until somebody asks for one: opening another would start the application again. */
+  readonly #premiers = new Map<Compte, Page>();
 
   constructor(browser: Browser, connecter: (page: Page, compte: Compte) => Promise<void>) {
     this.#browser = browser;
     this.#connecter = connecter;
   }
 
-  /** A new tab of this account, once its first synchronisation is over. */
+  /** A tab of this account that nobody else holds, once its first synchronisation is over. */
   async onglet(compte: Compte): Promise<Page> {
-    const contexte = this.#contextes.get(compte) ?? this.#ouvrir(compte);
-    this.#contextes.set(compte, contexte);
-    return (await contexte).newPage();
+    const ouverture = this.#contextes.get(compte) ?? this.#ouvrir(compte);
+    this.#contextes.set(compte, ouverture);
+    const contexte = await ouverture;
+    const premier = this.#premiers.get(compte);
+    this.#premiers.delete(compte);
+    return premier ?? contexte.newPage();
   }
 
   async fermer(): Promise<void> {
@@ -40,7 +45,7 @@ export class Comptes {
     await this.#connecter(page, compte);
     await page.goto(new URL('/file', page.url()).href);
     await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
-    await page.close();
+    this.#premiers.set(compte, page);
     return contexte;
   }
 }

@@ -36,7 +36,7 @@ const freePort = (): Promise<number> =>
  * A machine full of other work fills the demo data slowly. Fixtures that start a server give it this long, and a little
  * more for the rest, so that what it said is what the failure shows.
  */
-export const DEMARRAGE_MS = 120_000;
+export const DEMARRAGE_MS = 240_000;
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + DEMARRAGE_MS;
