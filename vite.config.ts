@@ -3,6 +3,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGS, chromiumPath } from './tests/support/chromium.mjs';
+import { LongsDAbord } from './tests/support/sequence.ts';
 
 const server = process.env['API'] ?? 'http://localhost:8080';
 const executablePath = chromiumPath();
@@ -37,6 +38,7 @@ export default defineConfig({
   build: { target: 'es2023', outDir: '../dist', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 2000 },
   server: { proxy: { '/api': server, '/manifest.webmanifest': server } },
   test: {
+    sequence: { sequencer: LongsDAbord },
     projects: [
       {
         extends: false,

@@ -1,0 +1,15 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Longest first. Begun last, one of them would be waited for while the other cores have nothing left to do. */
+const LONGS = ['tests/fuzz/api.fuzz.test.ts', 'server/modules/matrix.test.ts', 'server/demo/remplir.test.ts'];
+
+/** A fresh clone knows no duration: files that take minutes are begun before the others. */
+export class LongsDAbord extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rang = ({ moduleId }: TestSpecification): number => {
+      const place = LONGS.findIndex((long) => moduleId.endsWith(long));
+      return place === -1 ? LONGS.length : place;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rang(a) - rang(b));
+  }
+}
