@@ -33,6 +33,8 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   }),
   file: async () => ({ Component: (await import('../features/synchronisation/file-page.tsx')).FilePage }),
   appareils: async () => ({ Component: (await import('../features/appareils/appareils-page.tsx')).AppareilsPage }),
+  bureaux: async () => ({ Component: (await import('../features/bureaux/bureaux-page.tsx')).BureauxPage }),
+  bureau: async () => ({ Component: (await import('../features/bureaux/bureau-page.tsx')).BureauPage }),
   profil: async () => ({ Component: (await import('./users-edit.tsx')).UsersEdit }),
   utilisateurs: async () => ({
     Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,

@@ -42,7 +42,9 @@ export type BuiltPage =
   | 'refus'
   | 'profil'
   | 'utilisateurs'
-  | 'appareils';
+  | 'appareils'
+  | 'bureaux'
+  | 'bureau';
 
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
@@ -62,7 +64,8 @@ type BuiltTitle =
   | 'file'
   | 'refus'
   | 'utilisateurs'
-  | 'appareils';
+  | 'appareils'
+  | 'bureaux';
 
 const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
@@ -110,8 +113,9 @@ export const SCREENS: readonly Screen[] = [
   // The server's own list: nothing of it is on a device.
   { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
   later('/admin/notification', ['ADMIN'], 'notifications'),
-  later('/controlCompany/list', ['ADMIN'], 'bureaux'),
-  later('/controlCompany/edit', ['ADMIN'], 'bureaux'),
+  built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),
+  // The server alone answers a whole office, its bank included.
+  { ...built('/controlCompany/edit', ['ADMIN'], { title: 'bureaux', page: 'bureau' }), offline: false },
 
   later('/intervention/reader/:name/:id/:download/:previewsRoute', ALL, 'rapport'),
 

@@ -2,6 +2,7 @@ import 'i18next';
 import type { appareils } from './fr/appareils.ts';
 import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
+import type { bureaux } from './fr/bureaux.ts';
 import type { commun } from './fr/commun.ts';
 import type { demandes } from './fr/demandes.ts';
 import type { dossier } from './fr/dossier.ts';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       appareils: typeof appareils;
       absence: typeof absence;
       auth: typeof auth;
+      bureaux: typeof bureaux;
       commun: typeof commun;
       erreurs: typeof erreurs;
       etats: typeof etats;

@@ -9,6 +9,7 @@ export const PATHS = {
   dashboard: '/dashboard/analytics',
   profile: '/users/edit',
   users: '/users/list',
+  bureaux: '/controlCompany/list',
   queue: '/file',
   demands: '/demand/list',
   interventionsClient: '/intervention/client',
@@ -45,6 +46,9 @@ export const interventionPath = (id: string): string => `/intervention/current/$
 
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;
+
+/** A control office, by its number. */
+export const bureauPath = (id: number): string => `/controlCompany/edit?id=${id}`;
 
 /** Why someone who had a session is asked to sign in: said on the page, which is then shown even to a signed-in user. */
 export const SIGNIN_REASONS = ['expiree', 'motDePasse', 'effacee'] as const;

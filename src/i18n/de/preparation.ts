@@ -8,7 +8,6 @@ export const preparation = {
   rien: 'Nichts geht verloren: Was Sie anderswo eingegeben haben, bleibt erhalten.',
   ecrans: {
     notifications: 'den Benutzern einer Variante eine Wartung oder eine Nachricht mit Beginn und Ende anzukündigen.',
-    bureaux: 'die Prüfbüros zu pflegen: Kontaktdaten, Logo, Prüfungsarten und Preise.',
     rapport: 'einen Bericht Seite für Seite zu lesen und herunterzuladen.',
     lots: 'ein Los einzureichen, die Stichprobe zu ziehen und die Quoten zu verfolgen.',
     synthese: 'die Zusammenfassung eines Loses zu erstellen und weiterzugeben.',

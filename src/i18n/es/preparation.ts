@@ -9,7 +9,6 @@ export const preparation = {
   ecrans: {
     notifications:
       'anunciar un mantenimiento o una información a los usuarios de una variante, con sus fechas de inicio y de fin.',
-    bureaux: 'llevar las oficinas de control: datos de contacto, logotipo, tipos de intervención y tarifas.',
     rapport: 'leer un informe página por página y descargarlo.',
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
     synthese: 'elaborar la síntesis de un lote y transmitirla.',

@@ -7,7 +7,6 @@ export const preparation = {
   ecrans: {
     notifications:
       'd’annoncer une maintenance ou une information aux utilisateurs d’une variante, avec ses dates de début et de fin.',
-    bureaux: 'de tenir les bureaux de contrôle : coordonnées, logo, types d’intervention et tarifs.',
     rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',
     synthese: 'd’établir la synthèse d’un lot et de la transmettre.',

@@ -9,7 +9,6 @@ export const preparation = {
   ecrans: {
     notifications:
       'anunciar uma manutenção ou uma informação aos utilizadores de uma variante, com as datas de início e de fim.',
-    bureaux: 'manter os gabinetes de controlo: contactos, logótipo, tipos de intervenção e preços.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     synthese: 'elaborar a síntese de um lote e transmiti-la.',

@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BureauRecord, UtilisateurRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../data/use-live.ts';
+import { bureauPath } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { useColonnes } from './colonnes.tsx';
+import { NouveauBureau } from './nouveau-bureau.tsx';
+import type { LigneBureau } from './types.ts';
+
+const BUREAUX = { selector: { kind: 'bureau' } };
+const UTILISATEURS = { selector: { kind: 'utilisateur' } };
+const NO_FILTER: [] = [];
+const DEFAULT_SORT = { id: 'nom', isDescending: false };
+const haystack = ({ nom, adresse, siret, numeroCofrac }: LigneBureau): string =>
+  fold(`${nom} ${adresse.ville} ${siret} ${numeroCofrac}`);
+
+/** Offices with their active accounts: both stand on the device of an ADMIN. */
+function useLignes(): readonly LigneBureau[] | undefined {
+  const bureaux = useLive<BureauRecord>('records', BUREAUX);
+  const utilisateurs = useLive<UtilisateurRecord>('records', UTILISATEURS);
+  return useMemo(() => {
+    if (bureaux === undefined || utilisateurs === undefined) return undefined;
+    const actifs = utilisateurs.filter(({ actif }) => actif);
+    const parBureau = Map.groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
+    return bureaux.map((bureau) => ({ ...bureau, nbUtilisateurs: parBureau.get(bureau.idBureau)?.length ?? 0 }));
+  }, [bureaux, utilisateurs]);
+}
+
+/** /controlCompany/list: the offices of the variant, live and without network; opening one needs the server. */
+export function BureauxPage() {
+  const { t } = useTranslation('bureaux');
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const columns = useColonnes();
+  const [isCreating, setCreating] = useState(false);
+  const open = (idBureau: number) => void navigate(bureauPath(idBureau));
+  return (
+    <>
+      <SimpleList
+        title={t('titre')}
+        rows={useLignes()}
+        columns={columns}
+        filters={NO_FILTER}
+        defaultSort={DEFAULT_SORT}
+        rowId={({ id }) => id}
+        rowName={({ nom }) => nom}
+        haystack={haystack}
+        onOpen={({ idBureau }) => open(idBureau)}
+        renderCard={({ nom, adresse, siret }) => (
+          <>
+            <strong>{nom}</strong>
+            <span>{`${adresse.ville} · ${siret}`}</span>
+          </>
+        )}
+        empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            disabled={isOffline}
+            onClick={() => setCreating(true)}
+          >
+            {t('creer')}
+          </Button>
+        }
+      />
+      {isCreating && <NouveauBureau onClose={() => setCreating(false)} onCreated={open} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
+import form from '../../ui/form-page.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { updateBureau } from './actions.ts';
+import type { Bureau } from './types.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
+/** As text it grows by a third: under the 300,000 signs that the call takes. */
+const OCTETS_MAX = 200_000;
+
+interface LogoCarteProps {
+  readonly bureau: Bureau;
+  readonly onSaved: (bureau: Bureau) => void;
+}
+
+/** The logo of the office: on its screens and on its reports. Its content is checked by the server. */
+export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
+  const { t } = useTranslation('bureaux');
+  const picker = useRef<HTMLInputElement>(null);
+  const [logo, setLogo] = useState(bureau.logo);
+  const [isRefused, setRefused] = useState(false);
+  const take = (file: File | undefined) => {
+    if (file === undefined) return;
+    const isTaken = TYPES.includes(file.type) && file.size <= OCTETS_MAX;
+    setRefused(!isTaken);
+    if (!isTaken) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => setLogo(typeof reader.result === 'string' ? reader.result : null));
+    reader.addEventListener('error', () => setRefused(true));
+    reader.readAsDataURL(file);
+  };
+  const save = async () => {
+    const answer = await updateBureau(bureau.idBureau, { logo });
+    if (answer.ok) onSaved(answer.value);
+    return answer;
+  };
+  const phrase = (refusal: { readonly code: string }) => (refusal.code === 'VALIDATION' ? t('logoRefuse') : undefined);
+  return (
+    <FormCard title={t('logo')} isChanged={logo !== bureau.logo} onSave={save} phrase={phrase}>
+      {logo === null ? (
+        <p className={form['hint']}>{t('sansLogo')}</p>
+      ) : (
+        <img className={form['picture']} src={logo} alt={t('logo')} />
+      )}
+      {isRefused && <Notice tone="ko" announced title={t('logoRefuse')} />}
+      <div className={form['row']}>
+        <Button size="lg" onClick={() => picker.current?.click()}>
+          {t('choisirLogo')}
+        </Button>
+        {logo !== null && (
+          <Button size="lg" variant="text" onClick={() => setLogo(null)}>
+            {t('retirerLogo')}
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={TYPES.join(',')}
+        aria-label={t('choisirLogo')}
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </FormCard>
+  );
+}

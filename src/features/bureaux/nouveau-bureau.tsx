@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#domain/base/result.ts';
+import { Button } from '../../ui/button.tsx';
+import form from '../../ui/form-page.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { createBureau } from './actions.ts';
+import { CREATION, corpsDe, erreursDe, type Saisie } from './champs.ts';
+import { ChampsSaisis } from './champs-saisis.tsx';
+
+interface NouveauBureauProps {
+  readonly onClose: () => void;
+  readonly onCreated: (idBureau: number) => void;
+}
+
+/** The facts without which no office is made; the rest is filled in on its sheets. */
+export function NouveauBureau({ onClose, onCreated }: NouveauBureauProps) {
+  const { t } = useTranslation(['bureaux', 'commun', 'erreurs']);
+  const [saisie, setSaisie] = useState<Saisie>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const erreurs = erreursDe(CREATION, saisie);
+  const send = async () => {
+    setChecked(true);
+    setRefusal(null);
+    if (Object.keys(erreurs).length > 0) return;
+    setBusy(true);
+    const answer = await createBureau({ logo: null, numeroCofrac: '', ...corpsDe(CREATION, saisie, {}) });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer);
+    toast.success(t('bureaux:cree', { nom: answer.value.nom }));
+    onCreated(answer.value.idBureau);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('bureaux:creer')}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('commun:fermer') }}
+    >
+      <form className={form['group']} noValidate onSubmit={onSubmit}>
+        <ChampsSaisis champs={CREATION} saisie={saisie} erreurs={isChecked ? erreurs : {}} onChange={setSaisie} />
+        {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
+        <div className={form['row']}>
+          <Button type="submit" size="lg" variant="primary" loading={isBusy}>
+            {t('bureaux:creer')}
+          </Button>
+          <Button size="lg" onClick={onClose}>
+            {t('commun:annuler')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
