@@ -118,7 +118,11 @@ export interface MoteurApi {
   /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
   signaler(indice: 'retour' | 'perte'): Promise<void>;
   /** POST Auth/login, or the kept verifier when the server cannot be reached. */
-  connecter(identifiants: { readonly email: string; readonly password: string }): Promise<Result<Session>>;
+  connecter(identifiants: {
+    readonly email: string;
+    readonly password: string;
+    readonly code?: string;
+  }): Promise<Result<Session>>;
   /** Session kept by the worker for itself and for the service worker; null when signed out. */
   session(): Promise<Session | null>;
   /** Opens the local database of the session and starts the loop. Resolves when the database is open. */

@@ -3,6 +3,7 @@ import { ROLES } from '../access/roles.ts';
 import { estSiret, sansEspaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
+import { codeSecondFacteur } from './sessions.ts';
 import { absence, droits, droitsAdmin, email, langue, nom, profil, telephone, terrain } from './users.ts';
 
 /** Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
@@ -46,11 +47,23 @@ export const authCalls = calls({
     path: '/api/Auth/login',
     summary: 'Se connecter sur le portail de la variante du nom d’hôte',
     tag: 'Auth',
-    body: z.object({ email: z.string().trim().min(1).max(200), password: z.string().min(1).max(200) }),
+    body: z.object({
+      email: z.string().trim().min(1).max(200),
+      password: z.string().min(1).max(200),
+      /** Of the account that has a second factor. */
+      code: codeSecondFacteur.optional(),
+    }),
     answer: z.object({ token: z.string(), user: utilisateurConnecte }),
     roles: 'public',
     offline: 'L',
-    errors: ['IDENTIFIANTS_INVALIDES', 'COMPTE_DESACTIVE', 'COMPTE_EN_ATTENTE', 'MAUVAIS_PORTAIL'],
+    errors: [
+      'IDENTIFIANTS_INVALIDES',
+      'COMPTE_DESACTIVE',
+      'COMPTE_EN_ATTENTE',
+      'MAUVAIS_PORTAIL',
+      'SECOND_FACTEUR_REQUIS',
+      'SECOND_FACTEUR_INVALIDE',
+    ],
   },
   authLogout: {
     method: 'POST',

@@ -11,11 +11,13 @@ import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
+import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { tiersCalls } from './tiers.ts';
 
 const TABLES = [
   authCalls,
+  sessionsCalls,
   demandeCalls,
   interventionCalls,
   referencesCalls,

@@ -6,12 +6,14 @@ import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
+import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { tiersCalls } from './tiers.ts';
 
 /** Every call of the API, by the name callers use. A name stands in one table only (contract.test.ts). */
 export const CONTRACT = {
   ...authCalls,
+  ...sessionsCalls,
   ...demandeCalls,
   ...interventionCalls,
   ...referencesCalls,

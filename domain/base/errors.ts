@@ -17,6 +17,8 @@ export const ERRORS = {
   SESSION_ABSENTE: { status: 401, recovery: 'sign-in' },
   SESSION_EXPIREE: { status: 401, recovery: 'sign-in' },
   IDENTIFIANTS_INVALIDES: { status: 401, recovery: 'ask-user' },
+  SECOND_FACTEUR_REQUIS: { status: 401, recovery: 'ask-user' },
+  SECOND_FACTEUR_INVALIDE: { status: 401, recovery: 'ask-user' },
   COMPTE_DESACTIVE: { status: 401, recovery: 'ask-user' },
   COMPTE_EN_ATTENTE: { status: 401, recovery: 'ask-user' },
   MAUVAIS_PORTAIL: { status: 403, recovery: 'ask-user' },

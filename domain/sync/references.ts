@@ -199,6 +199,8 @@ export interface UtilisateurRecord {
   raisonSociale: string | null;
   /** YYYY-MM-DD. */
   derniereConnexion: string | null;
+  /** Asked for at sign-in; absent of a record made before. */
+  secondFacteur?: boolean;
 }
 
 /** History of one dossier: asked when its tab opens, kept for offline reading; never pulled. */

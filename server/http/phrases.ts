@@ -7,6 +7,8 @@ export const PHRASES = {
   SESSION_ABSENTE: 'Connectez-vous pour continuer.',
   SESSION_EXPIREE: 'Votre session a expiré : reconnectez-vous.',
   IDENTIFIANTS_INVALIDES: 'La combinaison e-mail / mot de passe n’est pas valide',
+  SECOND_FACTEUR_REQUIS: 'Ce compte demande aussi le code de son application.',
+  SECOND_FACTEUR_INVALIDE: 'Ce code n’est pas le bon, ou il a déjà servi.',
   COMPTE_DESACTIVE: 'Ce compte est désactivé.',
   COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte n’ouvre pas ce portail.',

@@ -53,13 +53,21 @@ export async function openSession(
     variante,
     now,
     secret,
-  }: { user: Pick<Actor, 'id' | 'offlineAccess'>; variante: Variant; now: Date; secret: string },
+    appareil,
+  }: {
+    user: Pick<Actor, 'id' | 'offlineAccess'>;
+    variante: Variant;
+    now: Date;
+    secret: string;
+    appareil: string;
+  },
 ): Promise<string> {
   const idSession = randomUUID();
   const expireLe = new Date(now.getTime() + (user.offlineAccess ? OFFLINE_LIFE_MS : LIFE_MS));
   await sql.query(
-    `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le) values ($1, $2, $3, $4, $5, $6, $4)`,
-    [idSession, user.id, variante, now.toISOString(), expireLe.toISOString(), seconds(now)],
+    `insert into sessions (id, id_user, variante, cree_le, expire_le, jeton_iat, jeton_vu_le, appareil)
+     values ($1, $2, $3, $4, $5, $6, $4, $7)`,
+    [idSession, user.id, variante, now.toISOString(), expireLe.toISOString(), seconds(now), appareil],
   );
   return tokenFor(
     secret,
@@ -114,6 +122,34 @@ export async function noteToken(sql: Sql, row: SessionRow, { iat, now }: { iat: 
 
 export const revokeSession = (sql: Sql, idSession: string, maintenant: string): Promise<unknown> =>
   sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, maintenant]);
+
+export interface OpenedSession {
+  readonly id: string;
+  readonly variante: Variant;
+  readonly appareil: string | null;
+  readonly ouverteLe: string;
+  readonly vueLe: string;
+  readonly expireLe: string;
+}
+
+/** Open sessions of a user, the last seen first. */
+export const sessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<OpenedSession[]> =>
+  sql.query<OpenedSession>(
+    `select id, variante, appareil, cree_le as "ouverteLe", jeton_vu_le as "vueLe", expire_le as "expireLe" from sessions
+     where id_user = $1 and revoquee_le is null and expire_le > $2 order by jeton_vu_le desc, id`,
+    [idUser, maintenant],
+  );
+
+/** Every session of a user but one. */
+export const revokeOtherSessions = (
+  sql: Sql,
+  { idUser, but, maintenant }: { idUser: number; but: string; maintenant: string },
+) =>
+  sql.query('update sessions set revoquee_le = $3 where id_user = $1 and id <> $2 and revoquee_le is null', [
+    idUser,
+    but,
+    maintenant,
+  ]);
 
 /** Every session of a user: password changed, account disabled. */
 export const revokeSessionsOf = (sql: Sql, idUser: number, maintenant: string): Promise<unknown> =>

@@ -7,6 +7,7 @@ import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
+import { sessionsCalls } from '#domain/api/sessions.ts';
 import { syncCalls } from '#domain/api/sync.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
 import type { Deps } from '../http/context.ts';
@@ -15,6 +16,8 @@ import { syncHandlers } from '../sync/routes.ts';
 import { appareilsHandlers } from './appareils/routes.ts';
 import { authorizationHandlers } from './auth/authorizations.ts';
 import { authHandlers } from './auth/routes.ts';
+import { SecondFactors } from './auth/second-factor.ts';
+import { sessionsHandlers } from './auth/sessions-routes.ts';
 import { demandeHandlers } from './demande/routes.ts';
 import { filesHandlers } from './files/routes.ts';
 import { interventionHandlers } from './intervention/routes.ts';
@@ -24,7 +27,9 @@ import { tiersHandlers } from './tiers/routes.ts';
 
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
 export function mountModules(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, { contract: authCalls, handlers: authHandlers() });
+  const secondFactors = new SecondFactors();
+  mount(app, deps, { contract: authCalls, handlers: authHandlers(secondFactors) });
+  mount(app, deps, { contract: sessionsCalls, handlers: sessionsHandlers(secondFactors) });
   mount(app, deps, { contract: authorizationCalls, handlers: authorizationHandlers() });
   mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
   mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });

@@ -1,6 +1,6 @@
 import { removeRxDatabase } from 'rxdb/plugins/core';
 import { ouvrirBase, stockageDurable } from '../database.ts';
-import { libelleDe } from '../appareil/libelle.ts';
+import { libelleDe } from '#domain/session/libelle.ts';
 import type { Annonce, Canal, Effets, Message } from './effets.ts';
 
 /** Shown version of the product (specification, section 9): how the server's history names this device's program. */

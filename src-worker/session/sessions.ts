@@ -13,6 +13,8 @@ const JOUR_MS = 86_400_000;
 interface Identifiants {
   readonly email: string;
   readonly password: string;
+  /** Of the second factor: only the server judges it. */
+  readonly code?: string;
 }
 export interface Connexion {
   readonly token: string;

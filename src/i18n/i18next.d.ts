@@ -18,6 +18,7 @@ import type { menu } from './fr/menu.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { refus } from './fr/refus.ts';
+import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
@@ -48,6 +49,7 @@ declare module 'i18next' {
       preparation: typeof preparation;
       profil: typeof profil;
       refus: typeof refus;
+      securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;
       tiers: typeof tiers;

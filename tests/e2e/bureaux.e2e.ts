@@ -35,7 +35,9 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await types.getByLabel('Prix de BAR-EN-101, hors taxes').fill('149,90');
   await types.getByRole('switch', { name: /BAR-EN-102/ }).uncheck({ force: true });
   await types.getByRole('button', { name: 'Enregistrer' }).click();
+  // Read again from the server: what was saved is what stands there.
   await expect(types.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  await expect(types.getByLabel('Prix de BAR-EN-101, hors taxes')).toHaveValue('149,9 €');
   const logo = page.getByRole('region', { name: 'Logo' });
   await logo.locator('input[type=file]').setInputFiles({
     name: 'logo.svg',

@@ -17,7 +17,7 @@ const idOf = (user: Pick<UserRow, 'id'>, variante: Variant): string => `utilisat
 
 function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
   const { email, nom, prenom, telephone, role, idBureauInspection, nomBureauInspection, idClient, idEntreprise } = user;
-  const { droitRestreint, offlineAccess, actif, langue, siret, raisonSociale, derniereConnexion } = user;
+  const { droitRestreint, offlineAccess, actif, langue, siret, raisonSociale, derniereConnexion, secondFacteur } = user;
   return {
     id: idOf(user, variante),
     kind: 'utilisateur',
@@ -43,6 +43,7 @@ function recordOf(user: UserRow, variante: Variant): UtilisateurRecord {
     siret,
     raisonSociale,
     derniereConnexion: derniereConnexion?.slice(0, 10) ?? null,
+    secondFacteur,
   };
 }
 

@@ -15,6 +15,7 @@ export interface UserRow extends UtilisateurConnecte {
   readonly signature: string | null;
   readonly siret: string | null;
   readonly raisonSociale: string | null;
+  readonly secondFacteur: boolean;
 }
 
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
@@ -23,7 +24,8 @@ const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_burea
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
   u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion",
-  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale"`;
+  u.active_le as "activeLe", u.email_verifie_le as "emailVerifieLe", u.signature, u.siret, u.raison_sociale as "raisonSociale",
+  exists (select 1 from seconds_facteurs f where f.id_user = u.id and f.actif_le is not null) as "secondFacteur"`;
 
 const one = async (sql: Sql, where: string, params: readonly Param[]): Promise<UserRow | null> =>
   (await sql.query<UserRow>(`select ${COLUMNS} from utilisateurs u where ${where}`, params))[0] ?? null;

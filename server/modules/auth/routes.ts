@@ -12,6 +12,7 @@ import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
 import { makeRegister } from './register.ts';
 import { planningControllers } from './planning.ts';
+import type { SecondFactors } from './second-factor.ts';
 import { verifyEmail } from './verify-email.ts';
 import { readAbsences, readUser, supervisers } from './users.ts';
 import { enroll } from './enroll.ts';
@@ -19,8 +20,8 @@ import { forceReset } from './force-reset.ts';
 import { readTerrain } from './terrain.ts';
 import { updateUser } from './update-user.ts';
 
-export function authHandlers(): Handlers<typeof authCalls> {
-  const login = makeLogin();
+export function authHandlers(secondFactors: SecondFactors): Handlers<typeof authCalls> {
+  const login = makeLogin(secondFactors);
   const changePassword = makeChangePassword();
   const register = makeRegister();
   const forgotten = makeForgotten();

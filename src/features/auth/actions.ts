@@ -9,11 +9,12 @@ import type { Credentials } from './signin-form.ts';
 export async function signIn({
   email,
   password,
+  code,
   garder,
 }: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
   const session = await engine().catch(() => null);
   if (session === null) return refuse('MOTEUR_ARRETE');
-  const answer = await session.connecter({ email: email.trim(), password });
+  const answer = await session.connecter({ email: email.trim(), password, ...(code === undefined ? {} : { code }) });
   if (!answer.ok) return answer;
   keepSession(garder);
   rememberOffline(answer.value);

@@ -4,14 +4,17 @@ import type { Refusal } from '#domain/base/result.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Once the server has asked for it. */
+  readonly code?: string;
 }
 
 export type EmailError = 'emailRequis' | 'emailInvalide';
-type CredentialError = EmailError | 'motDePasseRequis';
+type CredentialError = EmailError | 'motDePasseRequis' | 'codeRequis';
 
 export interface CredentialErrors {
   readonly email?: CredentialError;
   readonly password?: CredentialError;
+  readonly code?: CredentialError;
 }
 
 /** null: an address that may be one. */
@@ -21,11 +24,12 @@ export function checkEmail(email: string): EmailError | null {
 }
 
 /** What can be told before asking the server: nothing about whether the account exists. */
-export function checkCredentials({ email, password }: Credentials): CredentialErrors {
-  const errors: { email?: CredentialError; password?: CredentialError } = {};
+export function checkCredentials({ email, password, code }: Credentials): CredentialErrors {
+  const errors: { -readonly [Field in keyof CredentialErrors]: CredentialErrors[Field] } = {};
   const wrong = checkEmail(email);
   if (wrong !== null) errors.email = wrong;
   if (password === '') errors.password = 'motDePasseRequis';
+  if (code?.trim() === '') errors.code = 'codeRequis';
   return errors;
 }
 

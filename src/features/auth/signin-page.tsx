@@ -16,6 +16,9 @@ export interface SigninPageProps {
   readonly onEngaged?: () => void;
 }
 
+/** Stable, so that it is called once, when the field comes. */
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
+
 /** Sign-in, online or against what the device keeps (specification, sections 1 and 5). */
 export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
   const { t } = useTranslation('auth');
@@ -49,6 +52,18 @@ export function SigninPage({ onSignedIn, onEngaged }: SigninPageProps) {
           label={t('connexion.motDePasse')}
           error={form.errors.password && t(`connexion.${form.errors.password}`)}
         />
+        {form.asksCode && (
+          <Field
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            ref={takeFocus}
+            required
+            label={t('connexion.code')}
+            hint={t('connexion.codeAide')}
+            error={form.errors.code && t(`connexion.${form.errors.code}`)}
+          />
+        )}
         <div className={styles['options']}>
           <CheckField name="garder" defaultChecked label={t('connexion.garder')} />
           <a href={PATHS.forgotPassword}>{t('connexion.oublie')}</a>

@@ -8,6 +8,8 @@ export interface Signin {
   readonly errors: CredentialErrors;
   readonly refusal: Refusal | null;
   readonly isBusy: boolean;
+  /** The password was right, and the account asks for a code too. */
+  readonly asksCode: boolean;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 }
 
@@ -16,27 +18,34 @@ export function useSignin(onSignedIn: () => void): Signin {
   const [errors, setErrors] = useState<CredentialErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   const send = async (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const credentials = { email: textOf(data, 'email'), password: textOf(data, 'password') };
+    const credentials = {
+      email: textOf(data, 'email'),
+      password: textOf(data, 'password'),
+      ...(data.has('code') ? { code: textOf(data, 'code') } : {}),
+    };
     const found = checkCredentials(credentials);
     setErrors(found);
     setRefusal(null);
-    const wrong = found.email ? 'email' : found.password && 'password';
+    const wrong = (['email', 'password', 'code'] as const).find((field) => found[field]);
     if (wrong) return inputOf(form, wrong)?.focus();
     setBusy(true);
     const answer = await signIn({ ...credentials, garder: data.has('garder') });
     setBusy(false);
     if (answer.ok) return onSignedIn();
     setRefusal(answer);
-    inputOf(form, 'password')?.select();
+    // The field of the code takes the cursor when it appears.
+    if (answer.code === 'SECOND_FACTEUR_REQUIS') return setAsksCode(true);
+    inputOf(form, answer.code === 'SECOND_FACTEUR_INVALIDE' ? 'code' : 'password')?.select();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
   };
-  return { errors, refusal, isBusy, onSubmit };
+  return { errors, refusal, isBusy, asksCode, onSubmit };
 }
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>

@@ -1,14 +1,15 @@
 import { NumberInput, Switch } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ok, type Result } from '#domain/base/result.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { useAnswer } from '../../data/use-answer.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormCard } from '../../ui/form-card.tsx';
-import { SkeletonLines } from '../../ui/skeleton.tsx';
 import form from '../../ui/form-page.module.css';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { openType, readTypes } from './actions.ts';
 import type { TypeOuvert } from './types.ts';
-import { useAnswer } from '../../data/use-answer.ts';
+import { isDuree, ouvertureDe, saisieDeType, type TypeSaisi } from './types-saisis.ts';
 
 /** Types of intervention open to the office, with its own duration and price. */
 export function TypesCarte({ idBureau }: { readonly idBureau: number }) {
@@ -27,50 +28,70 @@ interface TypesProps {
 
 function Types({ idBureau, types, relire }: TypesProps) {
   const { t } = useTranslation('bureaux');
-  const [draft, setDraft] = useState(types);
-  const changed = draft.filter((type, rang) => JSON.stringify(type) !== JSON.stringify(types[rang]));
-  const change = (id: string, part: Partial<TypeOuvert>) =>
-    setDraft(draft.map((type) => (type.id === id ? { ...type, ...part } : type)));
+  const [saisies, setSaisies] = useState<Readonly<Record<string, TypeSaisi>>>({});
+  const saisieOf = (type: TypeOuvert): TypeSaisi => saisies[type.id] ?? saisieDeType(type);
+  const fausses = types.filter((type) => !isDuree(saisieOf(type).duree));
+  const ouvertures = types.flatMap((type) => ouvertureDe(type, saisieOf(type)) ?? []);
   const save = async (): Promise<Result<unknown>> => {
-    for (const { id, actif, dureeMin, prixHT } of changed) {
-      const answer = await openType({ idBureauInspection: idBureau, idTypeIntervention: id, actif, dureeMin, prixHT });
+    if (fausses.length > 0) return refuse('VALIDATION');
+    for (const ouverture of ouvertures) {
+      const answer = await openType({ idBureauInspection: idBureau, ...ouverture });
       if (!answer.ok) return answer;
     }
     relire();
     return ok(null);
   };
   return (
-    <FormCard title={t('types')} isChanged={changed.length > 0} onSave={save}>
+    <FormCard title={t('types')} isChanged={ouvertures.length + fausses.length > 0} onSave={save}>
       <p className={form['hint']}>{t('typesNote')}</p>
-      {draft.map(({ id, code, libelle, actif, dureeMin, prixHT }) => (
-        <div key={id} className={form['line']}>
-          <Switch
-            className={form['grow']}
-            label={`${code} · ${libelle}`}
-            checked={actif}
-            onChange={({ currentTarget }) => change(id, { actif: currentTarget.checked })}
-          />
-          <NumberInput
-            aria-label={t('duree', { code })}
-            w={96}
-            min={5}
-            max={1440}
-            suffix=" min"
-            value={dureeMin}
-            onChange={(value) => typeof value === 'number' && change(id, { dureeMin: value })}
-          />
-          <NumberInput
-            aria-label={t('prix', { code })}
-            w={112}
-            min={0}
-            decimalScale={2}
-            decimalSeparator=","
-            suffix=" €"
-            value={prixHT === null ? '' : prixHT / 100}
-            onChange={(value) => change(id, { prixHT: typeof value === 'number' ? Math.round(value * 100) : null })}
-          />
-        </div>
+      {types.map((type) => (
+        <LigneType
+          key={type.id}
+          type={type}
+          saisie={saisieOf(type)}
+          onChange={(saisie) => setSaisies({ ...saisies, [type.id]: saisie })}
+        />
       ))}
     </FormCard>
+  );
+}
+
+interface LigneTypeProps {
+  readonly type: TypeOuvert;
+  readonly saisie: TypeSaisi;
+  readonly onChange: (saisie: TypeSaisi) => void;
+}
+
+function LigneType({ type: { code, libelle }, saisie, onChange }: LigneTypeProps) {
+  const { t } = useTranslation('bureaux');
+  return (
+    <div className={form['line']}>
+      <Switch
+        className={form['grow']}
+        label={`${code} · ${libelle}`}
+        checked={saisie.actif}
+        onChange={({ currentTarget }) => onChange({ ...saisie, actif: currentTarget.checked })}
+      />
+      <NumberInput
+        aria-label={t('duree', { code })}
+        w={104}
+        allowNegative={false}
+        allowDecimal={false}
+        suffix=" min"
+        error={!isDuree(saisie.duree)}
+        value={saisie.duree}
+        onChange={(duree) => onChange({ ...saisie, duree })}
+      />
+      <NumberInput
+        aria-label={t('prix', { code })}
+        w={120}
+        allowNegative={false}
+        decimalScale={2}
+        decimalSeparator=","
+        suffix=" €"
+        value={saisie.prix}
+        onChange={(prix) => onChange({ ...saisie, prix })}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import { lireVerrou } from '../../data/verrou.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -30,3 +30,12 @@ export async function chooseCode(password: string, code: string | null): Promise
   await lireVerrou();
   return answer;
 }
+
+/** null: none kept. */
+export async function readSignature(idUser: number): Promise<Result<string | null>> {
+  const answer = await moteur().appeler('authUtilisateur', { params: { id: idUser } });
+  return answer.ok ? ok((answer.value.data as { readonly signature: string | null }).signature) : answer;
+}
+
+export const keepSignature = (idUser: number, signature: string | null): Promise<Result<unknown>> =>
+  moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { signature } });

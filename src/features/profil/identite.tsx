@@ -20,7 +20,6 @@ export function Identite({ session }: { readonly session: Session }) {
           { term: t('profil:role'), value: t(`commun:roles.${role}`) },
           { term: t('profil:bureau'), value: user.nomBureauInspection },
           { term: t('profil:horsLigne'), value: offline },
-          { term: t('profil:signature'), value: t('profil:signatureNote') },
         ]}
       />
       <p className={styles['origin']}>{t('profil:identiteNote')}</p>

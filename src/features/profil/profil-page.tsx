@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
 import { useSession } from '../../data/use-session.ts';
+import { SessionsCard } from '../../ui/account/sessions-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Identite } from './identite.tsx';
 import { Installation } from './installation.tsx';
 import { MotDePasse } from './mot-de-passe.tsx';
 import { Preferences } from './preferences.tsx';
+import { SecondFacteur } from './second-facteur.tsx';
+import { Signature } from './signature.tsx';
 import { Stockage } from './stockage.tsx';
 import { Verrouillage } from './verrouillage.tsx';
 import styles from './profil.module.css';
+
+/** Whose signature reports bear. */
+const SIGNENT: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL'];
 
 /** /users/edit: who one is for the office, how the application looks, what this device holds. */
 export function ProfilPage() {
@@ -21,7 +28,10 @@ export function ProfilPage() {
         <Identite session={session} />
         <Preferences session={session} />
         <MotDePasse idUser={session.user.id} />
+        <SecondFacteur idUser={session.user.id} />
+        <SessionsCard idUser={session.user.id} />
         <Verrouillage />
+        {SIGNENT.includes(session.role) && <Signature idUser={session.user.id} />}
         <Stockage />
         <Installation />
       </div>

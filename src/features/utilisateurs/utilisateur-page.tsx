@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { ManagedSecondFactorCard } from '../../ui/account/managed-second-factor-card.tsx';
+import { SessionsCard } from '../../ui/account/sessions-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -83,6 +85,8 @@ function Cartes(props: CarteProps) {
         <DroitsCarte {...props} />
         <CompteCarte {...props} />
         <SignatureCarte {...props} />
+        <ManagedSecondFactorCard idUser={props.user.id} />
+        <SessionsCard idUser={props.user.id} />
       </div>
     </>
   );

@@ -10,6 +10,9 @@ export const erreurs = {
   SESSION_EXPIREE:
     'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an: Was auf diesem Gerät wartet, wird danach gesendet.',
   IDENTIFIANTS_INVALIDES: 'Die Kombination aus E-Mail und Passwort ist nicht gültig',
+  SECOND_FACTEUR_REQUIS: 'Dieses Konto verlangt auch den Code Ihrer App.',
+  SECOND_FACTEUR_INVALIDE:
+    'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten oder geben Sie einen Wiederherstellungscode ein.',
   COMPTE_DESACTIVE: 'Dieses Konto ist deaktiviert. Ihr Prüfbüro kann es wieder öffnen.',
   COMPTE_EN_ATTENTE: 'Dieses Konto wartet auf die Freischaltung durch das Prüfbüro.',
   MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres Prüfbüros.',

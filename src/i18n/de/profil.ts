@@ -17,8 +17,6 @@ export const profil = {
   preferences: 'Darstellung',
   langue: 'Sprache',
   theme: 'Farbschema',
-  signature: 'Unterschrift',
-  signatureNote: 'Sie wird in jedem Formular gezeichnet. Eine im Profil gespeicherte Unterschrift ist in Vorbereitung.',
   motDePasse: {
     titre: 'Passwort',
     actuel: 'Aktuelles Passwort',

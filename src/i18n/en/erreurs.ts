@@ -7,6 +7,9 @@ export const erreurs = {
   SESSION_ABSENTE: 'Your session is closed. Sign in again: what waits on this device will be sent afterwards.',
   SESSION_EXPIREE: 'Your session has expired. Sign in again: what waits on this device will be sent afterwards.',
   IDENTIFIANTS_INVALIDES: 'The e-mail / password combination is not valid',
+  SECOND_FACTEUR_REQUIS: 'This account also asks for the code of your application.',
+  SECOND_FACTEUR_INVALIDE:
+    'This code is not right, or was used already. Wait for the next one, or give a recovery code.',
   COMPTE_DESACTIVE: 'This account is disabled. Your control office can open it again.',
   COMPTE_EN_ATTENTE: 'This account is waiting for the control office to activate it.',
   MAUVAIS_PORTAIL: 'This account belongs to another portal. Open the address given by your control office.',

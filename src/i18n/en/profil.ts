@@ -17,8 +17,6 @@ export const profil = {
   preferences: 'Display',
   langue: 'Language',
   theme: 'Theme',
-  signature: 'Signature',
-  signatureNote: 'It is drawn in each form. A signature kept in the profile is in preparation.',
   motDePasse: {
     titre: 'Password',
     actuel: 'Current password',

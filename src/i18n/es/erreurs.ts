@@ -7,6 +7,9 @@ export const erreurs = {
   SESSION_ABSENTE: 'Su sesión está cerrada. Inicie sesión de nuevo: lo que espera en este dispositivo saldrá después.',
   SESSION_EXPIREE: 'Su sesión ha caducado. Inicie sesión de nuevo: lo que espera en este dispositivo saldrá después.',
   IDENTIFIANTS_INVALIDES: 'La combinación de correo y contraseña no es válida',
+  SECOND_FACTEUR_REQUIS: 'Esta cuenta pide también el código de su aplicación.',
+  SECOND_FACTEUR_INVALIDE:
+    'Este código no es correcto o ya se usó. Espere al siguiente o escriba un código de recuperación.',
   COMPTE_DESACTIVE: 'Esta cuenta está desactivada. Su oficina de control puede reabrirla.',
   COMPTE_EN_ATTENTE: 'Esta cuenta espera que la oficina de control la active.',
   MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su oficina de control.',

@@ -17,8 +17,6 @@ export const profil = {
   preferences: 'Presentación',
   langue: 'Idioma',
   theme: 'Tema',
-  signature: 'Firma',
-  signatureNote: 'Se traza en cada formulario. Una firma guardada en el perfil está en preparación.',
   motDePasse: {
     titre: 'Contraseña',
     actuel: 'Contraseña actual',

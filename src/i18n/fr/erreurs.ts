@@ -7,6 +7,9 @@ export const erreurs = {
   SESSION_ABSENTE: 'Votre session est fermée. Reconnectez-vous : ce qui attend sur cet appareil partira ensuite.',
   SESSION_EXPIREE: 'Votre session a expiré. Reconnectez-vous : ce qui attend sur cet appareil partira ensuite.',
   IDENTIFIANTS_INVALIDES: "La combinaison e-mail / mot de passe n'est pas valide",
+  SECOND_FACTEUR_REQUIS: 'Ce compte demande aussi le code de votre application.',
+  SECOND_FACTEUR_INVALIDE:
+    'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, ou donnez un code de secours.',
   COMPTE_DESACTIVE: 'Ce compte est désactivé. Votre bureau de contrôle peut le rouvrir.',
   COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte appartient à un autre portail. Ouvrez l’adresse donnée par votre bureau de contrôle.',

@@ -15,8 +15,6 @@ export const profil = {
   preferences: 'Affichage',
   langue: 'Langue',
   theme: 'Thème',
-  signature: 'Signature',
-  signatureNote: 'Elle se trace dans chaque formulaire. Une signature gardée dans le profil est en préparation.',
   motDePasse: {
     titre: 'Mot de passe',
     actuel: 'Mot de passe actuel',

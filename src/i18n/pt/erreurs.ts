@@ -7,6 +7,9 @@ export const erreurs = {
   SESSION_ABSENTE: 'A sua sessão está fechada. Inicie sessão de novo: o que aguarda neste dispositivo seguirá depois.',
   SESSION_EXPIREE: 'A sua sessão expirou. Inicie sessão de novo: o que aguarda neste dispositivo seguirá depois.',
   IDENTIFIANTS_INVALIDES: 'A combinação de e-mail e palavra-passe não é válida',
+  SECOND_FACTEUR_REQUIS: 'Esta conta pede também o código da sua aplicação.',
+  SECOND_FACTEUR_INVALIDE:
+    'Este código não está certo ou já foi usado. Espere pelo seguinte ou indique um código de recuperação.',
   COMPTE_DESACTIVE: 'Esta conta está desativada. O seu gabinete de controlo pode reabri-la.',
   COMPTE_EN_ATTENTE: 'Esta conta aguarda a ativação pelo gabinete de controlo.',
   MAUVAIS_PORTAIL: 'Esta conta pertence a outro portal. Abra o endereço dado pelo seu gabinete de controlo.',

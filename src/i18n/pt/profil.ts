@@ -17,8 +17,6 @@ export const profil = {
   preferences: 'Apresentação',
   langue: 'Idioma',
   theme: 'Tema',
-  signature: 'Assinatura',
-  signatureNote: 'Traça-se em cada formulário. Uma assinatura guardada no perfil está em preparação.',
   motDePasse: {
     titre: 'Palavra-passe',
     actuel: 'Palavra-passe atual',

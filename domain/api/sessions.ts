@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { calls } from './call.ts';
+
+const deQui = z.strictObject({ id: z.coerce.number().int().min(1) });
+const instant = z.iso.datetime();
+
+/** An open session of an account. */
+export const sessionOuverte = z.object({
+  id: z.uuid(),
+  variante: z.string(),
+  /** « Windows · Chrome 141 »; null for a session opened before it was noted. */
+  appareil: z.string().nullable(),
+  ouverteLe: instant,
+  /** Within ten minutes: what the server last noted of it. */
+  vueLe: instant,
+  expireLe: instant,
+  /** The session that asks. */
+  courante: z.boolean(),
+});
+export type SessionOuverte = z.output<typeof sessionOuverte>;
+
+/** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
+export const codeSecondFacteur = z.string().trim().min(6).max(40);
+
+/** Open sessions and second factor of an account (domain/session/SPEC.md, [C14] to [C16]). */
+export const sessionsCalls = calls({
+  sessionsList: {
+    method: 'GET',
+    path: '/api/Auth/Sessions/:id',
+    summary: 'Sessions ouvertes d’un compte : le sien, ou celui que l’on gère',
+    tag: 'Auth',
+    params: deQui,
+    answer: z.array(sessionOuverte),
+    roles: '*',
+    offline: '-',
+  },
+  sessionRevoke: {
+    method: 'DELETE',
+    path: '/api/Auth/Sessions/:id/:session',
+    summary: 'Ferme une session, où qu’elle soit ; ce qui n’est pas envoyé reste sur son appareil',
+    tag: 'Auth',
+    params: deQui.extend({ session: z.uuid() }),
+    answer: 'none',
+    roles: '*',
+    offline: '-',
+  },
+  sessionsRevoke: {
+    method: 'DELETE',
+    path: '/api/Auth/Sessions/:id',
+    summary: 'Ferme toutes les sessions d’un compte, sauf celle qui le demande',
+    tag: 'Auth',
+    params: deQui,
+    answer: 'none',
+    roles: '*',
+    offline: '-',
+  },
+  secondFactor: {
+    method: 'GET',
+    path: '/api/Auth/SecondFacteur/:id',
+    summary: 'Si un compte a un second facteur, et combien de codes de secours lui restent',
+    tag: 'Auth',
+    params: deQui,
+    answer: z.object({ actifLe: instant.nullable(), codesRestants: z.number().int() }),
+    roles: '*',
+    offline: '-',
+  },
+  secondFactorPrepare: {
+    method: 'POST',
+    path: '/api/Auth/SecondFacteur',
+    summary: 'Prépare son second facteur : la clé à lire par une application (RFC 6238)',
+    tag: 'Auth',
+    body: z.strictObject({ motDePasse: z.string().min(1).max(200) }),
+    /** `secret` in base 32, to be typed where the picture cannot be read; `uri`: what the picture says. */
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+    status: 201,
+    roles: '*',
+    offline: '-',
+    errors: ['IDENTIFIANTS_INVALIDES', 'REGLE_METIER'],
+  },
+  secondFactorActivate: {
+    method: 'PUT',
+    path: '/api/Auth/SecondFacteur',
+    summary: 'L’active avec un premier code ; répond les codes de secours, qui ne seront plus jamais montrés',
+    tag: 'Auth',
+    body: z.strictObject({ code: codeSecondFacteur }),
+    answer: z.object({ codes: z.array(z.string()) }),
+    roles: '*',
+    offline: '-',
+    errors: ['SECOND_FACTEUR_INVALIDE', 'REGLE_METIER'],
+  },
+  secondFactorRemove: {
+    method: 'POST',
+    path: '/api/Auth/SecondFacteur/:id/retirer',
+    summary: 'Retire un second facteur : le sien avec un code, ou celui d’un compte que l’on gère',
+    tag: 'Auth',
+    params: deQui,
+    body: z.strictObject({ code: codeSecondFacteur.optional() }),
+    answer: 'none',
+    roles: '*',
+    offline: '-',
+    errors: ['SECOND_FACTEUR_INVALIDE', 'SECOND_FACTEUR_REQUIS'],
+  },
+});

@@ -1,0 +1,47 @@
+import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
+import type { sessionsCalls } from '#domain/api/sessions.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { revokeOtherSessions, revokeSession, sessionsOf } from '../../http/sessions.ts';
+import { findUser } from './queries.ts';
+import { readSecondFactor, type SecondFactors } from './second-factor.ts';
+
+export function sessionsHandlers(secondFactors: SecondFactors): Handlers<typeof sessionsCalls> {
+  return {
+    sessionsList: async ({ params }, context) => {
+      const allowed = await mayClose(params.id, context);
+      return allowed.ok ? ok(await list(params.id, context)) : allowed;
+    },
+    sessionRevoke: async ({ params: { id, session } }, context) => {
+      const allowed = await mayClose(id, context);
+      if (!allowed.ok) return allowed;
+      if (!(await list(id, context)).some((one) => one.id === session.toLowerCase())) return refuse('INTROUVABLE');
+      await revokeSession(context.db, session, context.maintenant);
+      return ok(null);
+    },
+    sessionsRevoke: async ({ params: { id } }, context) => {
+      const allowed = await mayClose(id, context);
+      if (!allowed.ok) return allowed;
+      const { db, maintenant, session } = context;
+      await revokeOtherSessions(db, { idUser: id, but: session.id, maintenant });
+      return ok(null);
+    },
+    secondFactor: ({ params }, context) => readSecondFactor(params.id, context),
+    secondFactorPrepare: ({ body }, context) => secondFactors.prepare(body.motDePasse, context),
+    secondFactorActivate: ({ body }, context) => secondFactors.activate(body.code, context),
+    secondFactorRemove: ({ params, body }, context) => secondFactors.remove(params.id, body.code, context),
+  };
+}
+
+/** [C14] One's own, and those of an account that one manages. */
+async function mayClose(idUser: number, { db, acteur }: Context): Promise<Result<null>> {
+  const user = await findUser(db, idUser);
+  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  const isAllowed = acteur.id === idUser || peutGerer(acteur, user);
+  return isAllowed ? ok(null) : refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+}
+
+async function list(idUser: number, { db, maintenant, session }: Context) {
+  const sessions = await sessionsOf(db, idUser, maintenant);
+  return sessions.map((one) => ({ ...one, courante: one.id === session.id }));
+}

@@ -1,0 +1,3 @@
+import { suiteSessions } from '../../test-support/sessions-suite.ts';
+
+suiteSessions('postgres');

@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../data/use-answer.ts';
+import styles from '../../ui/account/account.module.css';
+import { readSecondFactor, type SecondFactorKey, type SecondFactorState } from '../../ui/account/calls.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AskCode, AskPassword, AskRemoval, RecoveryCodes } from './second-facteur-etapes.tsx';
+
+type Step =
+  | { readonly kind: 'rest' | 'password' | 'removal' }
+  | { readonly kind: 'key'; readonly key: SecondFactorKey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+const REST: Step = { kind: 'rest' };
+
+/** [C15] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
+export function SecondFacteur({ idUser }: { readonly idUser: number }) {
+  const { t } = useTranslation('securite');
+  const ask = useCallback(() => readSecondFactor(idUser), [idUser]);
+  const { answer, again } = useAnswer(ask);
+  const isOffline = useIsOffline();
+  const [step, setStep] = useState<Step>(REST);
+  const cancel = () => setStep(REST);
+  const done = () => {
+    setStep(REST);
+    again();
+  };
+  return (
+    <Card title={t('facteur.titre')}>
+      <div className={styles['steps']}>
+        <p className={styles['note']}>{t('facteur.quoi')}</p>
+        {step.kind === 'rest' && answer === undefined && <SkeletonLines count={2} />}
+        {step.kind === 'rest' && answer?.ok && <Rest state={answer.value} isOffline={isOffline} onStep={setStep} />}
+        {step.kind === 'password' && <AskPassword onKey={(key) => setStep({ kind: 'key', key })} onCancel={cancel} />}
+        {step.kind === 'key' && (
+          <AskCode secretKey={step.key} onCodes={(codes) => setStep({ kind: 'codes', codes })} onCancel={cancel} />
+        )}
+        {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={done} />}
+        {step.kind === 'removal' && <AskRemoval idUser={idUser} onRemoved={done} onCancel={cancel} />}
+        {isOffline && <p className={styles['note']}>{t('facteur.horsLigne')}</p>}
+      </div>
+    </Card>
+  );
+}
+
+interface RestProps {
+  readonly state: SecondFactorState;
+  readonly isOffline: boolean;
+  readonly onStep: (step: Step) => void;
+}
+
+function Rest({ state: { actifLe, codesRestants }, isOffline, onStep }: RestProps) {
+  const { t } = useTranslation('securite');
+  const { date } = useFormats();
+  return (
+    <>
+      <p>
+        {actifLe === null ? t('facteur.inactif') : t('facteur.actif', { date: date(actifLe) })}{' '}
+        {actifLe !== null && t('facteur.restants', { count: codesRestants })}
+      </p>
+      <div className={styles['actions']}>
+        {actifLe === null ? (
+          <Button disabled={isOffline} onClick={() => onStep({ kind: 'password' })}>
+            {t('facteur.activer')}
+          </Button>
+        ) : (
+          <Button disabled={isOffline} onClick={() => onStep({ kind: 'removal' })}>
+            {t('facteur.retirer')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

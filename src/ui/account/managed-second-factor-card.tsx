@@ -1,0 +1,62 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnswer } from '../../data/use-answer.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useIsOffline } from '../connection/use-connection.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { SkeletonLines } from '../skeleton.tsx';
+import { toast } from '../toast/toast.ts';
+import styles from './account.module.css';
+import { readSecondFactor, removeSecondFactor } from './calls.ts';
+
+/** [C15] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
+export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number }) {
+  const { t } = useTranslation(['securite', 'erreurs']);
+  const ask = useCallback(() => readSecondFactor(idUser), [idUser]);
+  const { answer, again } = useAnswer(ask);
+  const { date } = useFormats();
+  const isOffline = useIsOffline();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    const removed = await removeSecondFactor(idUser);
+    setBusy(false);
+    setAsked(false);
+    if (removed.ok) toast.success(t('securite:facteur.retire'));
+    else toast.error(t(`erreurs:${removed.code}`));
+    again();
+  };
+  return (
+    <Card title={t('securite:facteur.titre')}>
+      <div className={styles['steps']}>
+        {answer === undefined && <SkeletonLines count={2} />}
+        {answer !== undefined && !answer.ok && <p className={styles['note']}>{t(`erreurs:${answer.code}`)}</p>}
+        {answer?.ok && answer.value.actifLe === null && <p>{t('securite:facteur.inactif')}</p>}
+        {answer?.ok && answer.value.actifLe !== null && (
+          <>
+            <p>{t('securite:facteur.actif', { date: date(answer.value.actifLe) })}</p>
+            <div className={styles['actions']}>
+              <Button size="lg" variant="danger" disabled={isOffline} onClick={() => setAsked(true)}>
+                {t('securite:facteur.retirer')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void remove()}
+        danger
+        loading={isBusy}
+        title={t('securite:facteur.retirerQuestion')}
+        confirmLabel={t('securite:facteur.retirer')}
+      >
+        {t('securite:facteur.retirerConsequence')}
+      </ConfirmDialog>
+    </Card>
+  );
+}
