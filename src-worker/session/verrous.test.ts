@@ -25,12 +25,15 @@ const CARLA: Session['user'] = {
 const PASSWORD = 'Constat-2026';
 const MINUTE = 60_000;
 
-async function ecran({ offlineAccess = true } = {}) {
-  const temps = { ms: Date.parse('2026-11-21T08:00:00Z'), enLigne: true };
+async function ecran({ offlineAccess = true, secondFacteur = false } = {}) {
+  const temps = { ms: Date.parse('2026-11-21T08:00:00Z'), enLigne: true, isOuvert: false };
   const user = { ...CARLA, offlineAccess };
   const login = ({ password }: { password: string }): Promise<Result<Connexion>> => {
     if (!temps.enLigne) return Promise.resolve(refuse('HORS_LIGNE'));
-    return Promise.resolve(password === PASSWORD ? ok({ token: 'e30.e30.x', user }) : refuse('IDENTIFIANTS_INVALIDES'));
+    if (password !== PASSWORD) return Promise.resolve(refuse('IDENTIFIANTS_INVALIDES'));
+    if (temps.isOuvert && secondFacteur) return Promise.resolve(refuse('SECOND_FACTEUR_REQUIS'));
+    temps.isOuvert = true;
+    return Promise.resolve(ok({ token: 'e30.e30.x', user }));
   };
   const magasin = new MagasinSession(new IDBFactory());
   const portail = { variante: 'cee', origine: 'http://cee.localhost' } as const;
@@ -62,6 +65,14 @@ describe('[D3] the lock of a screen', () => {
     expect(await essayer('482915')).toEqual({ ok: true, value: null });
     expect(await verrous.lire()).toMatchObject({ isVerrouille: false });
     expect(annonces).toHaveLength(2);
+  });
+  test('[C16] the lock asks for the password alone, also of an account with a second factor', async () => {
+    const { temps, verrous, essayer } = await ecran({ offlineAccess: false, secondFacteur: true });
+    temps.enLigne = true;
+    await verrous.verrouiller({ siInactif: false });
+    expect(await essayer('pas le bon', 'motDePasse')).toMatchObject({ code: 'IDENTIFIANTS_INVALIDES' });
+    expect(await essayer(PASSWORD, 'motDePasse')).toEqual({ ok: true, value: null });
+    expect(await verrous.lire()).toMatchObject({ isVerrouille: false });
   });
   test('a page opened again after a long absence is locked before anything is drawn', async () => {
     const { temps, ouvrir } = await ecran();

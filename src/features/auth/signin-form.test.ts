@@ -17,6 +17,11 @@ describe('sign-in form', () => {
   test('a complete pair goes to the server', () => {
     expect(checkCredentials({ email: ' control.cee@constat.example ', password: 'Constat-2026' })).toEqual({});
   });
+  test('[C15] a code is asked for once the server has asked for it', () => {
+    const pair = { email: 'control.cee@constat.example', password: 'Constat-2026' };
+    expect(checkCredentials({ ...pair, code: ' ' })).toEqual({ code: 'codeRequis' });
+    expect(checkCredentials({ ...pair, code: '123456' })).toEqual({});
+  });
   test('the offline refusal is translated beside its English text, except in English', () => {
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'fr')).toBe(true);
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'en')).toBe(false);
