@@ -22,7 +22,7 @@ export type SessionOuverte = z.output<typeof sessionOuverte>;
 /** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
 export const codeSecondFacteur = z.string().trim().min(6).max(40);
 
-/** Open sessions and second factor of an account (domain/session/SPEC.md, [C14] to [C16]). */
+/** Open sessions and second factor of an account (domain/session/SPEC.md, [D4] to [D6]). */
 export const sessionsCalls = calls({
   sessionsList: {
     method: 'GET',

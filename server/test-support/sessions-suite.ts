@@ -59,7 +59,7 @@ export function suiteSessions(moteur: Moteur): void {
   });
   afterAll(() => serveur.close());
 
-  describe(`[C14] sessions on ${moteur}`, () => {
+  describe(`[D4] sessions on ${moteur}`, () => {
     test('are listed with where and when, the last seen first, the one that asks marked', async () => {
       const { id, email, jeton } = await compte();
       serveur.clock.avancer(60_000);
@@ -107,7 +107,7 @@ export function suiteSessions(moteur: Moteur): void {
     });
   });
 
-  describe(`[C15] second factor on ${moteur}`, () => {
+  describe(`[D5] second factor on ${moteur}`, () => {
     test('asks for the password first, and counts nothing before a first code', async () => {
       const { id, email, jeton } = await compte();
       const preparer = (motDePasse: string) =>

@@ -66,7 +66,7 @@ describe('[D3] the lock of a screen', () => {
     expect(await verrous.lire()).toMatchObject({ isVerrouille: false });
     expect(annonces).toHaveLength(2);
   });
-  test('[C16] the lock asks for the password alone, also of an account with a second factor', async () => {
+  test('[D6] the lock asks for the password alone, also of an account with a second factor', async () => {
     const { temps, verrous, essayer } = await ecran({ offlineAccess: false, secondFacteur: true });
     temps.enLigne = true;
     await verrous.verrouiller({ siInactif: false });

@@ -122,7 +122,7 @@ export class Verrous {
     const { sessions } = this.#effets;
     if (await sessions.connaitMotDePasse(user.email, password)) return ok(null);
     const reponse = await sessions.connecter({ email: user.email, password });
-    // [C16] The server asks for the second factor once the password is right, and the lock asks for no more.
+    // [D6] The server asks for the second factor once the password is right, and the lock asks for no more.
     if (reponse.ok || reponse.code === 'SECOND_FACTEUR_REQUIS') return ok(null);
     return reponse.code === 'HORS_LIGNE_IDENTIFIANTS' ? refuse('IDENTIFIANTS_INVALIDES') : reponse;
   }

@@ -11,7 +11,7 @@ function cleLue(texte: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
 }
 
-test('[C14] [C15] a second factor is turned on, asked for at sign-in, opened by a recovery code, removed by the office', async ({
+test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a recovery code, removed by the office', async ({
   browser,
   ouvrir,
   serveur,

@@ -40,7 +40,7 @@ const bare = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase
 const owner = (idUser: number): string => `utilisateur:${idUser}`;
 
 /**
- * [C15] Second factors of one server.
+ * [D5] Second factors of one server.
  *
  *     aucun ──prepare, with the password──> préparé ──activate, with a first code──> actif ──remove──> aucun
  *

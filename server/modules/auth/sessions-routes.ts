@@ -33,7 +33,7 @@ export function sessionsHandlers(secondFactors: SecondFactors): Handlers<typeof 
   };
 }
 
-/** [C14] One's own, and those of an account that one manages. */
+/** [D4] One's own, and those of an account that one manages. */
 async function mayClose(idUser: number, { db, acteur }: Context): Promise<Result<null>> {
   const user = await findUser(db, idUser);
   if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');

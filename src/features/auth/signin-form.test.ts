@@ -17,7 +17,7 @@ describe('sign-in form', () => {
   test('a complete pair goes to the server', () => {
     expect(checkCredentials({ email: ' control.cee@constat.example ', password: 'Constat-2026' })).toEqual({});
   });
-  test('[C15] a code is asked for once the server has asked for it', () => {
+  test('[D5] a code is asked for once the server has asked for it', () => {
     const pair = { email: 'control.cee@constat.example', password: 'Constat-2026' };
     expect(checkCredentials({ ...pair, code: ' ' })).toEqual({ code: 'codeRequis' });
     expect(checkCredentials({ ...pair, code: '123456' })).toEqual({});

@@ -16,7 +16,7 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 const REST: Step = { kind: 'rest' };
 
-/** [C15] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
+/** [D5] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
 export function SecondFacteur({ idUser }: { readonly idUser: number }) {
   const { t } = useTranslation('securite');
   const ask = useCallback(() => readSecondFactor(idUser), [idUser]);

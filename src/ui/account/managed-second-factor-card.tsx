@@ -11,7 +11,7 @@ import { toast } from '../toast/toast.ts';
 import styles from './account.module.css';
 import { readSecondFactor, removeSecondFactor } from './calls.ts';
 
-/** [C15] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
+/** [D5] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
 export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number }) {
   const { t } = useTranslation(['securite', 'erreurs']);
   const ask = useCallback(() => readSecondFactor(idUser), [idUser]);
