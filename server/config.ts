@@ -24,6 +24,8 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
+  SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
   ADMIN_EMAIL: z.email().default('admin@constat.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
@@ -35,6 +37,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly demo: boolean;
   readonly demoDossiers: number | null;
+  /** Documents that a first synchronisation may bring at most. */
+  readonly syncMax: number;
   /** Key of the tokens; null: made at the first start and kept in the data folder. */
   readonly secret: string | null;
   /** Behind a reverse proxy: its X-Forwarded-* headers tell the client's address and host. */
@@ -76,6 +80,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: DEMO === '1' || (DEMO !== '0' && databaseUrl === null),
     demoDossiers: DEMO_DOSSIERS ?? null,
     secret: SECRET ?? null,
+    syncMax: read.data.SYNC_MAX,
     trustProxy: TRUST_PROXY === '1',
     adminEmail: ADMIN_EMAIL,
     logLevel: LOG_LEVEL,

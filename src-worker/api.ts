@@ -3,6 +3,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Estimation } from '#domain/sync/telechargement.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** The signed-in user as the page knows it (specification, section 3: Session). Never a password, never a verifier. */
@@ -142,6 +143,8 @@ export interface MoteurApi {
   reglerCode(reglage: { readonly password: string; readonly code: string | null }): Promise<Result<null>>;
   /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
   synchroniser(): Promise<Result<BilanSync>>;
+  /** [C16] What this download would bring, and whether it fits: asked before it starts. */
+  estimer(demande: Telechargement): Promise<Result<Estimation>>;
   /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
   telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
   annulerTelechargement(): Promise<void>;

@@ -29,6 +29,7 @@ export const ERRORS = {
   CONFLIT: { status: 409, recovery: 'ask-user' },
   HORS_ORDRE: { status: 409, recovery: 'wait-network' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
+  PERIMETRE_TROP_GRAND: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
   EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },
   TRANSITION_INTERDITE: { status: 422, recovery: 'ask-user' },

@@ -19,6 +19,7 @@ export const PHRASES = {
   CONFLIT: 'Cette fiche a changé entre-temps.',
   HORS_ORDRE: 'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée.',
   FICHIER_TROP_GROS: 'Le contenu envoyé est trop gros.',
+  PERIMETRE_TROP_GRAND: 'Votre périmètre dépasse ce que le serveur envoie à un appareil.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',
   EMPREINTE_DIFFERENTE: 'Le fichier reçu n’est pas celui qui a été annoncé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible.',

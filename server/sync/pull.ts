@@ -53,6 +53,8 @@ const OF_DAYS = `with visites as (
 export interface Page {
   readonly text: string;
   readonly docs: number;
+  /** Documents of this page and after it. */
+  readonly total: number;
 }
 
 export interface PullDeps {
@@ -80,7 +82,11 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
     ...(fini ? await markOf(query, last, deps) : {}),
   };
   const docs = rows.map((row) => `{"c":"${row.collection}","d":${documentText(row, session)}}`);
-  return { text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`, docs: rows.length };
+  return {
+    text: `${JSON.stringify(head).slice(0, -1)},"docs":[${docs.join(',')}]}`,
+    docs: rows.length,
+    total: rows.length + restants,
+  };
 }
 
 /** The days of a visit say nothing of how far the database has come. */

@@ -1,9 +1,10 @@
 import type { syncCalls } from '#domain/api/sync.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import { SYNC_VERSION } from '#domain/sync/messages.ts';
+import { type PullQuery, SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Epoch, readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
 import { abandonner, classer, rejouer } from './deal.ts';
+import { estimate } from './estimate.ts';
 import { importer } from './import.ts';
 import { authorsOf } from './authors.ts';
 import { renewEpochIfUnknown } from './marks.ts';
@@ -16,19 +17,29 @@ import { RestCounter } from './rest-counter.ts';
 const OLDEST_VERSION = 1;
 const isUnderstood = (version: number): boolean => version >= OLDEST_VERSION && version <= SYNC_VERSION;
 
+/** The first page of a whole scope ([C16]); the visits of some days always pass, so that work can go on. */
+const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && debut === undefined && fin === undefined;
+
 export function syncHandlers(): Handlers<typeof syncCalls> {
   const rest = new RestCounter();
   return {
-    syncPull: async ({ query }, { db, session, maintenant }) => {
+    syncPull: async ({ query }, { db, session, maintenant, config }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
       const pull = async (epoch: Epoch) => pullPage(query, session, { sql: db, epoch, heure: maintenant, rest });
       const known = await readEpoch(db);
       const isReplaced = query.epoch === known.epoch && (await renewEpochIfUnknown(db, query.reperes));
       const epoch = isReplaced ? await readEpoch(db) : known;
-      const { text, docs } = await pull(epoch);
+      const { text, docs, total } = await pull(epoch);
+      if (isWhole(query) && total > config.syncMax)
+        return refuse('PERIMETRE_TROP_GRAND', { documents: total, plafond: config.syncMax });
       const isAtTheEnd = docs === 0 && query.epoch === epoch.epoch;
       const isRenewed = isAtTheEnd && (await renewEpochIfBehind(db, query.seq ?? 0));
       return ok(new RawJson(isRenewed ? (await pull(await readEpoch(db))).text : text));
+    },
+    syncEstimation: async ({ query }, { db, session, config }) => {
+      const { epoch } = await readEpoch(db);
+      const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
+      return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
     },
     syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
       if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });

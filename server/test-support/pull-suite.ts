@@ -43,6 +43,24 @@ export function suitePull(moteur: Moteur): void {
       expect(tout.restants).toBe(0);
     });
 
+    test('[C16] says before a download what it would bring since the checkpoint', async () => {
+      const de = await bureau.dossier({ intervention: { dateRdv: '2026-11-24T08:00:00.000Z' } });
+      await bureau.photo(de, { taille: 4000, recuLe: '2026-11-21T07:00:00.000Z' });
+      await bureau.photo(de, { taille: 9000 });
+      const estimer = async (query: Record<string, string | number> = {}, jeton = bureau.jetons.yann) =>
+        (await serveur.appel('GET', '/api/Sync/estimation', { jeton, query })).json();
+      const tout = await tablette().tirer();
+      const premiere = await estimer();
+      expect(premiere).toMatchObject({ documents: tout.docs.length, photos: 1, octetsPhotos: 4000, plafond: 200_000 });
+      const reels = JSON.stringify(tout.docs.map(({ d }) => d)).length;
+      expect(premiere.octets / reels).toBeGreaterThan(0.7);
+      expect(premiere.octets / reels).toBeLessThan(1.3);
+      expect(await estimer({ epoch: tout.epoch, seq: tout.seq })).toMatchObject({ documents: 0, octets: 0, photos: 0 });
+      expect(await estimer({ debut: '2026-11-24', fin: '2026-11-24' })).toMatchObject({ octetsPhotos: 4000 });
+      expect(await estimer({ debut: '2026-11-25', fin: '2026-11-26' })).toMatchObject({ octetsPhotos: 0 });
+      expect(await estimer({}, bureau.jetons.samia)).toMatchObject({ photos: 0 });
+    });
+
     test('answers the documents of the caller’s scope and no other', async () => {
       const { idDossier } = await bureau.dossier();
       const voit = async (qui: keyof Bureau['jetons']) =>
@@ -109,6 +127,25 @@ export function suitePull(moteur: Moteur): void {
         query: { version: 999 },
       });
       expect([reponse.statusCode, reponse.json().code]).toEqual([426, 'VERSION_TROP_ANCIENNE']);
+    });
+  });
+
+  describe(`a server of ${moteur} with a limit`, () => {
+    test('[C16] sends nobody a whole scope beyond it, and the visits of some days to everybody', async () => {
+      const petit = await creerServeurDeTest({ moteur, syncMax: 12 });
+      const sien = await ouvrirBureau(petit);
+      const lire = (query: Record<string, string | number>) =>
+        petit.appel('GET', '/api/Sync/pull', { jeton: sien.jetons.yann, query });
+      expect((await lire({ limit: 5 })).statusCode).toBe(200);
+      for (let n = 0; n < 12; n += 1) await sien.dossier({ intervention: { dateRdv: '2026-11-24T08:00:00.000Z' } });
+      const refus = await lire({ limit: 5 });
+      expect(refus.statusCode).toBe(413);
+      expect(refus.json()).toMatchObject({ code: 'PERIMETRE_TROP_GRAND', data: { plafond: 12 } });
+      const jours = await lire({ limit: 5, debut: '2026-11-24', fin: '2026-11-24' });
+      expect(jours.json().docs).toHaveLength(5);
+      const reprise = await petit.appel('GET', '/api/Sync/estimation', { jeton: sien.jetons.yann });
+      expect(reprise.json().documents).toBeGreaterThan(reprise.json().plafond);
+      await petit.close();
     });
   });
 }

@@ -105,6 +105,8 @@ export interface OptionsDeTest {
   readonly moteur?: Moteur;
   readonly maintenant?: string;
   readonly heartbeatMs?: number;
+  /** Documents that a first synchronisation may bring. */
+  readonly syncMax?: number;
 }
 
 /** Default clock: 21 November 2026, 08:00 in Paris. */
@@ -114,6 +116,7 @@ export async function creerServeurDeTest({
   moteur = 'pglite',
   maintenant = DEPART,
   heartbeatMs = 25_000,
+  syncMax = 200_000,
 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
   const { db, drop, url } = await baseDeTest(moteur);
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
@@ -124,7 +127,7 @@ export async function creerServeurDeTest({
     secret: 'secret de test, 32 caractères au moins',
     strict: true,
   };
-  const deps = { db, clock, config: { ...config, heartbeatMs, distDir: join(dataDir, 'dist') }, fichiers };
+  const deps = { db, clock, config: { ...config, heartbeatMs, syncMax, distDir: join(dataDir, 'dist') }, fichiers };
   const app = await buildApp(deps);
   const appel: ServeurDeTest['appel'] = (method, url, { jeton, body, query, variante = 'cee', headers = {} } = {}) =>
     app.inject({

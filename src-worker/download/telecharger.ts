@@ -7,10 +7,8 @@ import { tourComplet } from '../engine/tour-complet.ts';
 import { libererPhotos } from '../media/place.ts';
 import { tirerJours } from '../pull/pull.ts';
 import { estPresquePlein, mesurer } from '../state/stockage.ts';
+import { choisir } from './choisir.ts';
 import { preparer, type Intervenue } from './preparer.ts';
-
-/** An intervention whose report is out needs no visit. */
-const FINIES: readonly string[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
 
 /**
  * Brings everything that work without a network asks for: the documents first, the days asked before the rest, then
@@ -46,27 +44,6 @@ async function terminer(poste: Poste, reponse: Result<BilanSync>): Promise<Resul
   });
   await poste.etat.vider();
   return reponse;
-}
-
-async function choisir(poste: Poste, portee: Telechargement['portee']): Promise<Intervenue[]> {
-  if (portee.genre === 'dossier')
-    return (await poste.magasin.chercher('interventions', 'demandeId', portee.id)) as unknown as Intervenue[];
-  const session = await poste.session();
-  const toutes = ((await poste.magasin.tous('interventions')) as unknown as Intervenue[]).filter(
-    ({ etat }) => !FINIES.includes(etat),
-  );
-  const miennes =
-    session?.role === 'CONTROL' ? toutes.filter(({ idControleur }) => idControleur === session.user.id) : toutes;
-  if (portee.genre === 'tout') return miennes;
-  return miennes.filter(
-    ({ dateRdv }) => dateRdv !== null && jourDe(dateRdv) >= portee.debut && jourDe(dateRdv) <= portee.fin,
-  );
-}
-
-/** Day of the visit for the person who makes it. */
-function jourDe(instant: string): string {
-  const date = new Date(instant);
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 async function preparerChacune(

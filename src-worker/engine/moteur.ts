@@ -5,6 +5,7 @@ import type { ElementFile, MoteurApi, PhotoCapture, Session, Telechargement } fr
 import { voirAbsence } from '../absence/journal.ts';
 import * as commandes from '../conflicts/commands.ts';
 import { libererPlace } from '../download/liberer.ts';
+import { estimer } from '../download/estimer.ts';
 import { telecharger } from '../download/telecharger.ts';
 import { appeler } from '../fallback/gateway.ts';
 import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees } from '../media/capture.ts';
@@ -73,6 +74,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     reglerCode: ({ password, code }) => registre.verrous.reglerCode(password, code),
 
     synchroniser: () => surPoste((poste) => tourComplet(poste, poste.signal)),
+    estimer: (demande: Telechargement) => surPoste((poste) => estimer(poste, demande)),
     telecharger: (demande: Telechargement) =>
       surPoste((poste) => {
         telechargement = new AbortController();

@@ -1,7 +1,5 @@
+import { SEUIL_STOCKAGE } from '#domain/sync/telechargement.ts';
 import type { MagasinOctets } from '../media/octets.ts';
-
-/** Above this share of what the browser allows, downloads stop before saving does (behaviour 26). */
-export const SEUIL = 0.8;
 
 export interface Mesure {
   readonly utilises: number;
@@ -19,4 +17,4 @@ export async function mesurer(
 }
 
 export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
-  quota > 0 && utilises > quota * SEUIL;
+  quota > 0 && utilises > quota * SEUIL_STOCKAGE;

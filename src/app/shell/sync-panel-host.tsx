@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useQuestionTelechargement } from '../../data/telechargement.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { closeSyncPanel, useSyncPanelOpen } from '../../ui/connection/sync-panel.ts';
 
@@ -9,6 +10,10 @@ const Dialogue = lazy(async () => ({
   default: (await import('../../features/synchronisation/dialogue-progression.tsx')).DialogueProgression,
 }));
 
+const Question = lazy(async () => ({
+  default: (await import('../../features/synchronisation/question-telechargement.tsx')).QuestionTelechargement,
+}));
+
 /** true from the first time that `now` was. */
 function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(false);
@@ -16,14 +21,16 @@ function useEver(now: boolean): boolean {
   return now || ever;
 }
 
-/** The synchronisation panel and the dialog of a download, drawn once for the whole application and fetched at first need. */
+/** The synchronisation panel, the dialog of a download and the question before it, drawn once for the whole application and fetched at first need. */
 export function SyncPanelHost() {
   const opened = useSyncPanelOpen();
   const needsPanel = useEver(opened);
   const needsDialog = useEver(useEtatMoteur().phase === 'telechargement');
+  const needsQuestion = useEver(useQuestionTelechargement() !== null);
   return (
     <Suspense fallback={null}>
       {needsPanel ? <Volet opened={opened} onClose={closeSyncPanel} /> : null}
+      {needsQuestion ? <Question /> : null}
       {needsDialog ? <Dialogue /> : null}
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { creer, modifier } from '../../data/modifier.ts';
+import { lancerTelechargement } from '../../data/telechargement.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiver, desarchiver } from './list/archive.ts';
@@ -40,12 +41,13 @@ export const archiverTous = (ids: readonly string[], motif: string): Promise<Bil
 export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
   corrigerTous(ids, desarchiver(motif));
 
-/** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal. */
+/** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal, or when its person gives it up. */
 export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
   let faits = 0;
   for (const id of ids) {
-    const bilan = await moteur().telecharger({ portee: { genre: 'dossier', id } });
+    const bilan = await lancerTelechargement({ portee: { genre: 'dossier', id } });
     if (!bilan.ok) return { faits, echecs: ids.length - faits };
+    if (bilan.value === null) return { faits, echecs: 0 };
     faits += 1;
   }
   return { faits, echecs: 0 };

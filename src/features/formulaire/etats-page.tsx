@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moteur } from '../../data/worker-client.ts';
+import { lancerTelechargement } from '../../data/telechargement.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +49,7 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
   const [enCours, setEnCours] = useState(false);
   const telecharger = async () => {
     setEnCours(true);
-    const reponse = await moteur().telecharger({ portee: { genre: 'dossier', id: intervention.demandeId } });
+    const reponse = await lancerTelechargement({ portee: { genre: 'dossier', id: intervention.demandeId } });
     setEnCours(false);
     if (!reponse.ok) toast.error(t(`erreurs:${reponse.code}`));
   };

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moteur } from '../../data/worker-client.ts';
+import { lancerTelechargement } from '../../data/telechargement.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import type { Telechargement } from '../../../src-worker/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function BoutonTelecharger({
   const [enCours, setEnCours] = useState(false);
   const telecharger = async () => {
     setEnCours(true);
-    const bilan = await moteur().telecharger({ portee });
+    const bilan = await lancerTelechargement({ portee });
     setEnCours(false);
     if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
   };

@@ -1,6 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lancerTelechargement } from '../../data/telechargement.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const session = useSession();
   const autorise = session?.user.offlineAccess ?? false;
   const telecharger = async () => {
-    const bilan = await moteur().telecharger({ portee: { genre: 'tout' } });
+    const bilan = await lancerTelechargement({ portee: { genre: 'tout' } });
     if (!bilan.ok) toast.error(t(`erreurs:${bilan.code}`));
   };
   return (

@@ -24,6 +24,8 @@ export const erreurs = {
   HORS_ORDRE:
     'Diese Änderung wartet auf eine andere, die noch nicht angekommen ist. Sie wird von selbst erneut gesendet.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
+  PERIMETRE_TROP_GRAND:
+    'Ihr Bereich überschreitet, was der Server an ein Gerät sendet. Laden Sie die Besuche der nächsten Tage, oder bitten Sie den Administrator, die Grenze anzuheben.',
   FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
   EMPREINTE_DIFFERENTE:
     'Die Datei ist beschädigt angekommen. Das Original bleibt auf diesem Gerät und wird erneut gesendet.',

@@ -63,6 +63,19 @@ export const sync = {
     jamaisTexte:
       'Auf diesem Gerät ist noch keine Akte. Verbinden Sie sich mit einem Netz und laden Sie Ihre Akten vor der Abfahrt herunter.',
   },
+  estimation: {
+    debordeTitre: 'Dieser Download passt nicht auf dieses Gerät',
+    grosTitre: 'Das ist ein großer Download',
+    continuer: 'Trotzdem herunterladen',
+    renoncer: 'Nicht herunterladen',
+    contenu: 'Etwa {{octets}} zu empfangen: {{documents}} Dokumente und {{photos}} Fotos.',
+    jauge: 'Speicher des Geräts nach diesem Download',
+    utilises: '{{octets}} belegt',
+    place: '{{octets}} verfügbar',
+    debordeTexte:
+      'Er hält an, wenn nur noch der Platz für Ihre Eingaben und Fotos übrig ist. Schaffen Sie Platz, oder laden Sie nur die Besuche der nächsten Tage.',
+    grosTexte: 'Am besten im WLAN. Unterbrochen, geht er dort weiter, wo er anhielt.',
+  },
   progres: {
     titre: 'Synchronisation läuft',
     titreTelechargement: 'Download läuft',

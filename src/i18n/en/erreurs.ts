@@ -20,6 +20,8 @@ export const erreurs = {
   CONFLIT: 'Someone changed the same field. Both values are kept: choose the one that stays.',
   HORS_ORDRE: 'This change waits for another one that has not arrived yet. It will be sent again by itself.',
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
+  PERIMETRE_TROP_GRAND:
+    'Your scope exceeds what the server sends to one device. Download the visits of the coming days, or ask the administrator to raise the limit.',
   FICHIER_TYPE: 'The content of this file is not of the announced type. Choose a picture or a PDF.',
   EMPREINTE_DIFFERENTE: 'The file arrived damaged. The original stays on this device and will be sent again.',
   TRANSITION_INTERDITE: 'This change of state is not possible from the current state.',

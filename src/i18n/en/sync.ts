@@ -61,6 +61,19 @@ export const sync = {
     jamaisTitre: 'Nothing to send, nothing to read offline',
     jamaisTexte: 'No file is on this device yet. Join a network, then download your files before leaving.',
   },
+  estimation: {
+    debordeTitre: 'This download will not fit on this device',
+    grosTitre: 'This is a large download',
+    continuer: 'Download anyway',
+    renoncer: 'Do not download',
+    contenu: 'About {{octets}} to receive: {{documents}} documents and {{photos}} photos.',
+    jauge: 'Storage of the device after this download',
+    utilises: '{{octets}} used',
+    place: '{{octets}} available',
+    debordeTexte:
+      'It will stop when only the room kept for what you type and photograph is left. Make room, or download only the visits of the coming days.',
+    grosTexte: 'Prefer a Wi-Fi network. If interrupted, it goes on where it stopped.',
+  },
   progres: {
     titre: 'Synchronising',
     titreTelechargement: 'Downloading',

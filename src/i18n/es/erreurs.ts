@@ -20,6 +20,8 @@ export const erreurs = {
   CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
   HORS_ORDRE: 'Esta modificación espera otra que todavía no ha llegado. Se enviará de nuevo sola.',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
+  PERIMETRE_TROP_GRAND:
+    'Su perímetro supera lo que el servidor envía a un dispositivo. Descargue las visitas de los próximos días o pida al administrador que aumente el límite.',
   FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
   EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',
   TRANSITION_INTERDITE: 'Este cambio de estado no es posible desde el estado actual.',

@@ -62,6 +62,19 @@ export const sync = {
     jamaisTexte:
       'Aún no hay expedientes en este dispositivo. Conéctese a una red y descargue sus expedientes antes de salir.',
   },
+  estimation: {
+    debordeTitre: 'Esta descarga no cabrá en este dispositivo',
+    grosTitre: 'Es una descarga grande',
+    continuer: 'Descargar de todos modos',
+    renoncer: 'No descargar',
+    contenu: 'Unos {{octets}} por recibir: {{documents}} documentos y {{photos}} fotos.',
+    jauge: 'Memoria del dispositivo tras esta descarga',
+    utilises: '{{octets}} usados',
+    place: '{{octets}} disponibles',
+    debordeTexte:
+      'Se detendrá cuando solo quede el espacio reservado a lo que escribe y fotografía. Libere espacio o descargue solo las visitas de los próximos días.',
+    grosTexte: 'Mejor con una red wifi. Si se interrumpe, continuará donde se detuvo.',
+  },
   progres: {
     titre: 'Sincronización en curso',
     titreTelechargement: 'Descarga en curso',

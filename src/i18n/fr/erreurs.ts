@@ -21,6 +21,8 @@ export const erreurs = {
   HORS_ORDRE:
     'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée. Elle repart toute seule.',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
+  PERIMETRE_TROP_GRAND:
+    'Votre périmètre dépasse ce que le serveur envoie à un appareil. Téléchargez les visites des jours à venir, ou demandez à l’administrateur de relever la limite.',
   FICHIER_TYPE: 'Le contenu de ce fichier n’est pas du type annoncé. Choisissez une image ou un PDF.',
   EMPREINTE_DIFFERENTE: 'Le fichier est arrivé abîmé. L’original reste sur cet appareil et sera renvoyé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible depuis l’état actuel.',

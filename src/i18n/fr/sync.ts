@@ -66,6 +66,19 @@ export const sync = {
     jamaisTexte:
       'Aucun dossier n’est encore sur cet appareil. Rejoignez un réseau, puis téléchargez vos dossiers avant de partir.',
   },
+  estimation: {
+    debordeTitre: 'Ce téléchargement ne tiendra pas sur cet appareil',
+    grosTitre: 'C’est un gros téléchargement',
+    continuer: 'Télécharger quand même',
+    renoncer: 'Ne pas télécharger',
+    contenu: 'Environ {{octets}} à recevoir : {{documents}} documents et {{photos}} photos.',
+    jauge: 'Mémoire de l’appareil après ce téléchargement',
+    utilises: '{{octets}} utilisés',
+    place: '{{octets}} disponibles',
+    debordeTexte:
+      'Il s’arrêtera quand il ne restera plus que la place réservée à vos saisies et à vos photos. Libérez de la place, ou ne téléchargez que les visites des jours à venir.',
+    grosTexte: 'Préférez un réseau Wi-Fi. Interrompu, il reprendra où il s’est arrêté.',
+  },
   progres: {
     titre: 'Synchronisation en cours',
     titreTelechargement: 'Téléchargement en cours',

@@ -20,6 +20,8 @@ export const erreurs = {
   CONFLIT: 'Alguém alterou o mesmo campo. Os dois valores são guardados: escolha o que fica.',
   HORS_ORDRE: 'Esta alteração espera por outra que ainda não chegou. Será enviada de novo sozinha.',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
+  PERIMETRE_TROP_GRAND:
+    'O seu perímetro excede o que o servidor envia a um dispositivo. Transfira as visitas dos próximos dias ou peça ao administrador que aumente o limite.',
   FICHIER_TYPE: 'O conteúdo deste ficheiro não é do tipo anunciado. Escolha uma imagem ou um PDF.',
   EMPREINTE_DIFFERENTE: 'O ficheiro chegou danificado. O original fica neste dispositivo e será reenviado.',
   TRANSITION_INTERDITE: 'Esta mudança de estado não é possível a partir do estado atual.',

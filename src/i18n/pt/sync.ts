@@ -68,6 +68,19 @@ export const sync = {
     jamaisTexte:
       'Ainda não há processos neste dispositivo. Ligue-se a uma rede e descarregue os seus processos antes de sair.',
   },
+  estimation: {
+    debordeTitre: 'Esta transferência não caberá neste dispositivo',
+    grosTitre: 'É uma transferência grande',
+    continuer: 'Transferir mesmo assim',
+    renoncer: 'Não transferir',
+    contenu: 'Cerca de {{octets}} a receber: {{documents}} documentos e {{photos}} fotografias.',
+    jauge: 'Memória do dispositivo depois desta transferência',
+    utilises: '{{octets}} usados',
+    place: '{{octets}} disponíveis',
+    debordeTexte:
+      'Parará quando só restar o espaço reservado ao que escreve e fotografa. Liberte espaço ou transfira apenas as visitas dos próximos dias.',
+    grosTexte: 'Prefira uma rede Wi-Fi. Se for interrompida, continuará onde parou.',
+  },
   progres: {
     titre: 'Sincronização em curso',
     titreTelechargement: 'Transferência em curso',

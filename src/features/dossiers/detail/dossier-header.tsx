@@ -148,7 +148,7 @@ function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHead
     const bilan = await telechargerTous([dossier.id]);
     setRunning(false);
     if (bilan.echecs > 0) toast.error(t('dossiers:choix.echecs', { ...mots, count: 1 }));
-    else toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
+    else if (bilan.faits > 0) toast.success(t('actions.telecharge', { numero: dossier.numero ?? '' }));
   };
   return (
     <Button

@@ -1,0 +1,54 @@
+/**
+ * GET /api/Sync/estimation ([C16]): what a device would be sent since its checkpoint, so that it can say so before. An
+ * estimate: the text of a thousand documents stands for the others, since writing them all as text costs what sending
+ * them does.
+ */
+import { must } from '#domain/base/must.ts';
+import type { EstimationServeur } from '#domain/sync/telechargement.ts';
+import type { Sql } from '../db/db.ts';
+import type { OpenSession } from '../http/context.ts';
+
+const SAMPLE = 1000;
+
+const DOCUMENTS = `with attendus as (
+    select data from documents where seq > $1 and portees && $2::text[] and not supprime)
+  select (select count(*) from attendus) as documents,
+    (select coalesce(avg(octet_length(data::text)), 0) from (select data from attendus limit ${SAMPLE}) tires) as moyenne`;
+
+/** Photos that the server has, of the visits still to make: the caller's own for a controller. */
+const PHOTOS = `select count(*) as photos, coalesce(sum((p.data ->> 'taille')::bigint), 0)::float8 as octets
+  from documents p join documents i on i.collection = 'interventions' and i.id = p.data ->> 'idIntervention'
+  where p.collection = 'photos' and p.seq > $1 and p.portees && $2::text[] and not p.supprime
+    and p.data ->> 'recuLe' is not null and p.data ->> 'retireLe' is null
+    and i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
+    and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
+    and ($4::text is null or left(i.data ->> 'dateRdv', 10) between $4 and $5)`;
+
+export interface EstimateQuery {
+  readonly seq: number;
+  /** Days of the visits, inclusive; absent: all. */
+  readonly debut?: string | undefined;
+  readonly fin?: string | undefined;
+}
+
+export async function estimate(
+  sql: Sql,
+  session: OpenSession,
+  query: EstimateQuery,
+): Promise<Omit<EstimationServeur, 'plafond'>> {
+  return { ...(await documentsAfter(sql, session, query)), ...(await photosAfter(sql, session, query)) };
+}
+
+async function documentsAfter(sql: Sql, { portees }: OpenSession, { seq }: EstimateQuery) {
+  const rows = await sql.query<{ documents: number; moyenne: string | number }>(DOCUMENTS, [seq, portees]);
+  const { documents, moyenne } = must(rows[0], 'a count is one row');
+  return { documents, octets: Math.round(documents * Number(moyenne)) };
+}
+
+async function photosAfter(sql: Sql, { portees, acteur }: OpenSession, { seq, debut, fin }: EstimateQuery) {
+  const controleur = acteur.role === 'CONTROL' ? acteur.id : null;
+  const jours = [debut ?? fin ?? null, fin ?? debut ?? null];
+  const rows = await sql.query<{ photos: number; octets: number }>(PHOTOS, [seq, portees, controleur, ...jours]);
+  const { photos, octets } = must(rows[0], 'a count is one row');
+  return { photos, octetsPhotos: octets };
+}
