@@ -20,7 +20,7 @@ export function suitePortees(moteur: Moteur): void {
   afterAll(() => serveur.close());
 
   describe(`scope on ${moteur}`, () => {
-    test('a dossier given to another controller leaves the tablet and reaches the other', async () => {
+    test('[I18] a dossier given to another controller leaves the tablet and reaches the other, who is told', async () => {
       const de = await bureau.dossier();
       const idPhoto = await bureau.photo(de);
       const samia = appareil(serveur, bureau.jetons.samia);
@@ -34,7 +34,10 @@ export function suitePortees(moteur: Moteur): void {
       for (const id of [de.idDossier, de.idIntervention, idPhoto])
         expect(trouver(parti, id)).toMatchObject({ supprime: true });
       const recu = await samia.tirer({ epoch: autre.epoch, seq: autre.seq });
-      expect(recu.docs.map(({ d }) => d.id).toSorted()).toEqual([de.idDossier, de.idIntervention, idPhoto].toSorted());
+      const sonnettes = recu.docs.filter(({ d }) => d['kind'] === 'notification');
+      expect(sonnettes.map(({ d }) => d['titre'])).toEqual(['Visite confiée']);
+      const autres = recu.docs.filter(({ d }) => d['kind'] !== 'notification');
+      expect(autres.map(({ d }) => d.id).toSorted()).toEqual([de.idDossier, de.idIntervention, idPhoto].toSorted());
       expect(recu.docs.every(({ d }) => d.supprime === undefined)).toBe(true);
     });
 

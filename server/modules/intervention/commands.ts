@@ -6,11 +6,9 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
 import { deleteDocument } from '../../documents/store.ts';
-import type { Auteur } from '../../documents/edit.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, changementsDe, exiger, modifier, surBase, transaction, trouver } from '../documents.ts';
-import { annoncer, lienDossier } from '../notify.ts';
 
 interface Demande {
   readonly changes: Changes;
@@ -91,14 +89,13 @@ interface Affectation {
 }
 type Ligne = { id: string; ok: boolean; code?: string; data?: Record<string, unknown> };
 
-/** Assigns or moves one visit, and rings at the controller who has it and at the one who had it. */
+/** Assigns or moves one visit; the write path rings at the controller who has it and at the one who had it. */
 export async function affecter(context: Context, { idIntervention, base, ...demande }: Affectation): Promise<Ligne> {
   const found = await trouver(context, 'interventions', idIntervention);
   if (!found.ok) return { id: idIntervention, ok: false, code: found.code };
   const { id } = found.value;
   const changes = changementsDe('interventions', demande);
   const result = await transaction(context, async (tx) => {
-    const auteur = auteurDe(context);
     const edit = {
       collection: 'interventions',
       id,
@@ -106,29 +103,8 @@ export async function affecter(context: Context, { idIntervention, base, ...dema
       action: 'UpdateControllerIntervention',
       ...surBase(base),
     } as const;
-    const written = exiger(await ecrire(tx, auteur, edit));
-    if (written.rev !== found.value.rev) await prevenir(tx, auteur, { avant: found.value, apres: written });
-    return written;
+    return exiger(await ecrire(tx, auteurDe(context), edit));
   });
   if (result.ok) return { id, ok: true };
   return { id, ok: false, code: result.code, ...(result.data === undefined ? {} : { data: result.data }) };
-}
-
-async function prevenir(
-  tx: Sql,
-  auteur: Auteur,
-  { avant, apres }: { readonly avant: StoredDocument; readonly apres: StoredDocument },
-): Promise<void> {
-  const ancienne = avant.data as unknown as Intervention;
-  const nouvelle = apres.data as unknown as Intervention;
-  const lien = lienDossier(nouvelle.variante, nouvelle.demandeId);
-  const message = `${nouvelle.numero ?? 'Une visite'}, ${nouvelle.beneficiaire.nom}, ${nouvelle.adresse.ville}`;
-  const dire = (titre: string, idControleur: number | null) =>
-    annoncer(tx, auteur, {
-      a: idControleur === null ? [] : [idControleur],
-      annonce: { titre, message, lien, niveau: 'info' },
-    });
-  if (ancienne.idControleur === nouvelle.idControleur) return dire('Visite déplacée', nouvelle.idControleur);
-  await dire('Visite retirée', ancienne.idControleur);
-  return dire('Visite confiée', nouvelle.idControleur);
 }

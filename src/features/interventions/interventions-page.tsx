@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { Role } from '#domain/access/roles.ts';
 import { correspondAuSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
@@ -56,6 +57,7 @@ function Liste({ slug, session }: ListeProps) {
   const { t } = useTranslation('interventions');
   const navigate = useNavigate();
   const lecteur: Lecteur = slug === null ? 'client' : RELECTEURS.includes(session.role) ? 'relecteur' : 'bureau';
+  const acteur = useMemo(() => actorOf(session), [session]);
   const lues = useLive('interventions', TOUTES);
   const toutes = useMemo(() => lues?.map(ligneDe), [lues]);
   const lignes = useMemo(
@@ -83,7 +85,7 @@ function Liste({ slug, session }: ListeProps) {
       empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
       csv={csv}
       columnChoice={{ name: `${session.base}.interventions.${lecteur}`, atFirst: CACHEES }}
-      renderBulk={(bulk) => <ActionsEnLot {...bulk} />}
+      renderBulk={(bulk) => <ActionsEnLot {...bulk} acteur={acteur} />}
       {...(onglets === undefined ? {} : { tabs: onglets })}
       unsent={unsent}
     />

@@ -1,29 +1,67 @@
-import { IconTableExport } from '@tabler/icons-react';
+import { IconCalendarPlus, IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import type { Bulk } from '../../../ui/list/simple-list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
-import type { LigneIntervention } from './ligne.ts';
+import { DialogueAffecter } from '../affecter/dialogue-affecter.tsx';
+import { planifiables } from '../affecter/planification.ts';
+import type { InterventionLocale, LigneIntervention } from './ligne.ts';
 
 /** What can be done at once to the chosen interventions. */
-export function ActionsEnLot({ chosen, onClear, onExport }: Bulk<LigneIntervention>) {
+export function ActionsEnLot({
+  chosen,
+  onClear,
+  onExport,
+  acteur,
+}: Bulk<LigneIntervention> & { readonly acteur: Actor }) {
   const { t } = useTranslation(['interventions', 'liste']);
-  const actions: readonly BulkAction[] =
-    onExport === undefined
-      ? []
-      : [
-          {
-            id: 'exporter',
-            label: t('liste:exporter'),
-            icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
-            onRun: onExport,
-          },
-        ];
+  // Kept as they were when the dialog opened: a row that changes under it is not planned unseen.
+  const [aPlanifier, setAPlanifier] = useState<readonly InterventionLocale[] | null>(null);
+  const possibles = planifiables(
+    acteur,
+    chosen.map(({ source }) => source),
+  );
+  const planifier: BulkAction = {
+    id: 'affecter',
+    label: t('interventions:affecter.bouton'),
+    icon: <IconCalendarPlus size={16} stroke={1.8} aria-hidden />,
+    reason: possibles.length === 0 ? t('interventions:affecter.aucune') : undefined,
+    onRun: () => setAPlanifier(possibles),
+  };
+  const exporter = (onRun: () => void): BulkAction => ({
+    id: 'exporter',
+    label: t('liste:exporter'),
+    icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
+    onRun,
+  });
   return (
-    <SelectionBar
-      summary={t('interventions:choix.resume', { count: chosen.length })}
-      actions={actions}
-      clearLabel={t('interventions:choix.effacer')}
-      onClear={onClear}
-    />
+    <>
+      <SelectionBar
+        summary={t('interventions:choix.resume', { count: chosen.length })}
+        actions={[
+          ...(peutAffecter(acteur) ? [planifier] : []),
+          ...(onExport === undefined ? [] : [exporter(onExport)]),
+        ]}
+        clearLabel={t('interventions:choix.effacer')}
+        onClear={onClear}
+      />
+      {aPlanifier === null ? null : (
+        <DialogueAffecter
+          visites={aPlanifier}
+          ecartees={chosen.length - aPlanifier.length}
+          surFermer={() => setAPlanifier(null)}
+          surFait={() => {
+            setAPlanifier(null);
+            onClear();
+          }}
+        />
+      )}
+    </>
   );
 }
+
+/** In their own office: an action that this person never has is not shown. */
+const peutAffecter = (acteur: Actor): boolean =>
+  can(acteur, 'intervention.affecter', { idBureauInspection: acteur.idBureauInspection }).ok;

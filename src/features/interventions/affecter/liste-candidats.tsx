@@ -1,0 +1,94 @@
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Controller } from '#domain/sync/references.ts';
+import type { InterventionLocale } from '../liste/ligne.ts';
+import type { Candidat } from './candidats.ts';
+import styles from './affecter.module.css';
+
+interface PropsListe {
+  readonly visites: readonly InterventionLocale[];
+  readonly candidats: readonly Candidat[] | undefined;
+  /** undefined: nobody is chosen, each visit keeps its own. */
+  readonly choisi: Controller | null | undefined;
+  readonly surChoix: (controleur: Controller | null | undefined) => void;
+}
+
+/** Controllers with what speaks for and against them; who is not authorised for every visit cannot be chosen. */
+export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsListe) {
+  const { t } = useTranslation('interventions');
+  const nom = useId();
+  const hasControleur = visites.some(({ idControleur }) => idControleur !== null);
+  return (
+    <fieldset className={styles['candidats']}>
+      <legend>{t('affecter.controleur')}</legend>
+      <Choix nom={nom} coche={choisi === undefined} surChoix={() => surChoix(undefined)}>
+        <span>{t('affecter.garder')}</span>
+        <span className={styles['note']}>{nomsDe(visites) || t('aAffecter')}</span>
+      </Choix>
+      {hasControleur ? (
+        <Choix nom={nom} coche={choisi === null} surChoix={() => surChoix(null)}>
+          <span>{t('affecter.retirer')}</span>
+        </Choix>
+      ) : null}
+      {candidats === undefined ? <p className={styles['note']}>{t('affecter.lecture')}</p> : null}
+      {candidats?.length === 0 ? <p className={styles['note']}>{t('affecter.personne')}</p> : null}
+      {candidats?.map((candidat) => (
+        <Choix
+          key={candidat.controleur.id}
+          nom={nom}
+          coche={choisi?.id === candidat.controleur.id}
+          interdit={candidat.habilitations < visites.length}
+          surChoix={() => surChoix(candidat.controleur)}
+        >
+          <span>{`${candidat.controleur.prenom} ${candidat.controleur.nom}`}</span>
+          <Avis candidat={candidat} total={visites.length} />
+        </Choix>
+      ))}
+    </fieldset>
+  );
+}
+
+const nomsDe = (visites: readonly InterventionLocale[]): string =>
+  [...new Set(visites.flatMap(({ nomControleur }) => (nomControleur === null ? [] : [nomControleur])))].join(', ');
+
+interface PropsChoix {
+  readonly nom: string;
+  readonly coche: boolean;
+  readonly interdit?: boolean;
+  readonly surChoix: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Choix({ nom, coche, interdit = false, surChoix, children }: PropsChoix) {
+  return (
+    <label className={styles['candidat']} data-choisi={coche || undefined} data-interdit={interdit || undefined}>
+      <input type="radio" name={nom} checked={coche} disabled={interdit} onChange={surChoix} />
+      <span className={styles['mots']}>{children}</span>
+    </label>
+  );
+}
+
+/** Skills first, since without them the server refuses; then what the planner weighs. */
+function Avis({ candidat, total }: { readonly candidat: Candidat; readonly total: number }) {
+  const { t } = useTranslation('interventions');
+  const { habilitations, reserves, visites } = candidat;
+  const habilite = habilitations === total;
+  return (
+    <span className={styles['avis']}>
+      <span data-ton={habilite ? 'ok' : 'ko'}>
+        {habilite ? <IconCheck size={14} stroke={2} aria-hidden /> : <IconX size={14} stroke={2} aria-hidden />}
+        {total === 1 || habilite
+          ? t(habilite ? 'affecter.habilite' : 'affecter.nonHabilite')
+          : t('affecter.habiliteEnPartie', { sur: total, count: habilitations })}
+      </span>
+      {reserves.map((reserve) => (
+        <span key={reserve} data-ton="wait">
+          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          {t(`affecter.reserves.${reserve}`)}
+        </span>
+      ))}
+      {visites > 0 ? <span>{t('affecter.visitesDuJour', { count: visites })}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { aLaSuite, type Creneau } from '#domain/interventions/aptitude.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { Controller } from '#domain/sync/references.ts';
+import type { InterventionLocale } from '../liste/ligne.ts';
+
+/** Time to go from one visit to the next, when several are given to one day. */
+export const PAUSE_MIN = 10;
+
+export interface Choix {
+  /** undefined: each visit keeps its own; null: taken away from who has it. */
+  readonly controleur: Controller | null | undefined;
+  /** null: each visit keeps its own date. */
+  readonly depart: Pick<Creneau, 'jour' | 'debut'> | null;
+}
+
+/** Those that may still be given to someone or moved: submitted, the visit has taken place. */
+export const planifiables = (acteur: Actor, interventions: readonly InterventionLocale[]): InterventionLocale[] =>
+  interventions
+    .filter(
+      (une) => (une.etat === 'NOUVELLE' || une.etat === 'EN COURS') && can(acteur, 'intervention.affecter', une).ok,
+    )
+    .toSorted((a, b) => ordre(a).localeCompare(ordre(b)));
+
+const ordre = ({ dateRdv, numero }: InterventionLocale): string => `${dateRdv ?? '9'} ${numero ?? ''}`;
+
+/** The time of each visit by this choice: its own, or one after the other from the hour that was chosen. */
+export function creneauxDe(
+  interventions: readonly InterventionLocale[],
+  depart: Choix['depart'],
+  actuel: (intervention: InterventionLocale) => Creneau | null,
+): readonly (Creneau | null)[] {
+  if (depart === null) return interventions.map(actuel);
+  const durees = interventions.map(({ dureeMin }) => dureeMin);
+  return aLaSuite(depart, durees, PAUSE_MIN);
+}
+
+/** The edit of one visit. The name and the end are the server's in the end: written here for the screen meanwhile. */
+export function changementsDe(choix: Choix, creneau: Creneau | null): Changes {
+  const { controleur, depart } = choix;
+  return {
+    ...(controleur === undefined
+      ? {}
+      : {
+          idControleur: controleur?.idUser ?? null,
+          nomControleur: controleur === null ? null : `${controleur.prenom} ${controleur.nom}`,
+        }),
+    ...(depart === null || creneau === null
+      ? {}
+      : { dateRdv: instantDe(creneau.jour, creneau.debut), dateFin: instantDe(creneau.jour, creneau.fin) }),
+  };
+}
+
+/** An hour of this device's place. */
+const instantDe = (jour: string, heure: string): string => new Date(`${jour}T${heure}:00`).toISOString();
+const heureDe = (instant: Date): string =>
+  `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
+
+/** When a planned visit takes place; null when it is not planned. */
+export function creneauActuel({ dateRdv, dateFin, dureeMin }: InterventionLocale, jourDe: (instant: string) => string) {
+  if (dateRdv === null) return null;
+  const debut = new Date(dateRdv);
+  const fin = dateFin === null ? new Date(debut.getTime() + dureeMin * 60_000) : new Date(dateFin);
+  return { jour: jourDe(dateRdv), debut: heureDe(debut), fin: heureDe(fin) };
+}
