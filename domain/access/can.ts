@@ -74,7 +74,8 @@ const REGLES = {
   'intervention.renvoyer': { autorisation: 'intervention.valider', roles: BUREAU },
   'intervention.reinitialiser': { autorisation: 'intervention.reinitialiser', roles: BUREAU },
   'intervention.annuler': { roles: BUREAU },
-  'intervention.supprimer': { roles: { ADMIN: oui } },
+  'intervention.remplacer': { autorisation: 'intervention.annulerRemplacer', roles: BUREAU },
+  'intervention.supprimer': { roles: BUREAU },
   'photo.ecrire': { roles: TERRAIN },
   'rapport.produire': {
     roles: { ...BUREAU, CONTROL: oui, BASIC: oui, CLIENT: emise, ENTREPRISE: emise, COFRAC: oui, PNCEE: oui },

@@ -90,7 +90,7 @@ const annuler: Garde = ({ edit, avant }) => {
   return estVide(edit.changes['motif']) ? refuse('MOTIF_REQUIS', { champ: 'motif' }) : ok({});
 };
 
-/** "Annule et remplace" makes a second document: a call of its own, never a field edit. */
+/** "Annule et remplace" makes a second document: a call of its own (remplacement.ts), never a field edit. */
 const remplacer: Garde = ({ avant, apres }) => refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: apres.etat });
 
 const GARDES: Readonly<Record<NomTransition, Garde>> = {

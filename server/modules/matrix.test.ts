@@ -37,6 +37,7 @@ const SANS_SUCCES: readonly CallName[] = [
   'entrepriseLink',
   'entrepriseDelete',
   'acceptDemand',
+  'updateCancelReplaceIntervention',
   'archiveDossier',
   'unarchiveDossier',
   'versionFormulaireReplace',

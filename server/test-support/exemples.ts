@@ -112,6 +112,9 @@ export const EXEMPLES = {
   }),
   updateControllerIntervention: ({ idIntervention, idControleur }) => ({ body: [{ idIntervention, idControleur }] }),
   reinitialiser: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
+  updateCancelReplaceIntervention: ({ idIntervention }) => ({ params: { id: idIntervention }, body: motif }),
+  deleteIntervention: ({ idIntervention }) => ({ body: { id: idIntervention, ...motif } }),
+  getByClient: () => ({ query: { size: 1 } }),
   deleteImage: ({ idPhoto }) => ({ params: { id: idPhoto } }),
   interventionPatch: ({ idIntervention }) => ({
     params: { id: idIntervention },

@@ -60,8 +60,12 @@ export async function reinitialiser(
   });
 }
 
-/** Takes an intervention and its photos away; an issued report is kept (VERROUILLE). */
-export async function supprimer(context: Context, ref: string): Promise<Result<null>> {
+/** Takes an intervention and its photos away, its reason written first; an issued report is kept (VERROUILLE). */
+export async function supprimer(
+  context: Context,
+  ref: string,
+  { motif, base }: { readonly motif?: string; readonly base?: number | undefined } = {},
+): Promise<Result<null>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
   const droit = can(context.acteur, 'intervention.supprimer', found.value.data);
@@ -71,11 +75,13 @@ export async function supprimer(context: Context, ref: string): Promise<Result<n
     const dossier = await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
     const intervention = must(await findDocument(tx, found.value, true), 'the intervention that was just read exists');
     const { etat } = intervention.data as unknown as Intervention;
+    if (base !== undefined && base !== intervention.rev) exiger(refuse('CONFLIT'));
     const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier?.data['etat'] === 'ARCHIVE';
     if (isKept) exiger(refuse('VERROUILLE', { etat }));
     const auteur = auteurDe(context);
-    for (const document of [...(await photosOf(tx, intervention)), intervention])
-      await deleteDocument(tx, auteur, document);
+    const edit = { ...found.value, changes: motif === undefined ? {} : { motif }, action: 'DeleteIntervention' };
+    const motive = await ecrireServeur(tx, auteur, edit);
+    for (const document of [...(await photosOf(tx, motive)), motive]) await deleteDocument(tx, auteur, document);
     return null;
   });
 }

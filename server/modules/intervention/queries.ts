@@ -35,6 +35,8 @@ export interface InterventionFilters {
   readonly search?: string | undefined;
   readonly idControleur?: number | undefined;
   readonly idTypeIntervention?: string | undefined;
+  readonly idClient?: string | undefined;
+  readonly rsBatchId?: string | undefined;
   readonly departement?: string | undefined;
   readonly debut?: string | undefined;
   readonly fin?: string | undefined;
@@ -44,6 +46,8 @@ export function interventionFilter(query: InterventionFilters): Filter {
   const filter = new Filter()
     .and("(data ->> 'idControleur')::integer = ?", query.idControleur)
     .and("data ->> 'idTypeIntervention' = ?", query.idTypeIntervention)
+    .and("data ->> 'idClient' = ?", query.idClient)
+    .and("data ->> 'rsBatchId' = ?", query.rsBatchId)
     .and("data -> 'adresse' ->> 'departement' = ?", query.departement)
     .and("left(data ->> 'dateRdv', 10) >= ?", query.debut)
     .and("left(data ->> 'dateRdv', 10) <= ?", query.fin)

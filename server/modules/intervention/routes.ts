@@ -11,6 +11,7 @@ import type { Context, Handlers } from '../../http/context.ts';
 import { changementsDe, modifier, montrer, noterLecture, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
+import { annulerRemplacer, presenterRemplacement } from './replace.ts';
 import { generate } from './generate.ts';
 import { receiveImages } from './images.ts';
 import { colourOf, INTERVENTION_ORDER, type InterventionFilters, interventionFilter, visitsOf } from './queries.ts';
@@ -115,6 +116,14 @@ export function interventionHandlers(): Handlers<typeof interventionCalls> {
     },
     reinitialiser: async ({ params, body }, context) =>
       presenter(context, await reinitialiser(context, params.id, body)),
+    updateCancelReplaceIntervention: async ({ params, body }, context) =>
+      presenterRemplacement(presenter(context, await annulerRemplacer(context, params.id, body))),
+    deleteIntervention: ({ body: { id, ...demande } }, context) => supprimer(context, id, demande),
+    getByClient: async ({ query }, context) => {
+      const page = await liste(context, query);
+      const items = page.value.items.map((item) => ({ ...item, rapportDisponible: item.etatAffiche === 'VALIDE' }));
+      return ok({ ...page.value, items });
+    },
     addImages: async (_, context) => {
       const received = await receiveImages(context);
       return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;

@@ -1,0 +1,3 @@
+import { suiteRelecture } from '../../test-support/relecture-suite.ts';
+
+suiteRelecture('pglite');
