@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
-import { base, revision } from './lists.ts';
+import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
+import { base, listQuery, revision } from './lists.ts';
 
 export const interventionAnswer = intervention.extend(revision);
 /** Row of a list: without answers nor report settings; with the state a screen shows. */
@@ -53,3 +54,16 @@ export const replaced = z.strictObject({
   motif: intervention.shape.motif.optional(),
   commentaireRt: intervention.shape.commentaireRt.optional(),
 });
+
+const filters = {
+  etat: z.enum(SLUGS_INTERVENTION).optional(),
+  idControleur: z.coerce.number().int().optional(),
+  idTypeIntervention: z.string().max(40).optional(),
+  departement: z.string().max(3).optional(),
+  /** Days of the visit, inclusive. */
+  debut: z.iso.date().optional(),
+  fin: z.iso.date().optional(),
+};
+const INTERVENTION_SORTS = ['numero', 'dateRdv', 'createdAt', 'updatedAt', 'ville', 'etat'] as const;
+/** Query of a list of interventions. */
+export const interventionList = listQuery(INTERVENTION_SORTS).extend(filters);

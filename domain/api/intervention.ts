@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
-import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
 import { calls } from './call.ts';
 import {
   created,
   interventionAnswer,
+  interventionList,
   interventionSummary,
   photoAnswer,
   planned,
   replaced,
   visit,
 } from './intervention-shapes.ts';
-import { base, byId, listQuery, pageOf, reason, recordId, withReason } from './lists.ts';
+import { base, byId, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Intervention';
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
@@ -30,18 +30,6 @@ const INTERVENTION_ERRORS = [
   'MOTIF_REQUIS',
   'REGLE_METIER',
 ] as const;
-
-const filters = {
-  etat: z.enum(SLUGS_INTERVENTION).optional(),
-  idControleur: z.coerce.number().int().optional(),
-  idTypeIntervention: z.string().max(40).optional(),
-  departement: z.string().max(3).optional(),
-  /** Days of the visit, inclusive. */
-  debut: z.iso.date().optional(),
-  fin: z.iso.date().optional(),
-};
-export const INTERVENTION_SORTS = ['numero', 'dateRdv', 'createdAt', 'updatedAt', 'ville', 'etat'] as const;
-const interventionList = listQuery(INTERVENTION_SORTS).extend(filters);
 
 export const interventionCalls = calls({
   generate: {

@@ -33,7 +33,7 @@ export async function annulerRemplacer(
     if (base !== undefined && base !== avant.rev) exiger(refuse('CONFLIT'));
     const { ancienne, nouvelle } = exiger(
       remplacement(context.acteur, avant.data as unknown as Intervention, {
-        dossier: dossier.data as unknown as Dossier,
+        dossier: dossier.data as Dossier,
         id: randomUUID(),
         motif,
         maintenant: context.maintenant,
@@ -44,7 +44,7 @@ export async function annulerRemplacer(
     const written = await ecrireServeur(tx, auteur, {
       collection: 'interventions',
       id,
-      changes: champs as unknown as Changes,
+      changes: champs,
       nouveau: true,
       action: ACTION,
     });

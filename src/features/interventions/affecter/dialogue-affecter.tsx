@@ -1,5 +1,5 @@
 import { Modal, TextInput } from '@mantine/core';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useCallback, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/sync/references.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,9 +33,13 @@ export interface PropsAffecter {
 /** Who goes, and when: skills and times taken are told before the choice, the server judges after it. */
 export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: PropsAffecter) {
   const { t } = useTranslation(['interventions', 'commun', 'erreurs']);
-  const { jourDe } = useFormats();
+  const formats = useFormats();
+  const actuel = useCallback(
+    (une: InterventionLocale) => creneauActuel(une, (instant) => formats.jourDe(instant)),
+    [formats],
+  );
   const seule = visites.length === 1 ? visites[0] : undefined;
-  const prevu = seule === undefined ? null : creneauActuel(seule, jourDe);
+  const prevu = seule === undefined ? null : actuel(seule);
   const [jour, setJour] = useState(prevu?.jour ?? '');
   const [heure, setHeure] = useState(prevu?.debut ?? '');
   const [controleur, setControleur] = useState<Controller | null | undefined>(undefined);
@@ -46,10 +50,7 @@ export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: Prop
     () => (isDeplace && jour !== '' && heure !== '' ? { jour, debut: heure } : null),
     [isDeplace, jour, heure],
   );
-  const creneaux = useMemo(
-    () => creneauxDe(visites, depart, (une) => creneauActuel(une, jourDe)),
-    [visites, depart, jourDe],
-  );
+  const creneaux = useMemo(() => creneauxDe(visites, depart, actuel), [visites, depart, actuel]);
   const candidats = useCandidats(visites, creneaux);
   const choix: Choix = { controleur, depart };
   const faute = fauteDe({ choix, jour, heure, isDeplace, tropTard: creneaux.includes(null) && depart !== null });

@@ -19,15 +19,15 @@ export function useCandidats(
 ): readonly Candidat[] | undefined {
   const controleurs = useLive('controllers', TOUS);
   const interventions = useLive('interventions', TOUS);
-  const { jourDe } = useFormats();
+  const formats = useFormats();
   const aujourdhui = useToday();
   const prises = useMemo(() => {
     const choisies = new Set(visites.map(({ id }) => id));
     return prisesDe(
       (interventions ?? []).filter(({ id }) => !choisies.has(id)),
-      jourDe,
+      (instant) => formats.jourDe(instant),
     );
-  }, [interventions, visites, jourDe]);
+  }, [interventions, visites, formats]);
   return useMemo(() => {
     if (controleurs === undefined || interventions === undefined) return undefined;
     const bureau = visites[0]?.idBureauInspection;
