@@ -37,17 +37,21 @@ export function aptitude(profil: Profil, demande: Demande, prises: readonly Cren
 }
 
 function reservesDe(profil: Profil, { departement, creneau }: Demande, duJour: readonly Creneau[]): Reserve[] {
-  const reserves: Reserve[] = [];
   const zones = profil.zones ?? [];
-  if (zones.length > 0 && !zones.includes(departement)) reserves.push('hors-zone');
-  if (creneau === null) return reserves;
-  if (profil.absences?.some(({ du, au }) => du <= creneau.jour && creneau.jour <= au) === true) reserves.push('absent');
+  const lieu: Reserve[] = zones.length > 0 && !zones.includes(departement) ? ['hors-zone'] : [];
+  return creneau === null ? lieu : [...lieu, ...reservesDuJour(profil, creneau, duJour)];
+}
+
+function reservesDuJour(profil: Profil, creneau: Creneau, duJour: readonly Creneau[]): Reserve[] {
+  const { absences = [], maxParJour = null } = profil;
   const horaire = reserveHoraire(profil, creneau);
-  if (horaire !== null) reserves.push(horaire);
-  const max = profil.maxParJour ?? null;
-  if (max !== null && duJour.length >= max) reserves.push('journee-pleine');
-  if (duJour.some(({ debut, fin }) => debut < creneau.fin && creneau.debut < fin)) reserves.push('occupe');
-  return reserves;
+  const dites: readonly (readonly [boolean, Reserve | null])[] = [
+    [absences.some(({ du, au }) => du <= creneau.jour && creneau.jour <= au), 'absent'],
+    [true, horaire],
+    [maxParJour !== null && duJour.length >= maxParJour, 'journee-pleine'],
+    [duJour.some(({ debut, fin }) => debut < creneau.fin && creneau.debut < fin), 'occupe'],
+  ];
+  return dites.flatMap(([isVrai, reserve]) => (isVrai && reserve !== null ? [reserve] : []));
 }
 
 /** Hours that were never entered say nothing. */

@@ -30,30 +30,46 @@ export interface PropsAffecter {
   readonly surFait: () => void;
 }
 
-/** Who goes, and when: skills and times taken are told before the choice, the server judges after it. */
-export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: PropsAffecter) {
-  const { t } = useTranslation(['interventions', 'commun', 'erreurs']);
+const VIDE = { jour: '', debut: '' };
+
+/** What is typed and chosen, and what it comes to. */
+function useChoix(visites: readonly InterventionLocale[]) {
   const formats = useFormats();
   const actuel = useCallback(
     (une: InterventionLocale) => creneauActuel(une, (instant) => formats.jourDe(instant)),
     [formats],
   );
-  const seule = visites.length === 1 ? visites[0] : undefined;
-  const prevu = seule === undefined ? null : actuel(seule);
-  const [jour, setJour] = useState(prevu?.jour ?? '');
-  const [heure, setHeure] = useState(prevu?.debut ?? '');
+  const [prevu] = useState(() => (visites.length === 1 ? visites.map(actuel)[0] : null) ?? VIDE);
+  const [jour, setJour] = useState(prevu.jour);
+  const [heure, setHeure] = useState(prevu.debut);
   const [controleur, setControleur] = useState<Controller | null | undefined>(undefined);
-  const [envoi, setEnvoi] = useState(false);
-  const [essaye, setEssaye] = useState(false);
-  const isDeplace = jour !== (prevu?.jour ?? '') || heure !== (prevu?.debut ?? '');
+  const isDeplace = jour !== prevu.jour || heure !== prevu.debut;
   const depart = useMemo(
     () => (isDeplace && jour !== '' && heure !== '' ? { jour, debut: heure } : null),
     [isDeplace, jour, heure],
   );
   const creneaux = useMemo(() => creneauxDe(visites, depart, actuel), [visites, depart, actuel]);
-  const candidats = useCandidats(visites, creneaux);
   const choix: Choix = { controleur, depart };
-  const faute = fauteDe({ choix, jour, heure, isDeplace, tropTard: creneaux.includes(null) && depart !== null });
+  const tropTard = depart !== null && creneaux.includes(null);
+  return {
+    jour,
+    setJour,
+    heure,
+    setHeure,
+    setControleur,
+    creneaux,
+    choix,
+    faute: fauteDe({ choix, jour, heure, isDeplace, tropTard }),
+  };
+}
+
+/** Who goes, and when: skills and times taken are told before the choice, the server judges after it. */
+export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: PropsAffecter) {
+  const { t } = useTranslation(['interventions', 'commun', 'erreurs']);
+  const { choix, creneaux, faute, setControleur, ...quand } = useChoix(visites);
+  const candidats = useCandidats(visites, creneaux);
+  const [envoi, setEnvoi] = useState(false);
+  const [essaye, setEssaye] = useState(false);
   const enregistrer = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setEssaye(true);
@@ -77,25 +93,8 @@ export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: Prop
     >
       <form className={styles['formulaire']} onSubmit={(event) => void enregistrer(event)} noValidate>
         <Resume visites={visites} ecartees={ecartees} />
-        <div className={styles['quand']}>
-          <TextInput
-            type="date"
-            label={t('interventions:affecter.jour')}
-            value={jour}
-            onChange={(event) => setJour(event.currentTarget.value)}
-          />
-          <TextInput
-            type="time"
-            label={t(seule === undefined ? 'interventions:affecter.premiereHeure' : 'interventions:affecter.heure')}
-            value={heure}
-            step={300}
-            onChange={(event) => setHeure(event.currentTarget.value)}
-          />
-        </div>
-        <p className={styles['note']}>
-          {t(seule === undefined ? 'interventions:affecter.aLaSuite' : 'interventions:affecter.sansDate')}
-        </p>
-        <ListeCandidats visites={visites} candidats={candidats} choisi={controleur} surChoix={setControleur} />
+        <Quand {...quand} plusieurs={visites.length > 1} />
+        <ListeCandidats visites={visites} candidats={candidats} choisi={choix.controleur} surChoix={setControleur} />
         {essaye && faute !== null ? (
           <p role="alert" className={styles['faute']}>
             {t(`interventions:affecter.faute.${faute}`)}
@@ -111,6 +110,38 @@ export function DialogueAffecter({ visites, ecartees, surFermer, surFait }: Prop
         </div>
       </form>
     </Modal>
+  );
+}
+
+interface PropsQuand {
+  readonly jour: string;
+  readonly setJour: (jour: string) => void;
+  readonly heure: string;
+  readonly setHeure: (heure: string) => void;
+  readonly plusieurs: boolean;
+}
+
+function Quand({ jour, setJour, heure, setHeure, plusieurs }: PropsQuand) {
+  const { t } = useTranslation('interventions');
+  return (
+    <>
+      <div className={styles['quand']}>
+        <TextInput
+          type="date"
+          label={t('affecter.jour')}
+          value={jour}
+          onChange={(event) => setJour(event.currentTarget.value)}
+        />
+        <TextInput
+          type="time"
+          label={t(plusieurs ? 'affecter.premiereHeure' : 'affecter.heure')}
+          value={heure}
+          step={300}
+          onChange={(event) => setHeure(event.currentTarget.value)}
+        />
+      </div>
+      <p className={styles['note']}>{t(plusieurs ? 'affecter.aLaSuite' : 'affecter.sansDate')}</p>
+    </>
   );
 }
 
