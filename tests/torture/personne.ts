@@ -35,18 +35,18 @@ export class Personne {
     await page.goto(this.#origine + path);
     const adresse = page.getByLabel('Adresse e-mail');
     const dedans = page.getByRole('button', { name: /Menu du compte/ }).or(this.#sections());
-    await expect(adresse.or(dedans).first()).toBeVisible({ timeout: 30_000 });
+    await expect(adresse.or(dedans).first()).toBeVisible({ timeout: 60_000 });
     if (!(await adresse.isVisible())) return;
     await adresse.fill('control.cee@constat.example');
     await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(dedans).toBeVisible({ timeout: 30_000 });
+    await expect(dedans).toBeVisible({ timeout: 60_000 });
     if (path !== '/') await page.goto(this.#origine + path);
   }
 
   async ouvrirVisite(id: string): Promise<void> {
     if (!this.#page.url().endsWith(id)) await this.entrer(`/intervention/current/${id}`);
-    await expect(this.#sections()).toBeVisible({ timeout: 30_000 });
+    await expect(this.#sections()).toBeVisible({ timeout: 60_000 });
   }
 
   /** What the form shows of a field, with the section that holds it. */
