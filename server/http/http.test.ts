@@ -320,7 +320,10 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/api/Auth/login']?.['post']?.responses).toMatchObject({
       200: {},
       400: {},
-      401: { description: 'IDENTIFIANTS_INVALIDES, COMPTE_DESACTIVE, COMPTE_EN_ATTENTE' },
+      401: {
+        description:
+          'IDENTIFIANTS_INVALIDES, COMPTE_DESACTIVE, COMPTE_EN_ATTENTE, SECOND_FACTEUR_REQUIS, SECOND_FACTEUR_INVALIDE',
+      },
       403: { description: 'MAUVAIS_PORTAIL' },
       429: {},
     });
