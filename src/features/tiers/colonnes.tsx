@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Entreprise } from '#domain/sync/references.ts';
+import { etatRge, pireRge } from '#domain/tiers/rge.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import { useToday } from '../../ui/format/use-today.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';
+import styles from './tiers.module.css';
 
 const ALL = { selector: {} };
 const text = (value: string | null | undefined): string =>
@@ -37,6 +40,7 @@ const finRge = (tiers: Tiers): string | null => {
 export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
   const { t } = useTranslation('tiers');
   const formats = useFormats();
+  const today = useToday();
   const comptes = useComptes(genre);
   return useMemo(() => {
     const identite: readonly TableColumn<Tiers>[] = [
@@ -81,10 +85,17 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
             {
               id: 'rge',
               header: t('rge'),
-              width: 150,
+              width: 230,
               cell: (row) => {
                 const fin = finRge(row);
-                return fin === null ? '–' : formats.jour(fin);
+                if (fin === null) return '–';
+                const etat = etatRge(fin, today);
+                const note = etat === 'valide' ? null : t(etat === 'expiree' ? 'rgeExpiree' : 'rgeBientot');
+                return (
+                  <span className={etat === 'expiree' ? styles['ko'] : etat === 'bientot' ? styles['wait'] : undefined}>
+                    {note === null ? formats.jour(fin) : `${formats.jour(fin)} · ${note}`}
+                  </span>
+                );
               },
               sortValue: finRge,
             },
@@ -107,12 +118,12 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         sortValue: (row) => comptes.get(row.id) ?? 0,
       },
     ];
-  }, [t, formats, comptes, genre]);
+  }, [t, formats, today, comptes, genre]);
 }
 
 export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): readonly ListFilter<Tiers>[] {
   const { t } = useTranslation('tiers');
-  const formats = useFormats();
+  const today = useToday();
   return useMemo(() => {
     const departements = [...new Set((rows ?? []).map(({ departement }) => departement))].filter(Boolean).toSorted();
     const departement: ListFilter<Tiers> = {
@@ -133,12 +144,13 @@ export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): re
     const rge: ListFilter<Tiers> = {
       id: 'rge',
       label: t('rge'),
-      options: [{ value: 'expiree', label: t('rgeExpiree') }],
-      matches: (row) => {
-        const fin = finRge(row);
-        return fin !== null && fin < formats.jourDe(new Date().toISOString());
-      },
+      options: [
+        { value: 'expiree', label: t('rgeExpiree') },
+        { value: 'bientot', label: t('rgeBientot') },
+        { value: 'valide', label: t('rgeValide') },
+      ],
+      matches: (row, value) => pireRge((row as Entreprise).qualificationsRGE ?? [], today) === value,
     };
     return genre === 'client' ? [departement, actif] : [departement, rge, actif];
-  }, [genre, rows, t, formats]);
+  }, [genre, rows, t, today]);
 }

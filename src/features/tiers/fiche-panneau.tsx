@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import { doublonsPossibles } from '#domain/tiers/doublons.ts';
 import type { Entreprise } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -21,6 +22,7 @@ import {
   type SaisieTiers,
   type Tiers,
 } from './fiche.ts';
+import { Contacts, Qualifications } from './lignes-tiers.tsx';
 import { useBrouillonTiers, type BrouillonTiers } from './use-brouillon-tiers.ts';
 
 interface FichePanneauProps {
@@ -30,6 +32,8 @@ interface FichePanneauProps {
   readonly tous: readonly Tiers[];
   readonly acteur: Actor;
   readonly onClose: () => void;
+  /** Opens another record instead of this one. */
+  readonly onOpen: (id: string) => void;
 }
 
 const TEXTES = [
@@ -47,10 +51,10 @@ const TEXTES = [
 /** Of clients alone. */
 const DU_CLIENT: readonly ChampTiers[] = ['contact', 'delaiPaiement'];
 /** What the record's own people correct. */
-const DES_SIENS: readonly ChampTiers[] = ['contact', 'telephone', 'email'];
+const DES_SIENS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'email', 'qualificationsRGE'];
 
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
-export function FichePanneau({ genre, tiers, tous, acteur, onClose }: FichePanneauProps) {
+export function FichePanneau({ genre, tiers, tous, acteur, onClose, onOpen }: FichePanneauProps) {
   const { t } = useTranslation(['tiers', 'erreurs', 'commun']);
   const avant = tiers === null ? SAISIE_VIDE : saisieDe(tiers);
   const brouillon = useBrouillonTiers(`${genre}:${tiers?.id ?? 'nouveau'}`, avant);
@@ -64,9 +68,13 @@ export function FichePanneau({ genre, tiers, tous, acteur, onClose }: FichePanne
   const erreurs = isAsked && !lue.ok ? lue.erreurs : {};
   const noteDe = (champ: ChampTiers): string | undefined =>
     erreurs[champ] === undefined ? undefined : t(`tiers:erreurs.${erreurs[champ]}`);
+  // [T6] Of a new record alone, and told before it is saved.
+  const doublon = tiers === null ? doublonsPossibles(saisie, tous)[0] : undefined;
+  const isLike = doublon !== undefined;
+  const isShown = isAsked && isLike && lue.ok;
   const save = async (): Promise<void> => {
     setAsked(true);
-    if (!lue.ok) return;
+    if (!lue.ok || (isLike && !isShown)) return;
     setSaving(true);
     const refus = await enregistrerTiers(genre, { tiers, changes: lue.changes });
     setSaving(false);
@@ -84,13 +92,27 @@ export function FichePanneau({ genre, tiers, tous, acteur, onClose }: FichePanne
       footer={
         rights.mayWrite ? (
           <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
-            {t('tiers:enregistrer')}
+            {isShown ? t('tiers:doublon.quandMeme') : t('tiers:enregistrer')}
           </Button>
         ) : undefined
       }
     >
       <div className={form['group']}>
         <Retrouve brouillon={brouillon} />
+        {isShown && (
+          <Notice
+            tone="wait"
+            announced
+            title={t(`tiers:doublon.${doublon.par}`, { nom: doublon.tiers.raisonSociale })}
+            action={
+              <Button size="sm" onClick={() => onOpen(doublon.tiers.id)}>
+                {t('tiers:doublon.ouvrir')}
+              </Button>
+            }
+          >
+            {t('tiers:doublon.texte')}
+          </Notice>
+        )}
         {champs.map((champ) => (
           <TextInput
             key={champ}
@@ -105,9 +127,22 @@ export function FichePanneau({ genre, tiers, tous, acteur, onClose }: FichePanne
             }}
           />
         ))}
+        <Contacts
+          saisie={saisie}
+          isOpen={rights.isOpen('contacts')}
+          error={noteDe('contacts')}
+          onChange={brouillon.ecrire}
+        />
         {genre === 'client' ? (
           <Liens saisie={saisie} onChange={brouillon.ecrire} isOpen={rights.isOpen('entreprises')} />
-        ) : null}
+        ) : (
+          <Qualifications
+            saisie={saisie}
+            isOpen={rights.isOpen('qualificationsRGE')}
+            error={noteDe('qualificationsRGE')}
+            onChange={brouillon.ecrire}
+          />
+        )}
         <Checkbox
           label={t('tiers:champs.actif')}
           description={t('tiers:actifAide')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lireFiche, SAISIE_VIDE, saisieDe, type Tiers } from './fiche.ts';
+import { CONTACT_VIDE, lireFiche, SAISIE_VIDE, saisieDe, type Tiers } from './fiche.ts';
 
 const AUTOUR = { genre: 'client', sansSiret: false, avant: SAISIE_VIDE, sirets: new Set<string>() } as const;
 const NEUF = { ...SAISIE_VIDE, raisonSociale: ' Voltarive ', siret: '732 829 320 00074' };
@@ -27,6 +27,24 @@ describe('the form of a third party', () => {
     });
     const sirets = new Set(['73282932000074']);
     expect(lireFiche(NEUF, { ...AUTOUR, sirets })).toMatchObject({ ok: false, erreurs: { siret: 'connu' } });
+  });
+  test('[T1] contacts and RGE papers are written whole, and a line that is not finished is said', () => {
+    const contacts = [{ nom: ' Le Bihan ', prenom: 'Maud', qualite: '', telephone: '', email: 'maud@oxance.example' }];
+    expect(lireFiche({ ...NEUF, contacts }, AUTOUR)).toMatchObject({
+      changes: {
+        contacts: [{ nom: 'Le Bihan', prenom: 'Maud', qualite: null, telephone: null, email: 'maud@oxance.example' }],
+      },
+    });
+    const sans = { ...CONTACT_VIDE, email: 'x' };
+    expect(lireFiche({ ...NEUF, contacts: [sans] }, AUTOUR)).toMatchObject({ erreurs: { contacts: 'contact' } });
+    const rge = { organisme: 'Qualibat', numero: '7131', domaine: 'Isolation', valideAu: '2027-03-31' };
+    const entreprise = { ...AUTOUR, genre: 'entreprise' } as const;
+    expect(lireFiche({ ...NEUF, qualificationsRGE: [rge] }, entreprise)).toMatchObject({
+      changes: { qualificationsRGE: [rge] },
+    });
+    expect(lireFiche({ ...NEUF, qualificationsRGE: [{ ...rge, valideAu: '' }] }, entreprise)).toMatchObject({
+      erreurs: { qualificationsRGE: 'qualification' },
+    });
   });
   test('[T2] a household needs no SIRET', () => {
     const menage = { ...SAISIE_VIDE, raisonSociale: 'Ménage Le Goff' };

@@ -9,6 +9,12 @@ import { estTva } from '#domain/tiers/tva.ts';
 export type Genre = 'client' | 'entreprise';
 export type Tiers = ClientRecord | Entreprise;
 
+/** A line as it is typed: an empty text is a field that is not known. */
+export type ContactSaisi = Readonly<Record<'nom' | 'prenom' | 'qualite' | 'telephone' | 'email', string>>;
+export type QualificationSaisie = Readonly<Record<'organisme' | 'numero' | 'domaine' | 'valideAu', string>>;
+export const CONTACT_VIDE: ContactSaisi = { nom: '', prenom: '', qualite: '', telephone: '', email: '' };
+export const QUALIFICATION_VIDE: QualificationSaisie = { organisme: '', numero: '', domaine: '', valideAu: '' };
+
 /** What stands in the form of a third party, as it is typed. */
 export interface SaisieTiers {
   readonly raisonSociale: string;
@@ -24,9 +30,21 @@ export interface SaisieTiers {
   readonly actif: boolean;
   /** Ids of the installers of a client. */
   readonly entreprises: readonly string[];
+  readonly contacts: readonly ContactSaisi[];
+  /** Of an installer. */
+  readonly qualificationsRGE: readonly QualificationSaisie[];
 }
 export type ChampTiers = keyof SaisieTiers;
-export type ErreurTiers = 'requis' | 'siret' | 'tva' | 'connu' | 'email' | 'codePostal' | 'nombre';
+export type ErreurTiers =
+  | 'requis'
+  | 'siret'
+  | 'tva'
+  | 'connu'
+  | 'email'
+  | 'codePostal'
+  | 'nombre'
+  | 'contact'
+  | 'qualification';
 
 export const SAISIE_VIDE: SaisieTiers = {
   raisonSociale: '',
@@ -41,6 +59,8 @@ export const SAISIE_VIDE: SaisieTiers = {
   delaiPaiement: '',
   actif: true,
   entreprises: [],
+  contacts: [],
+  qualificationsRGE: [],
 };
 
 const texte = (value: string | null | undefined): string => value ?? '';
@@ -57,9 +77,19 @@ export function saisieDe(tiers: Tiers): SaisieTiers {
     codePostal: texte(adresse?.codePostal),
     ville: adresse?.ville ?? ville,
     actif: tiers.actif ?? true,
+    contacts: (tiers.contacts ?? []).map(contactSaisi),
+    qualificationsRGE: 'contact' in tiers ? [] : (tiers.qualificationsRGE ?? []),
     ...('contact' in tiers ? duClient(tiers) : { contact: '', delaiPaiement: '', entreprises: [] }),
   };
 }
+
+const contactSaisi = (contact: NonNullable<Tiers['contacts']>[number]): ContactSaisi => ({
+  nom: contact.nom,
+  prenom: texte(contact.prenom),
+  qualite: texte(contact.qualite),
+  telephone: texte(contact.telephone),
+  email: texte(contact.email),
+});
 
 const duClient = ({ contact, delaiPaiement, entreprises }: ClientRecord) => ({
   contact,
@@ -106,9 +136,16 @@ function erreursDe(saisie: SaisieTiers, autour: Autour): Partial<Record<ChampTie
     ['email', siEcrit(saisie.email, (email) => EMAIL.test(email), 'email')],
     ['codePostal', siEcrit(saisie.codePostal, (code) => CODE_POSTAL.test(code), 'codePostal')],
     ['delaiPaiement', siEcrit(delai, (jours) => /^\d{1,3}$/.test(jours) && Number(jours) <= DELAI_MAX, 'nombre')],
+    ['contacts', saisie.contacts.every(estContact) ? null : 'contact'],
+    ['qualificationsRGE', saisie.qualificationsRGE.every(estQualification) ? null : 'qualification'],
   ];
   return Object.fromEntries(controles.filter(([, erreur]) => erreur !== null));
 }
+
+const estContact = ({ nom, email }: ContactSaisi): boolean =>
+  nom.trim() !== '' && (email.trim() === '' || EMAIL.test(email.trim()));
+const estQualification = (ligne: QualificationSaisie): boolean =>
+  Object.values(ligne).every((valeur) => valeur.trim() !== '');
 
 /** Days: domain/tiers. */
 const DELAI_MAX = 120;
@@ -134,8 +171,10 @@ function documentDe(saisie: SaisieTiers, genre: Genre): Changes {
     ville: saisie.ville.trim(),
     departement: departementDe(saisie.codePostal.trim()),
     actif: saisie.actif,
+    contacts: saisie.contacts.map(contactEcrit),
   };
-  if (genre === 'entreprise') return commun;
+  if (genre === 'entreprise')
+    return { ...commun, qualificationsRGE: saisie.qualificationsRGE.map((ligne) => sansBords(ligne)) };
   const delai = saisie.delaiPaiement.trim();
   return {
     ...commun,
@@ -144,6 +183,20 @@ function documentDe(saisie: SaisieTiers, genre: Genre): Changes {
     entreprises: [...saisie.entreprises],
   };
 }
+
+const contactEcrit = ({ nom, prenom, qualite, telephone, email }: ContactSaisi) => ({
+  nom: nom.trim(),
+  prenom: ouNull(prenom),
+  qualite: ouNull(qualite),
+  telephone: ouNull(telephone),
+  email: ouNull(email),
+});
+const sansBords = ({ organisme, numero, domaine, valideAu }: QualificationSaisie): QualificationSaisie => ({
+  organisme: organisme.trim(),
+  numero: numero.trim(),
+  domaine: domaine.trim(),
+  valideAu,
+});
 
 function adresseDe({ ligne1, codePostal, ville }: SaisieTiers): Adresse | null {
   if (ligne1.trim() === '' && codePostal.trim() === '') return null;

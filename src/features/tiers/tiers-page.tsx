@@ -95,6 +95,7 @@ function Liste({ genre }: { readonly genre: Genre }) {
           tiers={rows?.find(({ id }) => id === ouverte) ?? null}
           tous={rows ?? AUCUN}
           acteur={acteur}
+          onOpen={ouvrir}
           onClose={() => {
             ouvrir(null);
           }}

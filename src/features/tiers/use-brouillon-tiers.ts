@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Json } from '#domain/base/json.ts';
 import { garderBrouillon, oublierBrouillon, useBrouillons } from '../../data/brouillons.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import type { SaisieTiers } from './fiche.ts';
@@ -17,10 +18,10 @@ export interface BrouillonTiers {
 /** What is typed in a record and not saved yet: kept on the device within half a second. */
 export function useBrouillonTiers(sujet: string, avant: SaisieTiers): BrouillonTiers {
   const id = `brouillon:${sujet}`;
-  const gardes = useBrouillons<{ [champ: string]: string | boolean | readonly string[] }>(sujet);
+  const gardes = useBrouillons<{ [champ: string]: Json }>(sujet);
   const [tapee, setTapee] = useState<SaisieTiers | null>(null);
   const garde = gardes?.find((brouillon) => brouillon.id === id);
-  const retrouvee = garde === undefined ? null : { ...avant, ...(garde.saisie as Partial<SaisieTiers>) };
+  const retrouvee = garde === undefined ? null : { ...avant, ...(garde.saisie as unknown as Partial<SaisieTiers>) };
   useEffect(() => {
     if (tapee === null) return undefined;
     const timer = setTimeout(() => {
