@@ -22,6 +22,7 @@ import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
+import type { tableur } from './fr/tableur.ts';
 import type { tiers } from './fr/tiers.ts';
 
 /** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
@@ -52,6 +53,7 @@ declare module 'i18next' {
       securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;
+      tableur: typeof tableur;
       tiers: typeof tiers;
       verrou: typeof verrou;
     };

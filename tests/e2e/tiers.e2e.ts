@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './base.ts';
 
 test('the office makes a client once, corrects it, and finds again what it had not saved', async ({ ouvrir }) => {
@@ -59,4 +60,33 @@ test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely dou
   await fiche.getByRole('button', { name: 'Ouvrir la fiche' }).click();
   await expect(page.getByRole('dialog', { name: 'Toitures Le Guen' })).toBeVisible();
   await expect(fiche.getByLabel('Nom du contact 1')).toHaveValue('Le Guen');
+});
+
+test('[T8] a list is shown before it is imported, and what is refused comes back as a file', async ({ ouvrir }) => {
+  const page = await ouvrir('manager.cee', '/clients/list');
+  await page.getByRole('button', { name: 'Importer une liste' }).click();
+  const panneau = page.getByRole('dialog');
+  const choisir = (texte: string) =>
+    panneau.locator('input[type=file]').setInputFiles({
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(texte, 'latin1'),
+    });
+  await choisir('Prix;TVA\n12;20\n');
+  await expect(panneau.getByText(/Aucune colonne ne s’appelle/)).toBeVisible();
+  await choisir('Nom;SIRET;Téléphone;Remarque\nLanvéoc Énergie;35600000049837;298112233;x\n=Faux;12;;y\n');
+  await expect(panneau.getByRole('status')).toContainText('1 ligne prête');
+  await expect(panneau.getByRole('row', { name: /=Faux/ })).toContainText('Un SIRET a 14 chiffres');
+  await expect(panneau.getByText(/Colonnes laissées de côté.: Remarque/)).toBeVisible();
+  await panneau.getByRole('button', { name: 'Créer 1 fiche' }).click();
+  await expect(panneau.getByText('1 fiche créée sur cet appareil.')).toBeVisible();
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    panneau.getByRole('button', { name: 'Télécharger ces lignes' }).click(),
+  ]);
+  const refus = readFileSync(await fichier.path(), 'utf8');
+  expect(refus).toContain("'=Faux;12;;y;");
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('lanveoc');
+  await expect(page.getByRole('row', { name: /Lanvéoc Énergie/ })).toContainText('0298112233');
 });

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
@@ -13,6 +13,7 @@ import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { FichePanneau } from './fiche-panneau.tsx';
 import type { Genre, Tiers } from './fiche.ts';
+import { ImportPanneau } from './import/import-panneau.tsx';
 
 const CLIENTS = { selector: { kind: 'client' } };
 const ENTREPRISES = { selector: {} };
@@ -45,12 +46,13 @@ export const EntreprisesPage = () => <Liste genre="entreprise" />;
 
 /** /clients/list and /entreprises/list: live and without a network; an edit waits in the queue like any other. */
 function Liste({ genre }: { readonly genre: Genre }) {
-  const { t } = useTranslation(['tiers', 'menu']);
+  const { t } = useTranslation(['tiers', 'menu', 'tableur']);
   const session = useSession();
   const rows = useTiers(genre);
   const columns = useColonnes(genre);
   const filters = useFiltres(genre, rows);
   const [ouverte, ouvrir] = useState<string | null>(null);
+  const [isImporting, setImporting] = useState(false);
   if (session === null) return null;
   const acteur = actorOf(session);
   return (
@@ -76,18 +78,27 @@ function Liste({ genre }: { readonly genre: Genre }) {
         empty={<EmptyState title={t(`tiers:vide.${genre}`)} text={t('tiers:vide.texte')} />}
         actions={
           can(acteur, 'tiers.creer', acteur).ok ? (
-            <Button
-              variant="primary"
-              icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
-              onClick={() => {
-                ouvrir(NOUVELLE);
-              }}
-            >
-              {t('tiers:creer')}
-            </Button>
+            <>
+              <Button
+                icon={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />}
+                onClick={() => setImporting(true)}
+              >
+                {t('tableur:titre')}
+              </Button>
+              <Button
+                variant="primary"
+                icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+                onClick={() => {
+                  ouvrir(NOUVELLE);
+                }}
+              >
+                {t('tiers:creer')}
+              </Button>
+            </>
           ) : undefined
         }
       />
+      {isImporting && <ImportPanneau genre={genre} tous={rows ?? AUCUN} onClose={() => setImporting(false)} />}
       {ouverte === null ? null : (
         <FichePanneau
           key={ouverte}

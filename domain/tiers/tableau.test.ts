@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { lireCsv } from './tableau.ts';
+
+describe('[T8] a CSV file', () => {
+  test.each([
+    [
+      'what a French spreadsheet writes',
+      '\uFEFFNom;SIRET\r\nÉnergie;73282932000074\r\n',
+      [
+        ['Nom', 'SIRET'],
+        ['Énergie', '73282932000074'],
+      ],
+    ],
+    [
+      'commas',
+      'Nom,Ville\nA,Rennes',
+      [
+        ['Nom', 'Ville'],
+        ['A', 'Rennes'],
+      ],
+    ],
+    [
+      'tabs',
+      'Nom\tVille\nA\tRennes\n',
+      [
+        ['Nom', 'Ville'],
+        ['A', 'Rennes'],
+      ],
+    ],
+    [
+      'old Macintosh lines',
+      'Nom;Ville\rA;Rennes\r',
+      [
+        ['Nom', 'Ville'],
+        ['A', 'Rennes'],
+      ],
+    ],
+    [
+      'quotes, with what they hold',
+      'Nom;Note\n"A ""grand"" ; B";"deux\r\nlignes"',
+      [
+        ['Nom', 'Note'],
+        ['A "grand" ; B', 'deux\r\nlignes'],
+      ],
+    ],
+    [
+      'empty lines and cells',
+      'Nom;Ville\n\n;\nA;\n',
+      [
+        ['Nom', 'Ville'],
+        ['A', ''],
+      ],
+    ],
+    [
+      'a separator that only stands in quotes',
+      '"Nom; prénom",Ville\nA,B',
+      [
+        ['Nom; prénom', 'Ville'],
+        ['A', 'B'],
+      ],
+    ],
+    ['a quote never closed', 'Nom;Ville\n"A;B', [['Nom', 'Ville'], ['A;B']]],
+    [
+      'text after a closing quote',
+      'Nom;Ville\n"A"bis;B',
+      [
+        ['Nom', 'Ville'],
+        ['Abis', 'B'],
+      ],
+    ],
+    ['nothing', '', []],
+    ['a mark alone', '\uFEFF', []],
+  ])('reads %s', (_quoi, texte, lignes) => {
+    expect(lireCsv(texte)).toEqual(lignes);
+  });
+});
