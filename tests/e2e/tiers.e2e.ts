@@ -40,7 +40,7 @@ test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely dou
   await fiche.getByRole('button', { name: 'Ajouter un contact' }).click();
   await fiche.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(fiche.getByText(/Un contact a au moins un nom/)).toBeVisible();
-  await fiche.getByLabel('Nom du contact 1').fill('Le Guen');
+  await fiche.getByRole('textbox', { name: 'Nom du contact 1', exact: true }).fill('Le Guen');
   await fiche.getByRole('button', { name: 'Ajouter une qualification' }).click();
   await fiche.getByLabel('Organisme de la qualification 1').fill('Qualibat');
   await fiche.getByLabel('Numéro de la qualification 1').fill('7131');
@@ -59,7 +59,7 @@ test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely dou
   await expect(fiche.getByText(/Une fiche porte ce nom.: Toitures Le Guen/)).toBeVisible();
   await fiche.getByRole('button', { name: 'Ouvrir la fiche' }).click();
   await expect(page.getByRole('dialog', { name: 'Toitures Le Guen' })).toBeVisible();
-  await expect(fiche.getByLabel('Nom du contact 1')).toHaveValue('Le Guen');
+  await expect(fiche.getByRole('textbox', { name: 'Nom du contact 1', exact: true })).toHaveValue('Le Guen');
 });
 
 test('[T8] a list is shown before it is imported, and what is refused comes back as a file', async ({ ouvrir }) => {

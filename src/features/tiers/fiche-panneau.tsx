@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { doublonsPossibles } from '#domain/tiers/doublons.ts';
+import { type DoublonPossible, doublonsPossibles } from '#domain/tiers/doublons.ts';
 import type { Entreprise } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -54,27 +54,49 @@ const DU_CLIENT: readonly ChampTiers[] = ['contact', 'delaiPaiement'];
 const DES_SIENS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'email', 'qualificationsRGE'];
 
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
-export function FichePanneau({ genre, tiers, tous, acteur, onClose, onOpen }: FichePanneauProps) {
-  const { t } = useTranslation(['tiers', 'erreurs', 'commun']);
+export function FichePanneau(props: FichePanneauProps) {
+  const { genre, tiers, onClose, onOpen } = props;
+  const { t } = useTranslation('tiers');
+  const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={tiers?.raisonSociale ?? t('creer')}
+      footer={
+        rights.mayWrite ? (
+          <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
+            {doublon === null ? t('enregistrer') : t('doublon.quandMeme')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={form['group']}>
+        <Retrouve brouillon={brouillon} />
+        {doublon !== null && <Semblable doublon={doublon} onOpen={onOpen} />}
+        <Champs genre={genre} brouillon={brouillon} rights={rights} noteDe={noteDe} />
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What is typed, what is wrong with it, and its saving. */
+function useFiche({ genre, tiers, tous, acteur, onClose }: FichePanneauProps) {
+  const { t } = useTranslation(['tiers', 'erreurs']);
   const avant = tiers === null ? SAISIE_VIDE : saisieDe(tiers);
   const brouillon = useBrouillonTiers(`${genre}:${tiers?.id ?? 'nouveau'}`, avant);
   const { saisie } = brouillon;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const rights = rightsOf(genre, tiers, acteur);
   const sirets = new Set(tous.filter(({ id }) => id !== tiers?.id).map(({ siret }) => siret));
-  const sansSiret = genre === 'client' && VARIANT === 'mar';
-  const lue = lireFiche(saisie, { genre, sansSiret, avant, sirets });
+  const lue = lireFiche(saisie, { genre, sansSiret: isSansSiret(genre), avant, sirets });
   const erreurs = isAsked && !lue.ok ? lue.erreurs : {};
-  const noteDe = (champ: ChampTiers): string | undefined =>
-    erreurs[champ] === undefined ? undefined : t(`tiers:erreurs.${erreurs[champ]}`);
-  // [T6] Of a new record alone, and told before it is saved.
-  const doublon = tiers === null ? doublonsPossibles(saisie, tous)[0] : undefined;
-  const isLike = doublon !== undefined;
-  const isShown = isAsked && isLike && lue.ok;
+  // [T6] Of a new record alone, and shown before it is saved.
+  const semblable = tiers === null && lue.ok ? (doublonsPossibles(saisie, tous)[0] ?? null) : null;
+  const doublon = isAsked ? semblable : null;
   const save = async (): Promise<void> => {
     setAsked(true);
-    if (!lue.ok || (isLike && !isShown)) return;
+    if (!lue.ok || semblable !== doublon) return;
     setSaving(true);
     const refus = await enregistrerTiers(genre, { tiers, changes: lue.changes });
     setSaving(false);
@@ -83,77 +105,81 @@ export function FichePanneau({ genre, tiers, tous, acteur, onClose, onOpen }: Fi
     toast.success(t('tiers:enregistre', { nom: saisie.raisonSociale.trim() }));
     onClose();
   };
-  const champs = TEXTES.filter((champ) => genre === 'client' || !DU_CLIENT.includes(champ));
+  const noteDe = (champ: ChampTiers): string | undefined =>
+    erreurs[champ] === undefined ? undefined : t(`tiers:erreurs.${erreurs[champ]}`);
+  return { brouillon, rights: rightsOf(genre, tiers, acteur), doublon, isSaving, save, noteDe };
+}
+
+/** A household of mar has no SIRET. */
+const isSansSiret = (genre: Genre): boolean => genre === 'client' && VARIANT === 'mar';
+
+interface SemblableProps {
+  readonly doublon: DoublonPossible<Tiers>;
+  readonly onOpen: (id: string) => void;
+}
+
+function Semblable({ doublon: { par, tiers }, onOpen }: SemblableProps) {
+  const { t } = useTranslation('tiers');
+  const open = (
+    <Button size="sm" onClick={() => onOpen(tiers.id)}>
+      {t('doublon.ouvrir')}
+    </Button>
+  );
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
-      title={tiers?.raisonSociale ?? t('tiers:creer')}
-      footer={
-        rights.mayWrite ? (
-          <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
-            {isShown ? t('tiers:doublon.quandMeme') : t('tiers:enregistrer')}
-          </Button>
-        ) : undefined
-      }
-    >
-      <div className={form['group']}>
-        <Retrouve brouillon={brouillon} />
-        {isShown && (
-          <Notice
-            tone="wait"
-            announced
-            title={t(`tiers:doublon.${doublon.par}`, { nom: doublon.tiers.raisonSociale })}
-            action={
-              <Button size="sm" onClick={() => onOpen(doublon.tiers.id)}>
-                {t('tiers:doublon.ouvrir')}
-              </Button>
-            }
-          >
-            {t('tiers:doublon.texte')}
-          </Notice>
-        )}
-        {champs.map((champ) => (
-          <TextInput
-            key={champ}
-            label={t(`tiers:champs.${champ}`)}
-            value={saisie[champ]}
-            required={champ === 'raisonSociale' || (champ === 'siret' && !sansSiret)}
-            readOnly={!rights.isOpen(champ)}
-            error={noteDe(champ)}
-            maxLength={200}
-            onChange={(event) => {
-              brouillon.ecrire({ ...saisie, [champ]: event.currentTarget.value });
-            }}
-          />
-        ))}
-        <Contacts
-          saisie={saisie}
-          isOpen={rights.isOpen('contacts')}
-          error={noteDe('contacts')}
-          onChange={brouillon.ecrire}
-        />
-        {genre === 'client' ? (
-          <Liens saisie={saisie} onChange={brouillon.ecrire} isOpen={rights.isOpen('entreprises')} />
-        ) : (
-          <Qualifications
-            saisie={saisie}
-            isOpen={rights.isOpen('qualificationsRGE')}
-            error={noteDe('qualificationsRGE')}
-            onChange={brouillon.ecrire}
-          />
-        )}
-        <Checkbox
-          label={t('tiers:champs.actif')}
-          description={t('tiers:actifAide')}
-          checked={saisie.actif}
-          disabled={!rights.isOpen('actif')}
+    <Notice tone="wait" announced title={t(`doublon.${par}`, { nom: tiers.raisonSociale })} action={open}>
+      {t('doublon.texte')}
+    </Notice>
+  );
+}
+
+interface ChampsProps {
+  readonly genre: Genre;
+  readonly brouillon: BrouillonTiers;
+  readonly rights: ReturnType<typeof rightsOf>;
+  readonly noteDe: (champ: ChampTiers) => string | undefined;
+}
+
+function Champs({ genre, brouillon: { saisie, ecrire }, rights, noteDe }: ChampsProps) {
+  const { t } = useTranslation('tiers');
+  const champs = TEXTES.filter((champ) => genre === 'client' || !DU_CLIENT.includes(champ));
+  const lignes = (champ: 'contacts' | 'qualificationsRGE') => ({
+    saisie,
+    isOpen: rights.isOpen(champ),
+    error: noteDe(champ),
+    onChange: ecrire,
+  });
+  return (
+    <>
+      {champs.map((champ) => (
+        <TextInput
+          key={champ}
+          label={t(`champs.${champ}`)}
+          value={saisie[champ]}
+          required={champ === 'raisonSociale' || (champ === 'siret' && !isSansSiret(genre))}
+          readOnly={!rights.isOpen(champ)}
+          error={noteDe(champ)}
+          maxLength={200}
           onChange={(event) => {
-            brouillon.ecrire({ ...saisie, actif: event.currentTarget.checked });
+            ecrire({ ...saisie, [champ]: event.currentTarget.value });
           }}
         />
-      </div>
-    </SidePanel>
+      ))}
+      <Contacts {...lignes('contacts')} />
+      {genre === 'client' ? (
+        <Liens saisie={saisie} onChange={ecrire} isOpen={rights.isOpen('entreprises')} />
+      ) : (
+        <Qualifications {...lignes('qualificationsRGE')} />
+      )}
+      <Checkbox
+        label={t('champs.actif')}
+        description={t('actifAide')}
+        checked={saisie.actif}
+        disabled={!rights.isOpen('actif')}
+        onChange={(event) => {
+          ecrire({ ...saisie, actif: event.currentTarget.checked });
+        }}
+      />
+    </>
   );
 }
 

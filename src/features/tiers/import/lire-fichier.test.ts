@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CLASSEUR } from './classeur.test-support.ts';
 import { lireFichier } from './lire-fichier.ts';
 
 const latin1 = (texte: string) => new Blob([Uint8Array.from(texte, (signe) => signe.codePointAt(0) ?? 0)]);
 
 describe('[T8] a file that is chosen', () => {
   test('a workbook is read by its first sheet: numbers as text, dates as days, empty rows left out', async () => {
-    const classeur = readFileSync(join(import.meta.dirname, 'classeur.test.xlsx'));
-    expect(await lireFichier(new Blob([new Uint8Array(classeur)]))).toEqual([
+    const fichier = await (await fetch(CLASSEUR)).blob();
+    expect(await lireFichier(fichier)).toEqual([
       ['Nom', 'SIRET', 'Téléphone', 'Depuis'],
       ['Lanvéoc Énergie', '35600000049837', '298112233', '2025-12-09'],
       ['A & B', '40483304800006', '02 98 00 00 00', ''],
