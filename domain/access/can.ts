@@ -32,8 +32,8 @@ const sonEntreprise: Garde = (acteur, chose) =>
   acteur.idEntreprise !== null && chose.idEntreprise === acteur.idEntreprise;
 const emise: Garde = (_, chose) => chose.etat === 'VALIDE';
 const sienne: Garde = (acteur, chose) => chose.idUser === acteur.id;
-/** The bell belongs to its user, whatever the office. */
-const CHACUN_LA_SIENNE = {
+/** What belongs to one user, whatever the office: a bell, a ticket, a comment. */
+const CHACUN_LE_SIEN = {
   ADMIN: sienne,
   MANAGER: sienne,
   CONTROL: sienne,
@@ -41,6 +41,8 @@ const CHACUN_LA_SIENNE = {
   CLIENT: sienne,
   ENTREPRISE: sienne,
 };
+/** Everybody but the assessors. */
+const CHACUN = { ADMIN: oui, MANAGER: oui, CONTROL: oui, BASIC: oui, CLIENT: oui, ENTREPRISE: oui };
 
 interface Regle {
   readonly autorisation?: Autorisation;
@@ -89,7 +91,12 @@ const REGLES = {
   'bureau.ecrire': { roles: BUREAU },
   'bureau.creer': { roles: { ADMIN: oui } },
   'appareil.effacer': { roles: BUREAU },
-  'notification.lue': { roles: CHACUN_LA_SIENNE },
+  'ticket.creer': { roles: CHACUN },
+  'ticket.modifier': { roles: { ...CHACUN_LE_SIEN, ADMIN: oui } },
+  'ticket.supprimer': { roles: { ADMIN: oui } },
+  'commentaire.ecrire': { roles: CHACUN },
+  'commentaire.modifier': { roles: { ...CHACUN_LE_SIEN, ADMIN: oui } },
+  'notification.lue': { roles: CHACUN_LE_SIEN },
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;
 

@@ -5,7 +5,13 @@ import type { Intervention, Photo } from '../interventions/intervention.ts';
 import type { Changes, Fields, SyncedCollection } from '../sync/documents.ts';
 import type { Controller, TypeIntervention, VersionFormulaireRecord } from '../sync/references.ts';
 import type { Variant } from '../variants/variants.ts';
-import type { Actor } from './roles.ts';
+import type { Actor, Role } from './roles.ts';
+
+export interface Assigne {
+  readonly nom: string;
+  readonly role: Role;
+  readonly idBureauInspection: number | null;
+}
 
 /** What the rules need beside the document: loaded by the server in the same transaction, by the device from its store. */
 export interface ContexteEdit {
@@ -34,6 +40,10 @@ export interface ContexteEdit {
   /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
   readonly nomClient: string | null;
   readonly nomEntreprise: string | null;
+  /** What the new comment is about, when its author may read it. */
+  readonly entite: Fields | null;
+  /** Active account to which the edit assigns the ticket; null when there is none. */
+  readonly assigne: Assigne | null;
   /** Name of another third party of this office with the SIRET that the edit writes; null when there is none. */
   readonly siretConnu: string | null;
 }
@@ -51,6 +61,8 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   controleur: null,
   nomClient: null,
   nomEntreprise: null,
+  entite: null,
+  assigne: null,
   siretConnu: null,
 });
 

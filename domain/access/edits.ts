@@ -7,12 +7,16 @@ import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
+import { verifierCommentaire, verifierNouveauCommentaire } from '../tickets/commentaires.ts';
+import { verifierNouveauTicket, verifierTicket } from '../tickets/edits.ts';
 import { verifierNouveauTiers, verifierTiers } from '../tiers/edits.ts';
 import type { EditAVerifier, EditVerifie } from './edit-input.ts';
 import { verifierNouveauRecord, verifierRecord } from './records.ts';
 import type { Role } from './roles.ts';
 
 const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
+/** Records that belong to their author: BASIC, who only reads the trade, writes theirs. */
+const PROPRES: ReadonlySet<unknown> = new Set(['notification', 'ticket', 'commentaire']);
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -27,8 +31,8 @@ export function verifierEdit(edit: EditAVerifier): EditVerifie {
 }
 
 function refusGeneral({ acteur, avant, changes, nouveau, collection }: EditAVerifier): Refusal | null {
-  const sonnette = collection === 'records' && avant?.['kind'] === 'notification' && acteur.role === 'BASIC';
-  if (LECTEURS.includes(acteur.role) && !sonnette) return refuse('LECTURE_SEULE');
+  const isPropre = acteur.role === 'BASIC' && collection === 'records' && PROPRES.has((avant ?? changes)['kind']);
+  if (LECTEURS.includes(acteur.role) && !isPropre) return refuse('LECTURE_SEULE');
   if (!nouveau && avant === null) return refuse('INTROUVABLE');
   if (nouveau && avant !== null) return refuse('CONFLIT');
   const vicie = Object.keys(changes).find((path) => path.split('.').some((segment) => PROTEGES.has(segment)));
@@ -44,7 +48,7 @@ function verifierCreation(edit: EditAVerifier): EditVerifie {
     case 'photos':
       return verifierNouvellePhoto(edit);
     case 'records':
-      return edit.changes['kind'] === 'client' ? verifierNouveauTiers('client', edit) : verifierNouveauRecord(edit);
+      return verifierNouveauDe(edit);
     case 'entreprises':
       return verifierNouveauTiers('entreprise', edit);
     default:
@@ -61,10 +65,36 @@ function verifierModification(edit: EditAVerifier): EditVerifie {
     case 'photos':
       return verifierPhoto(edit);
     case 'records':
-      return edit.avant?.['kind'] === 'client' ? verifierTiers('client', edit) : verifierRecord(edit);
+      return verifierRecordDe(edit);
     case 'entreprises':
       return verifierTiers('entreprise', edit);
     default:
       return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
+  }
+}
+
+function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
+  switch (edit.changes['kind']) {
+    case 'client':
+      return verifierNouveauTiers('client', edit);
+    case 'ticket':
+      return verifierNouveauTicket(edit);
+    case 'commentaire':
+      return verifierNouveauCommentaire(edit);
+    default:
+      return verifierNouveauRecord(edit);
+  }
+}
+
+function verifierRecordDe(edit: EditAVerifier): EditVerifie {
+  switch (edit.avant?.['kind']) {
+    case 'client':
+      return verifierTiers('client', edit);
+    case 'ticket':
+      return verifierTicket(edit);
+    case 'commentaire':
+      return verifierCommentaire(edit);
+    default:
+      return verifierRecord(edit);
   }
 }

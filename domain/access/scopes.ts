@@ -21,8 +21,9 @@ import type { Actor } from './roles.ts';
  */
 export type Portee = string;
 
-/** Documents above this one: a photo or a message follows its intervention and its dossier. */
+/** Documents above this one: a photo or a message follows its intervention and its dossier, a comment its ticket. */
 export interface Parents {
+  readonly ticket?: Fields | null;
   readonly dossier?: Fields | null;
   readonly intervention?: Fields | null;
 }
@@ -138,6 +139,10 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
   switch (doc['kind']) {
     case 'message':
       return porteesDossier(leDossier(parents), doc['fil'] === 'interne' ? 'interne' : 'client');
+    case 'ticket':
+      return porteesTicket(doc);
+    case 'commentaire':
+      return porteesCommentaire(doc, parents);
     case 'notification':
       return [`user:${texte(doc['idUser'])}:${v}`];
     case 'client':
@@ -155,6 +160,21 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
     default:
       return [`admin:${v}`];
   }
+}
+
+/** [K1] ADMIN, the MANAGER of its author's office, its author. */
+function porteesTicket(doc: Fields): Portee[] {
+  const v = texte(doc['variante']);
+  const bureau = doc['idBureauInspection'];
+  const { id } = doc['auteur'] as { readonly id: number };
+  return [`admin:${v}`, ...(bureau == null ? [] : [`responsable:${texte(bureau)}:${v}`]), `user:${id}:${v}`];
+}
+
+/** [K8] Those who see what it is about, the assessors excepted. */
+function porteesCommentaire(doc: Fields, parents: Parents): Portee[] {
+  if (doc['entite'] === 'ticket') return porteesTicket(must(parents.ticket, 'a comment comes with its ticket'));
+  const intervention = must(parents.intervention, 'a comment comes with its intervention') as unknown as Intervention;
+  return porteesDossier(avecControleur(leDossier(parents), intervention), 'client');
 }
 
 const porteesEquipe = (doc: Fields): Portee[] => {

@@ -13,6 +13,7 @@ import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
+import { ticketsCalls } from './tickets.ts';
 import { tiersCalls } from './tiers.ts';
 
 const TABLES = [
@@ -27,6 +28,7 @@ const TABLES = [
   authorizationCalls,
   controlCompanyCalls,
   tiersCalls,
+  ticketsCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];

@@ -8,6 +8,7 @@ import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
+import { ticketsCalls } from './tickets.ts';
 import { tiersCalls } from './tiers.ts';
 
 /** Every call of the API, by the name callers use. A name stands in one table only (contract.test.ts). */
@@ -23,6 +24,7 @@ export const CONTRACT = {
   ...appareilsCalls,
   ...authorizationCalls,
   ...controlCompanyCalls,
+  ...ticketsCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

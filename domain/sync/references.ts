@@ -3,6 +3,7 @@ import type { Adresse } from '../dossiers/dossier.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
 import type { Role } from '../access/roles.ts';
 import type { ClientEcrit, EntrepriseEcrite } from '../tiers/tiers.ts';
+import type { EntiteCommentee, PrioriteTicket, StatutTicket, TypeTicket } from '../tickets/ticket.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
@@ -157,6 +158,55 @@ export interface MessageRecord {
   createdAt: string;
 }
 
+/** Somebody who wrote, as they were called then. */
+export interface Signature {
+  id: number;
+  nom: string;
+  role: string;
+}
+
+export interface TicketRecord {
+  id: string;
+  kind: 'ticket';
+  variante: Variant;
+  /** T-2026-00001; absent until the server has received it. */
+  numero?: string;
+  /** Office of its author; null for ADMIN, clients and installers. */
+  idBureauInspection: number | null;
+  auteur: Signature;
+  type: TypeTicket;
+  priority: PrioriteTicket;
+  status: StatutTicket;
+  titre: string;
+  description: string;
+  ecran: string | null;
+  version: string | null;
+  reponse: string | null;
+  /** Why it was reopened, the last time. */
+  motif: string | null;
+  assigneA: number | null;
+  nomAssigne: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface CommentaireRecord {
+  id: string;
+  kind: 'commentaire';
+  variante: Variant;
+  entite: EntiteCommentee;
+  idEntite: string;
+  /** Of an intervention that is commented. */
+  idDossier?: string;
+  auteur: Signature;
+  texte: string;
+  mentions: readonly number[];
+  createdAt: string;
+  modifieLe: string | null;
+  /** Taken away: its text is then empty. */
+  retireLe: string | null;
+}
+
 /** Bell of one user; `lueLe` is edited by its owner alone. */
 export interface NotificationRecord {
   id: string;
@@ -236,6 +286,8 @@ export type SyncRecord =
   | VersionFormulaireRecord
   | BureauRecord
   | MessageRecord
+  | TicketRecord
+  | CommentaireRecord
   | NotificationRecord
   | UtilisateurRecord
   | ReglagesBureauRecord

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/roles.ts';
-import { type ContexteEdit, contexteVide } from '#domain/access/edit-input.ts';
+import { type Assigne, type ContexteEdit, contexteVide } from '#domain/access/edit-input.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
@@ -31,7 +31,7 @@ export async function loadContext(tx: Sql, query: ContextQuery): Promise<Context
     case 'photos':
       return { ...vide, ...(await aroundPhoto(tx, query)) };
     case 'records':
-      return { ...vide, dossier: await parentDossier(tx, query), siretConnu: await siretConnu(tx, query) };
+      return { ...vide, ...(await aroundRecord(tx, query)) };
     case 'entreprises':
       return { ...vide, siretConnu: await siretConnu(tx, query) };
     case 'controllers':
@@ -39,6 +39,35 @@ export async function loadContext(tx: Sql, query: ContextQuery): Promise<Context
     case 'rsBatchs':
       return vide;
   }
+}
+
+async function aroundRecord(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {
+  return {
+    dossier: await parentDossier(tx, query),
+    siretConnu: await siretConnu(tx, query),
+    entite: await commented(tx, query),
+    assigne: await assigne(tx, query),
+  };
+}
+
+/** What a new comment is about, when its author may read it. */
+async function commented(tx: Sql, { changes, portees }: ContextQuery): Promise<Fields | null> {
+  const { kind, entite, idEntite } = changes;
+  if (kind !== 'commentaire' || typeof idEntite !== 'string') return null;
+  const collection = entite === 'intervention' ? 'interventions' : 'records';
+  const data = (await findVisible(tx, { collection, id: idEntite, portees }))?.data ?? null;
+  return entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null;
+}
+
+/** The active account that a ticket is being given to. */
+async function assigne(tx: Sql, { avant, changes }: ContextQuery): Promise<ContexteEdit['assigne']> {
+  if (avant?.['kind'] !== 'ticket' || typeof changes['assigneA'] !== 'number') return null;
+  const [row] = await tx.query<Assigne>(
+    `select trim(prenom || ' ' || nom) as nom, role, id_bureau as "idBureauInspection"
+     from utilisateurs where id = $1 and actif`,
+    [changes['assigneA']],
+  );
+  return row ?? null;
 }
 
 const valueOf = ({ avant, changes }: ContextQuery, champ: string): unknown => changes[champ] ?? avant?.[champ] ?? null;

@@ -18,8 +18,9 @@ const prefixOf = (collection: SyncedCollection, variante: unknown): string | nul
   return null;
 };
 
-/** Numbers of a new document: D-2026-00042 by office and year, and the server's own integer. */
+/** Numbers of a new document: D-2026-00042 by office and year, and the server's own integer; T-2026-00007 by variant. */
 export async function numbersFor(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Fields> {
+  if (collection === 'records' && fields['kind'] === 'ticket') return ticketNumber(tx, fields);
   const prefix = prefixOf(collection, fields['variante']);
   if (prefix === null) return {};
   const year = String(fields['createdAt']).slice(0, 4);
@@ -29,12 +30,21 @@ export async function numbersFor(tx: Sql, collection: SyncedCollection, fields: 
   return { numero, [key]: await nextNumber(tx, key) };
 }
 
+async function ticketNumber(tx: Sql, { variante, createdAt }: Fields): Promise<Fields> {
+  const year = String(createdAt).slice(0, 4);
+  const n = await nextNumber(tx, `T:${String(variante)}:${year}`);
+  return { numero: `T-${year}-${String(n).padStart(DIGITS, '0')}` };
+}
+
 /** Puts the counters after the highest numbers in use: after documents were inserted with numbers of their own. */
 export async function alignCounters(tx: Sql): Promise<void> {
   await tx.query(`
     insert into compteurs (cle, valeur)
     select split_part(numero, '-', 1) || ':' || id_bureau || ':' || split_part(numero, '-', 2), max(split_part(numero, '-', 3)::integer)
-      from documents where numero is not null group by 1
+      from documents where numero is not null and collection <> 'records' group by 1
+    union all
+    select 'T:' || (data ->> 'variante') || ':' || split_part(numero, '-', 2), max(split_part(numero, '-', 3)::integer)
+      from documents where numero is not null and collection = 'records' group by 1
     union all
     select 'idDemande', max((data ->> 'idDemande')::integer) from documents where collection = 'dossiers' having count(*) > 0
     union all

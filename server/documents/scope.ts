@@ -37,6 +37,14 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
   }
   if (collection === 'records' && fields['kind'] === 'message')
     return { dossier: await one('dossiers', fields['idDossier']) };
+  if (collection === 'records' && fields['kind'] === 'commentaire') {
+    return fields['entite'] === 'ticket'
+      ? { ticket: await one('records', fields['idEntite']) }
+      : {
+          dossier: await one('dossiers', fields['idDossier']),
+          intervention: await one('interventions', fields['idEntite']),
+        };
+  }
   return {};
 }
 
@@ -53,7 +61,7 @@ export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
     rows.filter(({ collection }) => collection === 'interventions').map(({ id, data }) => [id, data]),
   );
   for (const row of rows) {
-    const intervention = interventions.get(String(row.data['idIntervention'])) ?? null;
+    const intervention = interventions.get(String(row.data['idIntervention'] ?? row.data['idEntite'])) ?? null;
     await moveTo(tx, row, porteesDe(row.collection, row.data, { dossier, intervention }));
   }
 }

@@ -10,12 +10,14 @@ import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
+import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { insertMany } from '../documents/bulk.ts';
 import { type Bureau, completer, ouvrirBureau } from '../test-support/bureau.ts';
 import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
+import { commentaireDe, ticketDe } from '../test-support/tickets.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
@@ -26,6 +28,7 @@ const NOMS = [
   interventionCalls,
   referencesCalls,
   tiersCalls,
+  ticketsCalls,
   filesCalls,
 ].flatMap((table) => Object.keys(table)) as CallName[];
 /** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
@@ -110,8 +113,17 @@ async function preparer(role: Role): Promise<Fixtures> {
     createdAt: '2026-11-20T08:00:00.000Z',
     lueLe: null,
   };
-  await serveur.db.transaction((tx) => insertMany(tx, [{ collection: 'records', data }]));
-  return { ...de, idPhoto, idNotification, idControleur: bureau.ids.yann };
+  const ticket = { ...ticketDe(ids[role]), description: SECRET };
+  const commentaire = commentaireDe(ticket);
+  await serveur.db.transaction((tx) =>
+    insertMany(tx, [
+      { collection: 'records', data },
+      { collection: 'records', data: ticket },
+      { collection: 'records', data: commentaire, parents: { ticket } },
+    ]),
+  );
+  const siens = { idTicket: ticket.id, idCommentaire: commentaire.id };
+  return { ...de, ...siens, idPhoto, idNotification, idControleur: bureau.ids.yann };
 }
 
 const communes = new Map<Role, Promise<Fixtures>>();
@@ -138,6 +150,8 @@ const AUCUNES: Fixtures = {
   idIntervention: randomUUID(),
   idPhoto: randomUUID(),
   idNotification: randomUUID(),
+  idTicket: randomUUID(),
+  idCommentaire: randomUUID(),
   idControleur: 1,
 };
 
@@ -198,10 +212,10 @@ describe('calls x roles x another office', () => {
     etrangers = Object.fromEntries(await Promise.all(comptes));
   });
 
-  const documents = ({ idDossier, idIntervention, idPhoto, idNotification }: Fixtures) =>
+  const documents = ({ idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire }: Fixtures) =>
     serveur.db.query(
       'select collection, id, rev, supprime, data from documents where id = any($1::text[]) order by id',
-      [[idDossier, idIntervention, idPhoto, idNotification]],
+      [[idDossier, idIntervention, idPhoto, idNotification, idTicket, idCommentaire]],
     );
 
   test('this office itself reads what the others may not', async () => {

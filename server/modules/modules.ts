@@ -9,6 +9,7 @@ import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { sessionsCalls } from '#domain/api/sessions.ts';
 import { syncCalls } from '#domain/api/sync.ts';
+import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
 import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
@@ -23,6 +24,7 @@ import { filesHandlers } from './files/routes.ts';
 import { interventionHandlers } from './intervention/routes.ts';
 import { controlCompanyHandlers } from './references/control-company.ts';
 import { referencesHandlers } from './references/routes.ts';
+import { ticketsHandlers } from './tickets/routes.ts';
 import { tiersHandlers } from './tiers/routes.ts';
 
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
@@ -35,6 +37,7 @@ export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
   mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
   mount(app, deps, { contract: tiersCalls, handlers: tiersHandlers() });
+  mount(app, deps, { contract: ticketsCalls, handlers: ticketsHandlers() });
   mount(app, deps, { contract: controlCompanyCalls, handlers: controlCompanyHandlers() });
   mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });

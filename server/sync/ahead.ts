@@ -11,9 +11,16 @@ export async function estEnAvance(tx: Sql, { collection, nouveau, changes }: Edi
   const parents = [
     { collection: 'dossiers', id: changes[collection === 'interventions' ? 'demandeId' : 'idDossier'] },
     { collection: 'interventions', id: collection === 'photos' ? changes['idIntervention'] : undefined },
+    ...commented(changes),
   ] as const;
   for (const { collection: de, id } of parents) {
     if (typeof id === 'string' && (await findDocument(tx, { collection: de, id })) === null) return true;
   }
   return false;
+}
+
+/** What a comment is about: its ticket, or its intervention. */
+function commented({ kind, entite, idEntite }: Edit['changes']) {
+  if (kind !== 'commentaire') return [];
+  return [{ collection: entite === 'intervention' ? 'interventions' : 'records', id: idEntite }] as const;
 }

@@ -10,6 +10,9 @@ export interface Fixtures {
   readonly idPhoto: string;
   readonly idNotification: string;
   readonly idControleur: number;
+  /** Made by the caller. */
+  readonly idTicket: string;
+  readonly idCommentaire: string;
 }
 
 export interface Exemple {
@@ -48,6 +51,7 @@ const version = {
 };
 /** A code of its own each time: two of one name are a conflict. */
 const codeNeuf = () => ({ body: { code: `essai.${randomUUID()}`, libelle: 'Essai', portee: 'bureau' } });
+const ticket = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
 const motif = { motif: 'Essai' };
 
 /** Invented establishments of one SIREN, each used once: SIRETs whose sum is right. */
@@ -169,6 +173,18 @@ export const EXEMPLES = {
   entrepriseLinkCut: () => ({ params: { a: ENTREPRISE, b: CLIENT } }),
   entrepriseListe: () => ({}),
   entrepriseById: () => ({ params: { id: ENTREPRISE } }),
+  ticketNew: () => ({ body: ticket }),
+  ticketCreate: () => ({ body: ticket }),
+  ticketRemove: ({ idTicket }) => ({ params: { id: idTicket } }),
+  ticketDelete: ({ idTicket }) => ({ params: { id: idTicket } }),
+  tickets: () => ({ query: { status: 'Initié', sort: '-priority' } }),
+  ticket: ({ idTicket }) => ({ params: { id: idTicket } }),
+  ticketReplace: ({ idTicket }) => ({ params: { id: idTicket }, body: { status: 'Annulé' } }),
+  comments: ({ idTicket }) => ({ query: { entite: 'ticket', idEntite: idTicket } }),
+  comment: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
+  commentCreate: ({ idTicket }) => ({ body: { entite: 'ticket', idEntite: idTicket, texte: 'Bonjour' } }),
+  commentReplace: ({ idCommentaire }) => ({ params: { id: idCommentaire }, body: { texte: 'Bonsoir' } }),
+  commentDelete: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
   notifications: () => ({}),
   notificationModify: ({ idNotification }) => ({ body: { id: idNotification, lue: true } }),
   imageList: ({ idIntervention }) => ({ query: { idIntervention } }),

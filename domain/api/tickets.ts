@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  commentaireEcrit,
+  ENTITES_COMMENTEES,
+  PRIORITES_TICKET,
+  STATUTS_TICKET,
+  ticketEcrit,
+  ticketModifie,
+  TYPES_TICKET,
+} from '../tickets/ticket.ts';
+import { calls } from './call.ts';
+import { base, byId, listQuery, pageOf, revision } from './lists.ts';
+
+/** Everybody but the assessors: each reads their own, the office more ([K1]). */
+const AUTHORS = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
+
+const author = z.object({ id: z.number().int(), nom: z.string(), role: z.string() });
+const ticketAnswer = z.object({
+  id: z.string(),
+  numero: z.string(),
+  type: z.enum(TYPES_TICKET),
+  priority: z.enum(PRIORITES_TICKET),
+  status: z.enum(STATUTS_TICKET),
+  titre: z.string(),
+  description: z.string(),
+  ecran: z.string().nullable(),
+  version: z.string().nullable(),
+  reponse: z.string().nullable(),
+  motif: z.string().nullable(),
+  auteur: author,
+  idBureauInspection: z.number().int().nullable(),
+  assigneA: z.number().int().nullable(),
+  nomAssigne: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  ...revision,
+});
+const ticketList = listQuery(['createdAt', 'updatedAt', 'numero', 'priority', 'status', 'type']).extend({
+  type: z.enum(TYPES_TICKET).optional(),
+  priority: z.enum(PRIORITES_TICKET).optional(),
+  status: z.enum(STATUTS_TICKET).optional(),
+});
+const ticketCreated = z.strictObject({
+  id: z.uuid().optional(),
+  ...ticketEcrit.shape,
+  ecran: ticketEcrit.shape.ecran.optional(),
+  version: ticketEcrit.shape.version.optional(),
+});
+const ticketWritten = z.strictObject({ ...ticketModifie.partial().shape, ...base });
+
+const commentAnswer = z.object({
+  id: z.string(),
+  entite: z.enum(ENTITES_COMMENTEES),
+  idEntite: z.string(),
+  auteur: author,
+  texte: z.string(),
+  mentions: z.array(z.number().int()),
+  createdAt: z.iso.datetime(),
+  modifieLe: z.iso.datetime().nullable(),
+  ...revision,
+});
+const commentCreated = z.strictObject({
+  id: z.uuid().optional(),
+  ...commentaireEcrit.shape,
+  mentions: commentaireEcrit.shape.mentions.optional(),
+});
+const commentWritten = z.strictObject({ texte: commentaireEcrit.shape.texte, ...base });
+
+const ticketCreation = {
+  method: 'POST',
+  summary: 'Nouveau ticket',
+  tag: 'Ticket',
+  body: ticketCreated,
+  answer: ticketAnswer,
+  status: 201,
+  roles: AUTHORS,
+  offline: 'Q',
+  errors: ['CONFLIT'],
+} as const;
+const ticketRemoval = {
+  method: 'DELETE',
+  summary: 'Supprime un ticket et ses commentaires',
+  tag: 'Ticket',
+  params: byId,
+  answer: 'none',
+  roles: ['ADMIN'],
+  offline: '-',
+} as const;
+
+export const ticketsCalls = calls({
+  ticketNew: { ...ticketCreation, path: '/api/ticket/CreateTicket' },
+  ticketRemove: { ...ticketRemoval, path: '/api/ticket/delete/:id' },
+  tickets: {
+    method: 'GET',
+    path: '/api/ticket',
+    summary: 'Tickets : tous pour un administrateur, ceux du bureau pour son responsable, les siens pour chacun',
+    tag: 'Ticket',
+    query: ticketList,
+    answer: pageOf(ticketAnswer),
+    roles: AUTHORS,
+    offline: 'L',
+  },
+  ticket: {
+    method: 'GET',
+    path: '/api/ticket/:id',
+    summary: 'Un ticket',
+    tag: 'Ticket',
+    params: byId,
+    answer: ticketAnswer,
+    roles: AUTHORS,
+    offline: 'L',
+  },
+  ticketCreate: { ...ticketCreation, path: '/api/ticket' },
+  ticketReplace: {
+    method: 'PUT',
+    path: '/api/ticket/:id',
+    summary: 'Répond, change le statut, assigne ; son auteur l’annule, le rouvre ou corrige ce qu’il a écrit',
+    tag: 'Ticket',
+    params: byId,
+    body: ticketWritten,
+    answer: ticketAnswer,
+    roles: AUTHORS,
+    offline: 'Q',
+    errors: ['CONFLIT', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS'],
+  },
+  ticketDelete: { ...ticketRemoval, path: '/api/ticket/:id' },
+  comments: {
+    method: 'GET',
+    path: '/api/comment',
+    summary: 'Commentaires d’un ticket ou d’une intervention, du plus ancien au plus récent',
+    tag: 'Comment',
+    query: listQuery(['createdAt']).extend({ entite: z.enum(ENTITES_COMMENTEES), idEntite: z.uuid() }),
+    answer: pageOf(commentAnswer),
+    roles: AUTHORS,
+    offline: 'L',
+  },
+  comment: {
+    method: 'GET',
+    path: '/api/comment/:id',
+    summary: 'Un commentaire',
+    tag: 'Comment',
+    params: byId,
+    answer: commentAnswer,
+    roles: AUTHORS,
+    offline: 'L',
+  },
+  commentCreate: {
+    method: 'POST',
+    path: '/api/comment',
+    summary: 'Commente un ticket ou une intervention que l’on peut lire',
+    tag: 'Comment',
+    body: commentCreated,
+    answer: commentAnswer,
+    status: 201,
+    roles: AUTHORS,
+    offline: 'Q',
+    errors: ['CONFLIT'],
+  },
+  commentReplace: {
+    method: 'PUT',
+    path: '/api/comment/:id',
+    summary: 'Corrige son commentaire',
+    tag: 'Comment',
+    params: byId,
+    body: commentWritten,
+    answer: commentAnswer,
+    roles: AUTHORS,
+    offline: 'Q',
+    errors: ['CONFLIT', 'VERROUILLE'],
+  },
+  commentDelete: {
+    method: 'DELETE',
+    path: '/api/comment/:id',
+    summary: 'Retire son commentaire ; l’historique le garde',
+    tag: 'Comment',
+    params: byId,
+    answer: 'none',
+    roles: AUTHORS,
+    offline: 'Q',
+    errors: ['VERROUILLE'],
+  },
+});

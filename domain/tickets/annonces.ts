@@ -1,0 +1,46 @@
+import type { Fields } from '../sync/documents.ts';
+import type { CommentaireRecord, NotificationRecord, TicketRecord } from '../sync/references.ts';
+
+/** A bell to ring: whom, and what it says. The one who acted is never told of their own act. */
+export interface AnnonceDeTicket {
+  readonly a: readonly number[];
+  readonly annonce: Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
+}
+
+const EXTRAIT = 120;
+const extrait = (texte: string): string => (texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT)}…` : texte);
+const lienDe = (id: string): string => `/tickets/update/${id}`;
+const nomDe = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
+
+/** [K6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
+export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket | null {
+  const de = avant as unknown as TicketRecord;
+  const vers = apres as unknown as TicketRecord;
+  const isRepondu = de.reponse !== vers.reponse && vers.reponse !== null && vers.reponse !== '';
+  if (de.status === vers.status && !isRepondu) return null;
+  return {
+    a: [vers.auteur.id],
+    annonce: {
+      titre: de.status === vers.status ? `${nomDe(vers)} : réponse` : `${nomDe(vers)} : ${vers.status}`,
+      message: isRepondu && vers.reponse !== null ? extrait(vers.reponse) : vers.titre,
+      lien: lienDe(vers.id),
+      niveau: 'info',
+    },
+  };
+}
+
+/** [K10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
+export function annonceDeCommentaire(commentaire: Fields, ticket: Fields): AnnonceDeTicket {
+  const { auteur, texte, mentions } = commentaire as unknown as CommentaireRecord;
+  const sujet = ticket as unknown as TicketRecord;
+  const lecteurs = [sujet.auteur.id, ...(sujet.assigneA === null ? [] : [sujet.assigneA])];
+  return {
+    a: [...lecteurs, ...mentions],
+    annonce: {
+      titre: `${nomDe(sujet)} : commentaire de ${auteur.nom}`,
+      message: extrait(texte),
+      lien: lienDe(sujet.id),
+      niveau: 'info',
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The specification's words, section 3, « Elevée » included (gaps.md 97 keeps its spelling). */
+export const TYPES_TICKET = ['Bug', 'Amélioration', 'Support/question'] as const;
+export type TypeTicket = (typeof TYPES_TICKET)[number];
+export const PRIORITES_TICKET = ['Basse', 'Moyenne', 'Elevée'] as const;
+export type PrioriteTicket = (typeof PRIORITES_TICKET)[number];
+export const STATUTS_TICKET = ['Initié', 'En cours', 'Résolu', 'Annulé', 'Non traité', 'Non reproductible'] as const;
+export type StatutTicket = (typeof STATUTS_TICKET)[number];
+
+/** What comments are about, for what is built. */
+export const ENTITES_COMMENTEES = ['ticket', 'intervention'] as const;
+export type EntiteCommentee = (typeof ENTITES_COMMENTEES)[number];
+
+/** What a person writes of a new ticket; the rest is the server's ([K5]). */
+export const ticketEcrit = z.object({
+  type: z.enum(TYPES_TICKET),
+  priority: z.enum(PRIORITES_TICKET),
+  titre: z.string().trim().min(1).max(200),
+  description: z.string().trim().min(1).max(8000),
+  /** Where its author stood: path of the screen. */
+  ecran: z.string().trim().max(300).nullable(),
+  /** Version of the application on its author's device. */
+  version: z.string().trim().max(40).nullable(),
+});
+
+/** Every field that an edit may name. */
+export const ticketModifie = z.object({
+  ...ticketEcrit.pick({ type: true, priority: true, titre: true, description: true }).shape,
+  status: z.enum(STATUTS_TICKET),
+  /** null: no answer yet. */
+  reponse: z.string().trim().max(8000).nullable(),
+  /** Account that takes care of it. */
+  assigneA: z.number().int().min(1).nullable(),
+  /** Why it was reopened. */
+  motif: z.string().trim().max(500).nullable(),
+});
+
+export const commentaireEcrit = z.object({
+  entite: z.enum(ENTITES_COMMENTEES),
+  idEntite: z.uuid(),
+  texte: z.string().trim().min(1).max(4000),
+  /** Accounts that the text names. */
+  mentions: z.array(z.number().int().min(1)).max(20),
+});

@@ -1,0 +1,3 @@
+import { suiteTickets } from '../../test-support/tickets-suite.ts';
+
+suiteTickets('postgres');
