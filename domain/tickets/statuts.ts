@@ -14,8 +14,6 @@ export const suivantsDe = (status: StatutTicket): readonly StatutTicket[] => SUI
 /** [K4] Coming back from an end is a reopening, which says why. */
 export const estReouverture = (de: StatutTicket, vers: StatutTicket): boolean => vers === 'En cours' && de !== 'Initié';
 
-export const estClos = (status: StatutTicket): boolean => status !== 'Initié' && status !== 'En cours';
-
 /** [K3] [K4] The statuses that somebody may give: ADMIN every arrow, its author the end and the reopening. */
 export function statutsPossibles(
   status: StatutTicket,
