@@ -20,6 +20,7 @@ import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
 import { folderStore } from './storage/file-store.ts';
+import { viderCorbeille } from './modules/demande/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
       database.save(clock()),
       forgetOldEdits(db, clock().toISOString()),
       alertOffices(db, clock().toISOString()),
+      viderCorbeille(db, clock().toISOString()),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
   }, HOUR_MS);

@@ -4,12 +4,12 @@ import { refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { must } from '#domain/base/must.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
-import { deleteDocument } from '../../documents/store.ts';
+import { findDocument, type StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { aUnRapport, effacerDossier } from './corbeille.ts';
 import { annoncer, destinataires, lienDossier } from '../notify.ts';
 
 export interface MessageDemande {
@@ -86,16 +86,10 @@ export async function supprimerDossier(context: Context, ref: string): Promise<R
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
     const dossier = must(await findDocument(tx, found.value, true), 'the dossier that was just read exists');
-    const interventions = await listOfDossier(tx, 'interventions', dossier.id);
-    const emise = interventions.find(({ data }) => data['etat'] === 'VALIDE' || data['etat'] === 'REMPLACE');
-    if (emise !== undefined || dossier.data['etat'] === 'ARCHIVE') {
-      exiger(refuse('VERROUILLE', { etat: emise === undefined ? 'ARCHIVE' : emise.data['etat'] }));
-    }
-    const auteur = auteurDe(context);
-    const photos = await listOfDossier(tx, 'photos', dossier.id);
-    const records = await listOfDossier(tx, 'records', dossier.id);
-    for (const document of [...photos, ...records, ...interventions, dossier])
-      await deleteDocument(tx, auteur, document);
+    const isArchive = dossier.data['etat'] === 'ARCHIVE';
+    if (isArchive || (await aUnRapport(tx, dossier)))
+      exiger(refuse('VERROUILLE', { etat: isArchive ? 'ARCHIVE' : 'VALIDE' }));
+    await effacerDossier(tx, auteurDe(context), dossier);
     return null;
   });
 }

@@ -4,7 +4,7 @@ import { creer, modifier } from '../../data/modifier.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { archiver, desarchiver } from './list/archive.ts';
+import { archiver, desarchiver, marquer } from './list/archive.ts';
 
 export interface Bilan {
   readonly faits: number;
@@ -40,6 +40,11 @@ export const archiverTous = (ids: readonly string[], motif: string): Promise<Bil
 
 export const desarchiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
   corrigerTous(ids, desarchiver(motif));
+
+export const marquerTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
+  corrigerTous(ids, marquer(motif, new Date().toISOString()));
+
+export const demarquerTous = (ids: readonly string[]): Promise<Bilan> => corrigerTous(ids, { aSupprimerLe: null });
 
 /** One after the other: the engine downloads one thing at a time, and its dialog counts it. Stops at the first refusal, or when its person gives it up. */
 export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {

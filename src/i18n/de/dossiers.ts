@@ -170,6 +170,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} auf diesem Gerät gespeichert.',
     telecharges_other: '{{count}} {{dossiers}} auf diesem Gerät gespeichert.',
   },
+  suppression: {
+    bouton: 'Zum Löschen vormerken',
+    restaurer: 'Doch behalten',
+    aucun: 'Archiviertes oder bereits Vorgemerktes wird nicht gelöscht.',
+    titre_one: '{{count}} {{dossier}} zum Löschen vormerken?',
+    titre_other: '{{count}} {{dossiers}} zum Löschen vormerken?',
+    texte:
+      'Verschwindet aus allen Listen außer der des Administrators und wird in 30 Tagen gelöscht. Wurde ein Bericht ausgestellt, wird nie gelöscht, sondern archiviert.',
+    ecartes_one: '{{count}} {{dossier}} der Auswahl kann nicht gelöscht werden und bleibt, wo es ist.',
+    ecartes_other: '{{count}} {{dossiers}} der Auswahl können nicht gelöscht werden und bleiben, wo sie sind.',
+    marques_one: '{{count}} {{dossier}} vorgemerkt. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+    marques_other:
+      '{{count}} {{dossiers}} vorgemerkt. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+    restaures_one: '{{count}} {{dossier}} behalten.',
+    restaures_other: '{{count}} {{dossiers}} behalten.',
+  },
   vide: {
     filtres_one: 'Kein {{dossier}} entspricht diesem Filter',
     filtres_other: 'Kein {{dossier}} entspricht diesen {{count}} Filtern',

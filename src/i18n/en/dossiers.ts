@@ -166,6 +166,21 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} kept on this device.',
     telecharges_other: '{{count}} {{dossiers}} kept on this device.',
   },
+  suppression: {
+    bouton: 'Set to delete',
+    restaurer: 'Keep after all',
+    aucun: 'A {{dossier}} that is archived, or already set to delete, is not deleted.',
+    titre_one: 'Set {{count}} {{dossier}} to delete?',
+    titre_other: 'Set {{count}} {{dossiers}} to delete?',
+    texte:
+      'It leaves every list but the administrator’s, and is erased in 30 days. If a report was issued, it is never erased: it is archived.',
+    ecartes_one: '{{count}} chosen {{dossier}} cannot be deleted: it stays where it is.',
+    ecartes_other: '{{count}} chosen {{dossiers}} cannot be deleted: they stay where they are.',
+    marques_one: '{{count}} {{dossier}} set to delete. Saved on the device, sent as soon as the network allows.',
+    marques_other: '{{count}} {{dossiers}} set to delete. Saved on the device, sent as soon as the network allows.',
+    restaures_one: '{{count}} {{dossier}} kept.',
+    restaures_other: '{{count}} {{dossiers}} kept.',
+  },
   vide: {
     filtres_one: 'No {{dossier}} matches this filter',
     filtres_other: 'No {{dossier}} matches these {{count}} filters',

@@ -170,6 +170,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} guardado en este dispositivo.',
     telecharges_other: '{{count}} {{dossiers}} guardados en este dispositivo.',
   },
+  suppression: {
+    bouton: 'Marcar para eliminar',
+    restaurer: 'No eliminar',
+    aucun: 'Un {{dossier}} archivado, o ya marcado, no se elimina.',
+    titre_one: '¿Marcar {{count}} {{dossier}} para eliminar?',
+    titre_other: '¿Marcar {{count}} {{dossiers}} para eliminar?',
+    texte:
+      'Sale de todas las listas salvo la del administrador y se borra en 30 días. Si se emitió un informe, nunca se borra: se archiva.',
+    ecartes_one: '{{count}} {{dossier}} de la selección no se puede eliminar: queda donde está.',
+    ecartes_other: '{{count}} {{dossiers}} de la selección no se pueden eliminar: quedan donde están.',
+    marques_one: '{{count}} {{dossier}} por eliminar. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    marques_other:
+      '{{count}} {{dossiers}} por eliminar. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    restaures_one: '{{count}} {{dossier}} conservado.',
+    restaures_other: '{{count}} {{dossiers}} conservados.',
+  },
   vide: {
     filtres_one: 'Ningún {{dossier}} responde a este filtro',
     filtres_other: 'Ningún {{dossier}} responde a estos {{count}} filtros',

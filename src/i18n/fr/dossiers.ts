@@ -165,6 +165,21 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} gardé sur cet appareil.',
     telecharges_other: '{{count}} {{dossiers}} gardés sur cet appareil.',
   },
+  suppression: {
+    bouton: 'Mettre à supprimer',
+    restaurer: 'Ne plus supprimer',
+    aucun: 'Un {{dossier}} archivé, ou déjà à supprimer, ne se supprime pas.',
+    titre_one: 'Mettre {{count}} {{dossier}} à supprimer ?',
+    titre_other: 'Mettre {{count}} {{dossiers}} à supprimer ?',
+    texte:
+      'Il quitte toutes les listes, sauf celle de l’administrateur, et il est effacé dans 30 jours. Si un rapport a été émis, il n’est jamais effacé : il est archivé.',
+    ecartes_one: '{{count}} {{dossier}} de la sélection ne peut pas être supprimé : il reste où il est.',
+    ecartes_other: '{{count}} {{dossiers}} de la sélection ne peuvent pas être supprimés : ils restent où ils sont.',
+    marques_one: '{{count}} {{dossier}} à supprimer. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
+    marques_other: '{{count}} {{dossiers}} à supprimer. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
+    restaures_one: '{{count}} {{dossier}} gardé.',
+    restaures_other: '{{count}} {{dossiers}} gardés.',
+  },
   vide: {
     filtres_one: 'Aucun {{dossier}} ne répond à ce filtre',
     filtres_other: 'Aucun {{dossier}} ne répond à ces {{count}} filtres',

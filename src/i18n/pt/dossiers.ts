@@ -166,6 +166,21 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} guardado neste aparelho.',
     telecharges_other: '{{count}} {{dossiers}} guardados neste aparelho.',
   },
+  suppression: {
+    bouton: 'Marcar para eliminar',
+    restaurer: 'Não eliminar',
+    aucun: 'Um {{dossier}} arquivado, ou já marcado, não se elimina.',
+    titre_one: 'Marcar {{count}} {{dossier}} para eliminar?',
+    titre_other: 'Marcar {{count}} {{dossiers}} para eliminar?',
+    texte:
+      'Sai de todas as listas exceto a do administrador e é apagado em 30 dias. Se foi emitido um relatório, nunca é apagado: é arquivado.',
+    ecartes_one: '{{count}} {{dossier}} da seleção não pode ser eliminado: fica onde está.',
+    ecartes_other: '{{count}} {{dossiers}} da seleção não podem ser eliminados: ficam onde estão.',
+    marques_one: '{{count}} {{dossier}} por eliminar. Guardado no dispositivo, enviado assim que a rede o permita.',
+    marques_other: '{{count}} {{dossiers}} por eliminar. Guardado no dispositivo, enviado assim que a rede o permita.',
+    restaures_one: '{{count}} {{dossier}} conservado.',
+    restaures_other: '{{count}} {{dossiers}} conservados.',
+  },
   vide: {
     filtres_one: 'Nenhum {{dossier}} corresponde a este filtro',
     filtres_other: 'Nenhum {{dossier}} corresponde a estes {{count}} filtros',

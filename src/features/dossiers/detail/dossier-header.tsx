@@ -31,6 +31,7 @@ import { MOT, RACINE, useMots } from '../mots.ts';
 import { nomDe } from '../../../ui/format/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
+import { useDeletion } from '../use-deletion.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { listAddress, Neighbours } from './neighbours.tsx';
 import type { DossierData } from './use-dossier.ts';
@@ -176,7 +177,8 @@ function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readon
   const actor = actorOf(session);
   const isArchived = dossier.etat === 'ARCHIVE';
   const tri = isArchived ? aDesarchiver(actor, [dossier]) : aArchiver(actor, [dossier]);
-  if (!tri.aLeDroit) return null;
+  const deletion = useDeletion({ actor, chosen: [dossier], onDone: () => undefined });
+  if (!tri.aLeDroit && deletion.action === null) return null;
   const run = async (motif: string): Promise<void> => {
     setAsked(null);
     const refusal = await corriger(dossier.id, isArchived ? desarchiver(motif) : archiver(motif));
@@ -194,19 +196,31 @@ function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readon
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item
-            leftSection={
-              isArchived ? <IconArchiveOff size={16} stroke={1.8} /> : <IconArchive size={16} stroke={1.8} />
-            }
-            disabled={!isPossible}
-            title={isPossible ? undefined : t('actions.pasValide')}
-            onClick={() => {
-              setAsked(isArchived ? 'desarchiver' : 'archiver');
-            }}
-          >
-            {t(isArchived ? 'actions.desarchiver' : 'actions.archiver')}
-            {isPossible ? null : ` (${t('actions.pasValide')})`}
-          </Menu.Item>
+          {tri.aLeDroit ? (
+            <Menu.Item
+              leftSection={
+                isArchived ? <IconArchiveOff size={16} stroke={1.8} /> : <IconArchive size={16} stroke={1.8} />
+              }
+              disabled={!isPossible}
+              title={isPossible ? undefined : t('actions.pasValide')}
+              onClick={() => {
+                setAsked(isArchived ? 'desarchiver' : 'archiver');
+              }}
+            >
+              {t(isArchived ? 'actions.desarchiver' : 'actions.archiver')}
+              {isPossible ? null : ` (${t('actions.pasValide')})`}
+            </Menu.Item>
+          ) : null}
+          {deletion.action === null ? null : (
+            <Menu.Item
+              leftSection={deletion.action.icon}
+              disabled={deletion.action.reason !== undefined}
+              title={deletion.action.reason}
+              onClick={deletion.action.onRun}
+            >
+              {deletion.action.label}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ArchiveDialog
@@ -218,6 +232,7 @@ function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readon
         }}
         onConfirm={(motif) => void run(motif)}
       />
+      {deletion.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import { CORBEILLE_JOURS, dansJours } from '#domain/dossiers/edits.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { LocalDossier } from './dossier-row.ts';
 
@@ -9,6 +10,12 @@ export const archiver = (motif: string): Changes =>
 
 /** The state asked for does not count: the rules compute it again from the interventions (dossiers/SPEC.md [D12]). */
 export const desarchiver = (motif: string): Changes => ({ etat: 'EN COURS', motif: motif.trim() });
+
+/** Erased 30 days later, if no report was issued (dossiers/SPEC.md [D13]): the server's clock sets the day for good. */
+export const marquer = (motif: string, maintenant: string): Changes => ({
+  aSupprimerLe: dansJours(maintenant, CORBEILLE_JOURS),
+  motif: motif.trim(),
+});
 
 export interface Tri {
   readonly possibles: readonly LocalDossier[];
@@ -29,6 +36,13 @@ export const aDesarchiver = (acteur: Actor, dossiers: readonly LocalDossier[]): 
     dossiers,
     (dossier) => dossier.etat === 'ARCHIVE',
     (dossier) => can(acteur, 'dossier.desarchiver', dossier).ok,
+  );
+
+export const aMarquer = (acteur: Actor, dossiers: readonly LocalDossier[]): Tri =>
+  trier(
+    dossiers,
+    (dossier) => dossier.etat !== 'ARCHIVE' && dossier.aSupprimerLe === null,
+    (dossier) => can(acteur, 'dossier.marquer', dossier).ok,
   );
 
 type Test = (dossier: LocalDossier) => boolean;

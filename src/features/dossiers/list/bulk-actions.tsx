@@ -11,6 +11,7 @@ import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.t
 import { archiverTous, desarchiverTous, telechargerTous, type Bilan } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { useAnswers } from '../use-answers.tsx';
+import { useDeletion } from '../use-deletion.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { aArchiver, aDesarchiver, type Tri } from './archive.ts';
 import type { DossierRow } from './dossier-row.ts';
@@ -51,10 +52,12 @@ export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActi
     },
   ];
   const answers = useAnswers({ actor, chosen: documents, onDone: onClear });
+  const deletion = useDeletion({ actor, chosen: documents, onDone: onClear });
   if (slug === 'pending') actions.push(...answers.actions);
   else if (can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
     actions.push(slug === 'archive' ? restoreAction() : archiveAction());
   }
+  if (deletion.action !== null && slug !== 'archive') actions.push(deletion.action);
 
   function archiveAction(): BulkAction {
     return {
@@ -116,6 +119,7 @@ export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActi
         onConfirm={(motif) => void run(motif)}
       />
       {answers.dialogs}
+      {deletion.dialog}
     </>
   );
 }

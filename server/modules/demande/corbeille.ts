@@ -1,0 +1,74 @@
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
+import { must } from '#domain/base/must.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import type { Db, Sql } from '../../db/db.ts';
+import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { deleteDocument } from '../../documents/store.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+
+const DUE = `select id, data ->> 'variante' as variante from documents
+  where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id limit 200`;
+
+/**
+ * [D13] What was set to delete and has waited its 30 days leaves, in the name of who asked for it. A dossier whose
+ * report was issued is never erased: it is archived, and leaves the bin. Run every hour; answers how many left.
+ */
+export async function viderCorbeille(db: Db, maintenant: string): Promise<number> {
+  const dus = await db.query<{ id: string; variante: Variant }>(DUE, [maintenant.slice(0, 10)]);
+  for (const { id, variante } of dus) await db.transaction((tx) => faireSortir(tx, id, { variante, maintenant }));
+  return dus.length;
+}
+
+async function faireSortir(tx: Sql, id: string, quand: Pick<Auteur, 'variante' | 'maintenant'>): Promise<void> {
+  const dossier = await findDocument(tx, { collection: 'dossiers', id }, true);
+  const data = dossier?.data as Dossier | undefined;
+  // Taken out of the bin, or erased, by another process meanwhile.
+  if (dossier == null || dossier.supprime || data?.aSupprimerLe == null) return;
+  if (data.aSupprimerLe > quand.maintenant.slice(0, 10)) return;
+  const auteur = auteurDe(data, quand);
+  if (await aUnRapport(tx, dossier)) await archiver(tx, auteur, dossier);
+  else await effacerDossier(tx, auteur, dossier);
+}
+
+/** Whether a report of the dossier was issued: it is then kept, whoever asks. */
+export async function aUnRapport(tx: Sql, { id }: StoredDocument): Promise<boolean> {
+  const interventions = await listOfDossier(tx, 'interventions', id);
+  return interventions.some(({ data }) => data['etat'] === 'VALIDE' || data['etat'] === 'REMPLACE');
+}
+
+/** Takes a dossier and all it holds away: devices receive tombstones, the history stays. */
+export async function effacerDossier(tx: Sql, auteur: Auteur, dossier: StoredDocument): Promise<void> {
+  for (const collection of ['photos', 'records', 'interventions'] as const)
+    for (const document of await listOfDossier(tx, collection, dossier.id)) await deleteDocument(tx, auteur, document);
+  await deleteDocument(tx, auteur, must(await findDocument(tx, dossier, true), 'the dossier is locked'));
+}
+
+function archiver(tx: Sql, auteur: Auteur, { id }: StoredDocument): Promise<StoredDocument> {
+  const an = Number(auteur.maintenant.slice(0, 4)) + CONSERVATION_ANS;
+  const changes: Changes = {
+    aSupprimerLe: null,
+    etat: 'ARCHIVE',
+    archiveLe: auteur.maintenant,
+    conserverJusquAu: `${an}-12-31`,
+  };
+  return ecrireServeur(tx, auteur, { collection: 'dossiers', id, changes, action: 'corbeille' });
+}
+
+function auteurDe({ modifiePar, idBureauInspection }: Dossier, quand: Pick<Auteur, 'variante' | 'maintenant'>): Auteur {
+  const acteur = {
+    id: modifiePar?.id ?? 0,
+    nom: modifiePar?.nom ?? '',
+    prenom: '',
+    role: 'ADMIN',
+    idBureauInspection,
+    idClient: null,
+    idEntreprise: null,
+    bureauxAttaches: [],
+    droitRestreint: null,
+    offlineAccess: false,
+  } as const;
+  return { ...quand, acteur, portees: [] };
+}

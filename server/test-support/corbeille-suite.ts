@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAINTENANT } from '#domain/access/essais.ts';
+import { viderCorbeille } from '../modules/demande/corbeille.ts';
+import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
+import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+
+const JOUR_MS = 86_400_000;
+/** An instant `jours` after the clock of the tests. */
+const apres = (jours: number): string => new Date(Date.parse(MAINTENANT) + jours * JOUR_MS).toISOString();
+
+/** [D13] The 30 days of what is set to delete, on either database. */
+export function suiteCorbeille(moteur: Moteur): void {
+  let serveur: ServeurDeTest;
+  let bureau: Bureau;
+  const appel = (qui: Personne, url: string) => serveur.appel('GET', `/api/${url}`, { jeton: bureau.jetons[qui] });
+  const marquer = async (idDossier: string) => {
+    const reponse = await serveur.appel('PUT', `/api/Demande/setStatusToDelete/${idDossier}`, {
+      jeton: bureau.jetons.claire,
+      body: { motif: 'Saisi en double' },
+    });
+    expect(reponse.statusCode).toBe(200);
+    return reponse.json().aSupprimerLe as string;
+  };
+
+  beforeAll(async () => {
+    serveur = await creerServeurDeTest({ moteur });
+    bureau = await ouvrirBureau(serveur);
+  });
+  afterAll(() => serveur.close());
+
+  describe(`what is set to delete on ${moteur}`, () => {
+    test('[D13] it leaves every list but the administrator’s, and is erased 30 days later with all it holds', async () => {
+      const de = await bureau.dossier();
+      await bureau.photo(de);
+      const autre = await bureau.dossier();
+      const jour = await marquer(de.idDossier);
+      const lu = (qui: Personne, id = de.idDossier) => appel(qui, `Demande/getDossier?id=${id}`);
+      expect([(await lu('claire')).statusCode, (await lu('gaelle')).statusCode]).toEqual([404, 200]);
+      const veille = new Date(Date.parse(jour) - JOUR_MS).toISOString();
+      expect(await viderCorbeille(serveur.db, veille)).toBe(0);
+      expect((await lu('gaelle')).statusCode).toBe(200);
+      expect(await viderCorbeille(serveur.db, `${jour}T00:00:00.000Z`)).toBe(1);
+      expect((await lu('gaelle')).statusCode).toBe(404);
+      expect((await appel('gaelle', `Intervention/${de.idIntervention}`)).statusCode).toBe(404);
+      expect((await lu('claire', autre.idDossier)).statusCode).toBe(200);
+      expect(await viderCorbeille(serveur.db, apres(400))).toBe(0);
+    });
+
+    test('[D13] a dossier whose report was issued is never erased: it is archived', async () => {
+      const de = await bureau.dossier({ dossier: { etat: 'VALIDE' }, intervention: { etat: 'VALIDE' } });
+      await marquer(de.idDossier);
+      expect(await viderCorbeille(serveur.db, apres(31))).toBe(1);
+      const dossier = (await appel('claire', `Demande/getDossier?id=${de.idDossier}`)).json();
+      expect(dossier).toMatchObject({ etat: 'ARCHIVE', aSupprimerLe: null });
+      expect(dossier.conserverJusquAu).toMatch(/^\d{4}-12-31$/);
+      const lignes = (await appel('claire', `Demande/GetLogsDemande/${de.idDossier}`)).json();
+      expect(lignes).toContainEqual(expect.objectContaining({ action: 'corbeille', champ: 'etat', apres: 'ARCHIVE' }));
+    });
+  });
+}

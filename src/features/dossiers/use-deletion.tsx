@@ -1,0 +1,118 @@
+import { TextInput } from '@mantine/core';
+import { IconTrash, IconTrashOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { BulkAction } from '../../ui/table/selection-bar.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { demarquerTous, marquerTous, type Bilan } from './actions.ts';
+import { aMarquer } from './list/archive.ts';
+import type { LocalDossier } from './list/dossier-row.ts';
+import { useMots } from './mots.ts';
+import styles from './list/list.module.css';
+
+interface Deletion {
+  /** null: this person never sets these dossiers to delete. */
+  readonly action: BulkAction | null;
+  readonly dialog: ReactNode;
+}
+
+/** Set to delete, with a reason and 30 days to think again; the administrator takes the mark off. */
+export function useDeletion({
+  actor,
+  chosen,
+  onDone,
+}: {
+  readonly actor: Actor;
+  readonly chosen: readonly LocalDossier[];
+  readonly onDone: () => void;
+}): Deletion {
+  const { t } = useTranslation('dossiers');
+  const mots = useMots();
+  const [isAsked, setAsked] = useState(false);
+  const marked = chosen.filter(({ aSupprimerLe }) => aSupprimerLe !== null);
+  const tri = aMarquer(actor, chosen);
+  const announce = (bilan: Bilan, done: (count: number) => string): void => {
+    if (bilan.faits > 0) toast.success(done(bilan.faits));
+    if (bilan.echecs > 0) toast.error(t('choix.echecs', { ...mots, count: bilan.echecs }));
+    onDone();
+  };
+  const restore = async (): Promise<void> => {
+    const bilan = await demarquerTous(marked.map(({ id }) => id));
+    announce(bilan, (count) => t('suppression.restaures', { ...mots, count }));
+  };
+  const mark = async (motif: string): Promise<void> => {
+    setAsked(false);
+    const bilan = await marquerTous(
+      tri.possibles.map(({ id }) => id),
+      motif,
+    );
+    announce(bilan, (count) => t('suppression.marques', { ...mots, count }));
+  };
+  if (marked.length > 0 && marked.length === chosen.length && can(actor, 'dossier.effacer').ok) {
+    const icon = <IconTrashOff size={16} stroke={1.8} aria-hidden />;
+    return {
+      action: { id: 'restaurer', label: t('suppression.restaurer'), icon, onRun: () => void restore() },
+      dialog: null,
+    };
+  }
+  if (!tri.aLeDroit) return { action: null, dialog: null };
+  return {
+    action: {
+      id: 'supprimer',
+      label: t('suppression.bouton'),
+      icon: <IconTrash size={16} stroke={1.8} aria-hidden />,
+      reason: tri.possibles.length === 0 ? t('suppression.aucun', { ...mots }) : undefined,
+      onRun: () => setAsked(true),
+    },
+    dialog: isAsked ? (
+      <DeletionDialog
+        count={tri.possibles.length}
+        leftOut={tri.ecartes}
+        onClose={() => setAsked(false)}
+        onConfirm={(motif) => void mark(motif)}
+      />
+    ) : null,
+  };
+}
+
+interface DeletionDialogProps {
+  readonly count: number;
+  readonly leftOut: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (motif: string) => void;
+}
+
+function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogProps) {
+  const { t } = useTranslation('dossiers');
+  const mots = useMots();
+  const [motif, setMotif] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      onClose={onClose}
+      onConfirm={() => {
+        if (motif.trim() === '') setMissing(true);
+        else onConfirm(motif);
+      }}
+      title={t('suppression.titre', { ...mots, count })}
+      confirmLabel={t('suppression.bouton')}
+    >
+      <p>{t('suppression.texte', { ...mots })}</p>
+      {leftOut > 0 ? <p>{t('suppression.ecartes', { ...mots, count: leftOut })}</p> : null}
+      <TextInput
+        className={styles['reason']}
+        label={t('choix.motif')}
+        value={motif}
+        maxLength={500}
+        required
+        error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
+        onChange={(event) => setMotif(event.currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}
