@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { BandeauVersions } from './bureau/bandeau-versions.tsx';
 import type { Enregistreur } from './enregistreur.ts';
 import styles from './formulaire.module.css';
 import type { InterventionLocale } from './use-donnees.ts';
@@ -29,6 +30,7 @@ export function Bandeaux({ intervention, conflits, enregistreur, surFinCorrectio
       <BandeauEchec enregistreur={enregistreur} />
       <BandeauConflit conflits={conflits} />
       <BandeauRefus intervention={intervention} />
+      <BandeauVersions intervention={intervention} />
       <BandeauEtat intervention={intervention} aRelire={aRelire} />
       <BandeauCorrection surFin={surFinCorrection} />
     </div>
@@ -114,7 +116,7 @@ function BandeauRefus({ intervention }: Pick<PropsBandeaux, 'intervention'>) {
 function BandeauEtat({ intervention, aRelire }: Pick<PropsBandeaux, 'intervention' | 'aRelire'>) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
-  const { etat, commentaireRt, soumisLe, valideLe, nomControleur } = intervention;
+  const { etat, commentaireRt, motif, soumisLe, valideLe, nomControleur } = intervention;
   const le = (instant: string) => ({ date: formats.dateHeure(instant) });
   switch (etat) {
     case 'NOUVELLE':
@@ -140,9 +142,13 @@ function BandeauEtat({ intervention, aRelire }: Pick<PropsBandeaux, 'interventio
         />
       );
     case 'ANNULE':
-      return <Notice tone="wait" title={t('bandeau.annulee')} />;
+      return (
+        <Notice tone="wait" title={t('bandeau.annulee')}>
+          {motif}
+        </Notice>
+      );
     case 'REMPLACE':
-      return <Notice tone="wait" title={t('bandeau.remplacee')} />;
+      return null;
   }
 }
 

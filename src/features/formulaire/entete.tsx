@@ -16,9 +16,11 @@ export interface PropsEntete {
   readonly surRapport: () => void;
   /** Absent: there is nothing that this person may correct. */
   readonly surCorriger: (() => void) | undefined;
+  /** What the office may do beside the form. */
+  readonly entrees: ReactNode;
 }
 
-export function Entete({ intervention, statut, surRapport, surCorriger }: PropsEntete) {
+export function Entete({ intervention, statut, surRapport, surCorriger, entrees }: PropsEntete) {
   const { t } = useTranslation('formulaire');
   const { libelleType, codeFiche, numeroDossier, beneficiaire, adresse, demandeId, variante } = intervention;
   const dossier = dossierPath(variante, demandeId);
@@ -61,6 +63,7 @@ export function Entete({ intervention, statut, surRapport, surCorriger }: PropsE
               {t('bandeau.corriger')}
             </Menu.Item>
           )}
+          {entrees}
         </Menu.Dropdown>
       </Menu>
     </header>

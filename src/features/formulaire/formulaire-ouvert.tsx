@@ -6,6 +6,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { ApercuRapport } from './apercu-rapport.tsx';
 import { Bandeaux } from './bandeaux.tsx';
 import { type ContexteFormulaire, FournirFormulaire } from './contexte.ts';
+import { useMenuBureau } from './bureau/menu-bureau.tsx';
 import { modeDe } from './decisions.ts';
 import { DialogueSoumission } from './dialogue-soumission.tsx';
 import { Entete } from './entete.tsx';
@@ -14,11 +15,13 @@ import { FournirPhotos } from './photos/contexte-photos.ts';
 import { usePrises } from './photos/use-prises.ts';
 import { PiedOuvert } from './pied-ouvert.tsx';
 import { RailSections } from './rail-sections.tsx';
+import { SectionRelue } from './relecture/section-relue.tsx';
+import { useReprises, type Reprises } from './relecture/use-reprises.ts';
 import { Section } from './section.tsx';
 import { StatutEnregistrement } from './statut-enregistrement.tsx';
 import { resultatDe, soumettre } from './soumettre.ts';
 import type { Donnees } from './use-donnees.ts';
-import { useParcours } from './use-parcours.ts';
+import { useParcours, type Parcours } from './use-parcours.ts';
 import { useVivant } from './use-vivant.ts';
 import { BandeauVersion } from './version/bandeau-version.tsx';
 import { ReponsesQuittees } from './version/reponses-quittees.tsx';
@@ -37,6 +40,8 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
   const prises = usePrises(intervention, photos);
   const parcours = useParcours(vivant, compile, intervention.id);
   const correction = useCorrection(donnees, acteur);
+  const reprises = useReprises(compile);
+  const bureau = useMenuBureau(donnees, acteur);
   const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
   const contexte = useContexte({ vivant, compile, lecture: correction.lecture, intervention, conflits });
   const contextePhotos = useMemo(() => ({ photos, prises }), [photos, prises]);
@@ -52,6 +57,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             statut={statut}
             surRapport={() => void vivant.enregistreur.vider().then(() => setDialogue('rapport'))}
             surCorriger={correction.commencer}
+            entrees={bureau.entrees}
           />
           <RailSections
             sections={parcours.sections}
@@ -69,16 +75,19 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
                 surFinCorrection={correction.finir}
               />
               {correction.lecture ? null : <BandeauVersion donnees={donnees} vivant={vivant} />}
-              {courante === undefined ? null : (
-                <Section key={courante.id} section={courante} titre={parcours.titre} noterChamp={parcours.noterChamp} />
-              )}
+              <SectionCourante
+                parcours={parcours}
+                reprises={correction.aRelire && correction.lecture ? reprises : null}
+              />
               <ReponsesQuittees donnees={donnees} />
             </div>
           </main>
           <PiedOuvert
             {...{ donnees, acteur, vivant, parcours, correction }}
+            reprises={reprises.texte}
             surSoumettre={() => setDialogue('soumission')}
           />
+          {bureau.dialogue}
           {dialogue === 'soumission' ? (
             <DialogueSoumission
               relecture={donnees.relecture}
@@ -98,6 +107,21 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
         </div>
       </FournirPhotos>
     </FournirFormulaire>
+  );
+}
+
+interface PropsSectionCourante {
+  readonly parcours: Parcours;
+  /** null: the fields as they are filled in; otherwise the reviewer reads answers and photos side by side. */
+  readonly reprises: Reprises | null;
+}
+
+function SectionCourante({ parcours: { courante, titre, noterChamp }, reprises }: PropsSectionCourante) {
+  if (courante === undefined) return null;
+  return reprises === null ? (
+    <Section key={courante.id} section={courante} titre={titre} noterChamp={noterChamp} />
+  ) : (
+    <SectionRelue key={courante.id} section={courante} titre={titre} reprises={reprises} />
   );
 }
 

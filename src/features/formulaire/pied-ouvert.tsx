@@ -13,6 +13,8 @@ export interface PropsPiedOuvert extends PropsOuvert {
   readonly vivant: FormulaireVivant;
   readonly parcours: Parcours;
   readonly correction: Correction;
+  /** What the reviewer marked while reading. */
+  readonly reprises: string;
   readonly surSoumettre: () => void;
 }
 
@@ -27,6 +29,7 @@ export function PiedOuvert(props: PropsPiedOuvert) {
         <Relecture
           idIntervention={donnees.intervention.id}
           photos={comptes}
+          reprises={props.reprises}
           refus={refusValidation(acteur, donnees.intervention, comptes)}
         />
       ) : null}

@@ -1,33 +1,27 @@
-import { Modal } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reconciliation } from '#domain/interventions/photos-recues.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { Button } from '../../ui/button.tsx';
-import dialogues from '../../ui/dialogs.module.css';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { ecrire } from './actions.ts';
+import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
 import styles from './formulaire.module.css';
-
-const CLASSES = {
-  content: dialogues['content'],
-  header: dialogues['head'],
-  title: dialogues['title'],
-  body: dialogues['body'],
-};
 
 export interface PropsRelecture {
   readonly idIntervention: string;
   readonly photos: Reconciliation;
   /** Why Valider is refused; null: it may be tried. */
   readonly refus: Refus | null;
+  /** What was marked while reading: the beginning of the comment. */
+  readonly reprises: string;
 }
 
 /** The two gestures of the review, and why the first one is refused. */
-export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
+export function Relecture({ idIntervention, photos, refus, reprises }: PropsRelecture) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const fermer = () => setQuestion(null);
@@ -73,9 +67,15 @@ export function Relecture({ idIntervention, photos, refus }: PropsRelecture) {
         {t('relecture.validerTexte')}
       </ConfirmDialog>
       {question === 'renvoyer' ? (
-        <DialogueRenvoi
+        <DialogueMotif
+          titre={t('relecture.motifTitre')}
+          libelle={t('relecture.motif')}
+          aide={t('relecture.motifAide')}
+          manquant={t('relecture.motifRequis')}
+          bouton={t('relecture.renvoyer')}
+          depart={reprises}
           surFermer={fermer}
-          surRenvoyer={(commentaireRt) => void decider({ etat: 'EN COURS', commentaireRt }, t('relecture.renvoyee'))}
+          surConfirmer={(commentaireRt) => decider({ etat: 'EN COURS', commentaireRt }, t('relecture.renvoyee'))}
         />
       ) : null}
     </>
@@ -91,61 +91,4 @@ function photosManquantes(
   return detenteurs.length === 0
     ? t('relecture.photosManquantes')
     : t('relecture.photosChez', { count, noms: detenteurs.join(', ') });
-}
-
-/** Limit of commentaireRt (domain/interventions/intervention.ts). */
-const MOTIF_MAX = 2000;
-
-function DialogueRenvoi({
-  surFermer,
-  surRenvoyer,
-}: {
-  readonly surFermer: () => void;
-  readonly surRenvoyer: (motif: string) => void;
-}) {
-  const { t } = useTranslation(['formulaire', 'commun']);
-  const [motif, setMotif] = useState('');
-  const [manque, setManque] = useState(false);
-  const envoyer = () => {
-    if (motif.trim() === '') setManque(true);
-    else surRenvoyer(motif.trim());
-  };
-  return (
-    <Modal
-      opened
-      onClose={surFermer}
-      title={t('relecture.motifTitre')}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
-      classNames={CLASSES}
-    >
-      <div className={styles['motif']}>
-        <label htmlFor="motif-renvoi">{t('relecture.motif')}</label>
-        <textarea
-          id="motif-renvoi"
-          data-autofocus
-          maxLength={MOTIF_MAX}
-          value={motif}
-          aria-required
-          aria-invalid={manque || undefined}
-          aria-describedby="motif-aide"
-          onChange={(event) => {
-            setMotif(event.currentTarget.value);
-            setManque(false);
-          }}
-        />
-        <p id="motif-aide" role={manque ? 'alert' : undefined}>
-          {t(manque ? 'relecture.motifRequis' : 'relecture.motifAide')}
-        </p>
-      </div>
-      <div className={styles['rapportPied']}>
-        <Button size="lg" onClick={surFermer}>
-          {t('relecture.annuler')}
-        </Button>
-        <Button size="lg" variant="primary" onClick={envoyer}>
-          {t('relecture.renvoyer')}
-        </Button>
-      </div>
-    </Modal>
-  );
 }

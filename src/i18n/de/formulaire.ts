@@ -206,6 +206,10 @@ export const formulaire = {
     echec: 'Die Einreichung ist nicht gespeichert. Ihre Antworten sind erhalten. Versuchen Sie es erneut.',
   },
   bandeau: {
+    remplaceePar: 'Ersetzt durch {{numero}}.',
+    remplace: 'Diese Version ersetzt {{numero}}.',
+    voirNouvelle: 'Neue Version ansehen',
+    voirAncienne: 'Ersetzten Bericht ansehen',
     soumise: 'Eingereicht am {{date}}. Der technische Leiter prüft ihn.',
     soumiseSansDate: 'Eingereicht. Der technische Leiter prüft ihn.',
     validee: 'Freigegeben am {{date}}.',
@@ -225,6 +229,11 @@ export const formulaire = {
     voirFile: 'Warteschlange ansehen',
   },
   relecture: {
+    aReprendre: 'Zu überarbeiten: {{champ}}',
+    sansReponse: 'Keine Antwort',
+    sansPhoto: 'Kein Foto in diesem Abschnitt.',
+    photos_one: '{{count}} Foto des Abschnitts',
+    photos_other: '{{count}} Fotos des Abschnitts',
     valider: 'Freigeben',
     renvoyer: 'Zurückschicken',
     photosRecues_one: '{{count}} aufgenommen / {{recues}} empfangen',
@@ -241,6 +250,32 @@ export const formulaire = {
     photosManquantes: 'Die Freigabe ist möglich, sobald alle Fotos empfangen sind.',
     photosChez_one: 'Keine Freigabe möglich: {{count}} Datei ist noch auf dem Gerät von {{noms}}.',
     photosChez_other: 'Keine Freigabe möglich: {{count}} Dateien sind noch auf dem Gerät von {{noms}}.',
+  },
+  bureau: {
+    motif: 'Grund',
+    motifAide: 'Er bleibt im Verlauf.',
+    motifRequis: 'Geben Sie den Grund an: Er bleibt im Verlauf.',
+    reseauRequis: 'braucht das Netz',
+    reinitialiser: {
+      bouton: 'Zurücksetzen',
+      titre: 'Prüfung zurücksetzen?',
+      texte:
+        'Die Antworten werden geleert und die Fotos entfernt: Die Prüfung beginnt von vorn. Der Verlauf bewahrt alles.',
+      faite: 'Prüfung zurückgesetzt. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+    },
+    annuler: {
+      bouton: 'Prüfung stornieren',
+      titre: 'Prüfung stornieren?',
+      texte: 'Der Termin findet nicht statt und zählt nicht mehr in der Akte. Das Erfasste bleibt lesbar.',
+      faite: 'Prüfung storniert. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
+    },
+    remplacer: {
+      bouton: 'Stornieren und ersetzen',
+      titre: 'Bericht stornieren und ersetzen?',
+      texte:
+        'Der ausgestellte Bericht bleibt erhalten, als ersetzt markiert. Eine neue Version öffnet sich mit seinen Antworten und Fotos; sie wird ihrerseits geprüft und bestätigt.',
+      faite: 'Neue Version geöffnet.',
+    },
   },
   rapport: {
     ouvrir: 'Berichtsvorschau',

@@ -204,6 +204,10 @@ export const formulaire = {
     echec: 'The submission is not saved. Your answers are kept. Try again.',
   },
   bandeau: {
+    remplaceePar: 'Replaced by {{numero}}.',
+    remplace: 'This version replaces {{numero}}.',
+    voirNouvelle: 'See the new version',
+    voirAncienne: 'See the replaced report',
     soumise: 'Submitted on {{date}}. The technical manager is reviewing it.',
     soumiseSansDate: 'Submitted. The technical manager is reviewing it.',
     validee: 'Approved on {{date}}.',
@@ -222,6 +226,11 @@ export const formulaire = {
     voirFile: 'View the queue',
   },
   relecture: {
+    aReprendre: 'To be redone: {{champ}}',
+    sansReponse: 'No answer',
+    sansPhoto: 'No photo in this section.',
+    photos_one: '{{count}} photo of the section',
+    photos_other: '{{count}} photos of the section',
     valider: 'Approve',
     renvoyer: 'Send back',
     photosRecues_one: '{{count}} taken / {{recues}} received',
@@ -238,6 +247,32 @@ export const formulaire = {
     photosManquantes: 'Approval is possible once all photos are received.',
     photosChez_one: 'Cannot be validated: {{count}} file is still on the device of {{noms}}.',
     photosChez_other: 'Cannot be validated: {{count}} files are still on the device of {{noms}}.',
+  },
+  bureau: {
+    motif: 'Reason',
+    motifAide: 'It stays in the history.',
+    motifRequis: 'Give the reason: it stays in the history.',
+    reseauRequis: 'needs the network',
+    reinitialiser: {
+      bouton: 'Reset',
+      titre: 'Reset the intervention?',
+      texte:
+        'The answers are emptied and the photos set aside: the intervention starts again. The history keeps everything.',
+      faite: 'Intervention reset. Saved on the device, sent as soon as the network allows.',
+    },
+    annuler: {
+      bouton: 'Cancel the intervention',
+      titre: 'Cancel the intervention?',
+      texte: 'The visit will not take place and no longer counts in the file. What was entered stays readable.',
+      faite: 'Intervention cancelled. Saved on the device, sent as soon as the network allows.',
+    },
+    remplacer: {
+      bouton: 'Cancel and replace',
+      titre: 'Cancel and replace the report?',
+      texte:
+        'The issued report is kept, marked as replaced. A new version opens with its answers and photos; it will be reviewed and validated in turn.',
+      faite: 'New version opened.',
+    },
   },
   rapport: {
     ouvrir: 'Report preview',

@@ -203,6 +203,10 @@ export const formulaire = {
     echec: 'El envío no se ha guardado. Sus respuestas se conservan. Vuelva a intentarlo.',
   },
   bandeau: {
+    remplaceePar: 'Sustituida por {{numero}}.',
+    remplace: 'Esta versión sustituye a {{numero}}.',
+    voirNouvelle: 'Ver la nueva versión',
+    voirAncienne: 'Ver el informe sustituido',
     soumise: 'Enviada el {{date}}. El responsable técnico la está revisando.',
     soumiseSansDate: 'Enviada. El responsable técnico la está revisando.',
     validee: 'Validada el {{date}}.',
@@ -222,6 +226,11 @@ export const formulaire = {
     voirFile: 'Ver la cola de envío',
   },
   relecture: {
+    aReprendre: 'Por corregir: {{champ}}',
+    sansReponse: 'Sin respuesta',
+    sansPhoto: 'Ninguna foto en esta sección.',
+    photos_one: '{{count}} foto de la sección',
+    photos_other: '{{count}} fotos de la sección',
     valider: 'Validar',
     renvoyer: 'Devolver',
     photosRecues_one: '{{count}} tomada / {{recues}} recibida',
@@ -238,6 +247,32 @@ export const formulaire = {
     photosManquantes: 'La validación será posible cuando se reciban todas las fotos.',
     photosChez_one: 'No se puede validar: {{count}} archivo sigue en el dispositivo de {{noms}}.',
     photosChez_other: 'No se puede validar: {{count}} archivos siguen en el dispositivo de {{noms}}.',
+  },
+  bureau: {
+    motif: 'Motivo',
+    motifAide: 'Queda en el historial.',
+    motifRequis: 'Indique el motivo: queda en el historial.',
+    reseauRequis: 'requiere la red',
+    reinitialiser: {
+      bouton: 'Reiniciar',
+      titre: '¿Reiniciar la intervención?',
+      texte:
+        'Las respuestas se vacían y las fotos se retiran: la intervención empieza de nuevo. El historial lo guarda todo.',
+      faite: 'Intervención reiniciada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    },
+    annuler: {
+      bouton: 'Anular la intervención',
+      titre: '¿Anular la intervención?',
+      texte: 'La visita no tendrá lugar y ya no cuenta en el expediente. Lo introducido sigue legible.',
+      faite: 'Intervención anulada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    },
+    remplacer: {
+      bouton: 'Anula y sustituye',
+      titre: '¿Anular y sustituir el informe?',
+      texte:
+        'El informe emitido se conserva, marcado como sustituido. Se abre una nueva versión con sus respuestas y fotos; será revisada y validada a su vez.',
+      faite: 'Nueva versión abierta.',
+    },
   },
   rapport: {
     ouvrir: 'Vista previa del informe',

@@ -204,6 +204,10 @@ export const formulaire = {
     echec: 'A submissão não ficou guardada. As suas respostas estão guardadas. Tente de novo.',
   },
   bandeau: {
+    remplaceePar: 'Substituída por {{numero}}.',
+    remplace: 'Esta versão substitui {{numero}}.',
+    voirNouvelle: 'Ver a nova versão',
+    voirAncienne: 'Ver o relatório substituído',
     soumise: 'Submetida a {{date}}. O responsável técnico está a revê-la.',
     soumiseSansDate: 'Submetida. O responsável técnico está a revê-la.',
     validee: 'Validada a {{date}}.',
@@ -222,6 +226,11 @@ export const formulaire = {
     voirFile: 'Ver a fila de envio',
   },
   relecture: {
+    aReprendre: 'A corrigir: {{champ}}',
+    sansReponse: 'Sem resposta',
+    sansPhoto: 'Nenhuma foto nesta secção.',
+    photos_one: '{{count}} foto da secção',
+    photos_other: '{{count}} fotos da secção',
     valider: 'Validar',
     renvoyer: 'Devolver',
     photosRecues_one: '{{count}} tirada / {{recues}} recebida',
@@ -238,6 +247,31 @@ export const formulaire = {
     photosManquantes: 'A validação será possível quando todas as fotografias forem recebidas.',
     photosChez_one: 'Não é possível validar: {{count}} ficheiro ainda está no dispositivo de {{noms}}.',
     photosChez_other: 'Não é possível validar: {{count}} ficheiros ainda estão no dispositivo de {{noms}}.',
+  },
+  bureau: {
+    motif: 'Motivo',
+    motifAide: 'Fica no histórico.',
+    motifRequis: 'Indique o motivo: fica no histórico.',
+    reseauRequis: 'requer a rede',
+    reinitialiser: {
+      bouton: 'Reiniciar',
+      titre: 'Reiniciar a intervenção?',
+      texte: 'As respostas são esvaziadas e as fotos retiradas: a intervenção recomeça. O histórico guarda tudo.',
+      faite: 'Intervenção reiniciada. Guardado no dispositivo, enviado assim que a rede o permita.',
+    },
+    annuler: {
+      bouton: 'Anular a intervenção',
+      titre: 'Anular a intervenção?',
+      texte: 'A visita não terá lugar e deixa de contar no processo. O que foi introduzido continua legível.',
+      faite: 'Intervenção anulada. Guardado no dispositivo, enviado assim que a rede o permita.',
+    },
+    remplacer: {
+      bouton: 'Anula e substitui',
+      titre: 'Anular e substituir o relatório?',
+      texte:
+        'O relatório emitido é guardado, marcado como substituído. Abre-se uma nova versão com as suas respostas e fotos; será revista e validada por sua vez.',
+      faite: 'Nova versão aberta.',
+    },
   },
   rapport: {
     ouvrir: 'Pré-visualização do relatório',

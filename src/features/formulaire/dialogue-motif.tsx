@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import dialogues from '../../ui/dialogs.module.css';
+import styles from './formulaire.module.css';
+
+const CLASSES = {
+  content: dialogues['content'],
+  header: dialogues['head'],
+  title: dialogues['title'],
+  body: dialogues['body'],
+};
+/** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
+const MOTIF_MAX = 2000;
+
+export interface PropsMotif {
+  readonly titre: string;
+  readonly libelle: string;
+  /** What becomes of the text; said again, as a refusal, when it is missing. */
+  readonly aide: string;
+  readonly manquant: string;
+  readonly bouton: string;
+  readonly danger?: boolean;
+  /** What is already written. */
+  readonly depart?: string;
+  readonly surFermer: () => void;
+  readonly surConfirmer: (motif: string) => Promise<void>;
+  /** What will happen, what is kept. */
+  readonly children?: ReactNode;
+}
+
+/** A gesture that leaves a reason behind: without one nothing is done, and what was typed stays. */
+export function DialogueMotif(props: PropsMotif) {
+  const { titre, libelle, aide, manquant, bouton, danger = false, depart = '', surFermer, surConfirmer } = props;
+  const { t } = useTranslation('commun');
+  const id = useId();
+  const [motif, setMotif] = useState(depart);
+  const [manque, setManque] = useState(false);
+  const [envoi, setEnvoi] = useState(false);
+  const confirmer = async (): Promise<void> => {
+    if (motif.trim() === '') return setManque(true);
+    setEnvoi(true);
+    await surConfirmer(motif.trim());
+    setEnvoi(false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={surFermer}
+      title={titre}
+      size={520}
+      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
+      classNames={CLASSES}
+    >
+      {props.children === undefined ? null : <p className={styles['motifTexte']}>{props.children}</p>}
+      <div className={styles['motif']}>
+        <label htmlFor={id}>{libelle}</label>
+        <textarea
+          id={id}
+          data-autofocus
+          maxLength={MOTIF_MAX}
+          value={motif}
+          aria-required
+          aria-invalid={manque || undefined}
+          aria-describedby={`${id}-aide`}
+          onChange={(event) => {
+            setMotif(event.currentTarget.value);
+            setManque(false);
+          }}
+        />
+        <p id={`${id}-aide`} role={manque ? 'alert' : undefined}>
+          {manque ? manquant : aide}
+        </p>
+      </div>
+      <div className={styles['rapportPied']}>
+        <Button size="lg" onClick={surFermer}>
+          {t('annuler')}
+        </Button>
+        <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={envoi} onClick={() => void confirmer()}>
+          {bouton}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
