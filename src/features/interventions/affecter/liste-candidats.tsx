@@ -22,29 +22,31 @@ export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsLi
   return (
     <fieldset className={styles['candidats']}>
       <legend>{t('affecter.controleur')}</legend>
-      <Choix nom={nom} coche={choisi === undefined} surChoix={() => surChoix(undefined)}>
-        <span>{t('affecter.garder')}</span>
-        <span className={styles['note']}>{nomsDe(visites) || t('aAffecter')}</span>
-      </Choix>
-      {hasControleur ? (
-        <Choix nom={nom} coche={choisi === null} surChoix={() => surChoix(null)}>
-          <span>{t('affecter.retirer')}</span>
+      <div className={styles['choix']}>
+        <Choix nom={nom} coche={choisi === undefined} surChoix={() => surChoix(undefined)}>
+          <span>{t('affecter.garder')}</span>
+          <span className={styles['note']}>{nomsDe(visites) || t('aAffecter')}</span>
         </Choix>
-      ) : null}
-      {candidats === undefined ? <p className={styles['note']}>{t('affecter.lecture')}</p> : null}
-      {candidats?.length === 0 ? <p className={styles['note']}>{t('affecter.personne')}</p> : null}
-      {candidats?.map((candidat) => (
-        <Choix
-          key={candidat.controleur.id}
-          nom={nom}
-          coche={choisi?.id === candidat.controleur.id}
-          interdit={candidat.habilitations < visites.length}
-          surChoix={() => surChoix(candidat.controleur)}
-        >
-          <span>{`${candidat.controleur.prenom} ${candidat.controleur.nom}`}</span>
-          <Avis candidat={candidat} total={visites.length} />
-        </Choix>
-      ))}
+        {hasControleur ? (
+          <Choix nom={nom} coche={choisi === null} surChoix={() => surChoix(null)}>
+            <span>{t('affecter.retirer')}</span>
+          </Choix>
+        ) : null}
+        {candidats === undefined ? <p className={styles['note']}>{t('affecter.lecture')}</p> : null}
+        {candidats?.length === 0 ? <p className={styles['note']}>{t('affecter.personne')}</p> : null}
+        {candidats?.map((candidat) => (
+          <Choix
+            key={candidat.controleur.id}
+            nom={nom}
+            coche={choisi?.id === candidat.controleur.id}
+            interdit={candidat.habilitations < visites.length}
+            surChoix={() => surChoix(candidat.controleur)}
+          >
+            <span>{`${candidat.controleur.prenom} ${candidat.controleur.nom}`}</span>
+            <Avis candidat={candidat} total={visites.length} />
+          </Choix>
+        ))}
+      </div>
     </fieldset>
   );
 }
