@@ -251,32 +251,7 @@ export const formulaire = {
     photosChez_one: 'Keine Freigabe möglich: {{count}} Datei ist noch auf dem Gerät von {{noms}}.',
     photosChez_other: 'Keine Freigabe möglich: {{count}} Dateien sind noch auf dem Gerät von {{noms}}.',
   },
-  bureau: {
-    motif: 'Grund',
-    motifAide: 'Er bleibt im Verlauf.',
-    motifRequis: 'Geben Sie den Grund an: Er bleibt im Verlauf.',
-    reseauRequis: 'braucht das Netz',
-    reinitialiser: {
-      bouton: 'Zurücksetzen',
-      titre: 'Prüfung zurücksetzen?',
-      texte:
-        'Die Antworten werden geleert und die Fotos entfernt: Die Prüfung beginnt von vorn. Der Verlauf bewahrt alles.',
-      faite: 'Prüfung zurückgesetzt. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
-    },
-    annuler: {
-      bouton: 'Prüfung stornieren',
-      titre: 'Prüfung stornieren?',
-      texte: 'Der Termin findet nicht statt und zählt nicht mehr in der Akte. Das Erfasste bleibt lesbar.',
-      faite: 'Prüfung storniert. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
-    },
-    remplacer: {
-      bouton: 'Stornieren und ersetzen',
-      titre: 'Bericht stornieren und ersetzen?',
-      texte:
-        'Der ausgestellte Bericht bleibt erhalten, als ersetzt markiert. Eine neue Version öffnet sich mit seinen Antworten und Fotos; sie wird ihrerseits geprüft und bestätigt.',
-      faite: 'Neue Version geöffnet.',
-    },
-  },
+
   rapport: {
     ouvrir: 'Berichtsvorschau',
     titre: 'Berichtsvorschau',

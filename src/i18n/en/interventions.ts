@@ -91,6 +91,32 @@ export const interventions = {
   },
   echecs_one: '{{count}} intervention could not be changed.',
   echecs_other: '{{count}} interventions could not be changed.',
+  bureau: {
+    motif: 'Reason',
+    motifAide: 'It stays in the history.',
+    motifRequis: 'Give the reason: it stays in the history.',
+    reseauRequis: 'needs the network',
+    reinitialiser: {
+      bouton: 'Reset',
+      titre: 'Reset the intervention?',
+      texte:
+        'The answers are emptied and the photos set aside: the intervention starts again. The history keeps everything.',
+      faite: 'Intervention reset. Saved on the device, sent as soon as the network allows.',
+    },
+    annuler: {
+      bouton: 'Cancel the intervention',
+      titre: 'Cancel the intervention?',
+      texte: 'The visit will not take place and no longer counts in the file. What was entered stays readable.',
+      faite: 'Intervention cancelled. Saved on the device, sent as soon as the network allows.',
+    },
+    remplacer: {
+      bouton: 'Cancel and replace',
+      titre: 'Cancel and replace the report?',
+      texte:
+        'The issued report is kept, marked as replaced. A new version opens with its answers and photos; it will be reviewed and validated in turn.',
+      faite: 'New version opened.',
+    },
+  },
   vide: {
     all: 'No intervention',
     nouvelle: 'No new intervention',

@@ -92,6 +92,32 @@ export const interventions = {
   },
   echecs_one: '{{count}} intervención no se pudo modificar.',
   echecs_other: '{{count}} intervenciones no se pudieron modificar.',
+  bureau: {
+    motif: 'Motivo',
+    motifAide: 'Queda en el historial.',
+    motifRequis: 'Indique el motivo: queda en el historial.',
+    reseauRequis: 'requiere la red',
+    reinitialiser: {
+      bouton: 'Reiniciar',
+      titre: '¿Reiniciar la intervención?',
+      texte:
+        'Las respuestas se vacían y las fotos se retiran: la intervención empieza de nuevo. El historial lo guarda todo.',
+      faite: 'Intervención reiniciada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    },
+    annuler: {
+      bouton: 'Anular la intervención',
+      titre: '¿Anular la intervención?',
+      texte: 'La visita no tendrá lugar y ya no cuenta en el expediente. Lo introducido sigue legible.',
+      faite: 'Intervención anulada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
+    },
+    remplacer: {
+      bouton: 'Anula y sustituye',
+      titre: '¿Anular y sustituir el informe?',
+      texte:
+        'El informe emitido se conserva, marcado como sustituido. Se abre una nueva versión con sus respuestas y fotos; será revisada y validada a su vez.',
+      faite: 'Nueva versión abierta.',
+    },
+  },
   vide: {
     all: 'Ninguna intervención',
     nouvelle: 'Ninguna intervención nueva',

@@ -248,32 +248,7 @@ export const formulaire = {
     photosChez_one: 'Validation impossible : {{count}} fichier est encore sur l’appareil de {{noms}}.',
     photosChez_other: 'Validation impossible : {{count}} fichiers sont encore sur l’appareil de {{noms}}.',
   },
-  bureau: {
-    motif: 'Motif',
-    motifAide: 'Il reste dans l’historique.',
-    motifRequis: 'Indiquez le motif : il reste dans l’historique.',
-    reseauRequis: 'demande le réseau',
-    reinitialiser: {
-      bouton: 'Réinitialiser',
-      titre: 'Réinitialiser l’intervention ?',
-      texte:
-        'Les réponses sont vidées et les photos retirées : l’intervention repart de zéro. L’historique garde tout.',
-      faite: 'Intervention réinitialisée. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
-    },
-    annuler: {
-      bouton: 'Annuler l’intervention',
-      titre: 'Annuler l’intervention ?',
-      texte: 'La visite n’aura pas lieu et ne compte plus dans le dossier. Ce qui a été saisi reste lisible.',
-      faite: 'Intervention annulée. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
-    },
-    remplacer: {
-      bouton: 'Annule et remplace',
-      titre: 'Annuler et remplacer le rapport ?',
-      texte:
-        'Le rapport émis est gardé, marqué remplacé. Une nouvelle version s’ouvre avec ses réponses et ses photos ; elle sera relue et validée à son tour.',
-      faite: 'Nouvelle version ouverte.',
-    },
-  },
+
   rapport: {
     ouvrir: 'Aperçu du rapport',
     titre: 'Aperçu du rapport',

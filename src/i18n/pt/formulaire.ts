@@ -248,31 +248,7 @@ export const formulaire = {
     photosChez_one: 'Não é possível validar: {{count}} ficheiro ainda está no dispositivo de {{noms}}.',
     photosChez_other: 'Não é possível validar: {{count}} ficheiros ainda estão no dispositivo de {{noms}}.',
   },
-  bureau: {
-    motif: 'Motivo',
-    motifAide: 'Fica no histórico.',
-    motifRequis: 'Indique o motivo: fica no histórico.',
-    reseauRequis: 'requer a rede',
-    reinitialiser: {
-      bouton: 'Reiniciar',
-      titre: 'Reiniciar a intervenção?',
-      texte: 'As respostas são esvaziadas e as fotos retiradas: a intervenção recomeça. O histórico guarda tudo.',
-      faite: 'Intervenção reiniciada. Guardado no dispositivo, enviado assim que a rede o permita.',
-    },
-    annuler: {
-      bouton: 'Anular a intervenção',
-      titre: 'Anular a intervenção?',
-      texte: 'A visita não terá lugar e deixa de contar no processo. O que foi introduzido continua legível.',
-      faite: 'Intervenção anulada. Guardado no dispositivo, enviado assim que a rede o permita.',
-    },
-    remplacer: {
-      bouton: 'Anula e substitui',
-      titre: 'Anular e substituir o relatório?',
-      texte:
-        'O relatório emitido é guardado, marcado como substituído. Abre-se uma nova versão com as suas respostas e fotos; será revista e validada por sua vez.',
-      faite: 'Nova versão aberta.',
-    },
-  },
+
   rapport: {
     ouvrir: 'Pré-visualização do relatório',
     titre: 'Pré-visualização do relatório',

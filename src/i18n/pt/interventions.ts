@@ -91,6 +91,31 @@ export const interventions = {
   },
   echecs_one: '{{count}} intervenção não pôde ser alterada.',
   echecs_other: '{{count}} intervenções não puderam ser alteradas.',
+  bureau: {
+    motif: 'Motivo',
+    motifAide: 'Fica no histórico.',
+    motifRequis: 'Indique o motivo: fica no histórico.',
+    reseauRequis: 'requer a rede',
+    reinitialiser: {
+      bouton: 'Reiniciar',
+      titre: 'Reiniciar a intervenção?',
+      texte: 'As respostas são esvaziadas e as fotos retiradas: a intervenção recomeça. O histórico guarda tudo.',
+      faite: 'Intervenção reiniciada. Guardado no dispositivo, enviado assim que a rede o permita.',
+    },
+    annuler: {
+      bouton: 'Anular a intervenção',
+      titre: 'Anular a intervenção?',
+      texte: 'A visita não terá lugar e deixa de contar no processo. O que foi introduzido continua legível.',
+      faite: 'Intervenção anulada. Guardado no dispositivo, enviado assim que a rede o permita.',
+    },
+    remplacer: {
+      bouton: 'Anula e substitui',
+      titre: 'Anular e substituir o relatório?',
+      texte:
+        'O relatório emitido é guardado, marcado como substituído. Abre-se uma nova versão com as suas respostas e fotos; será revista e validada por sua vez.',
+      faite: 'Nova versão aberta.',
+    },
+  },
   vide: {
     all: 'Nenhuma intervenção',
     nouvelle: 'Nenhuma intervenção nova',

@@ -20,7 +20,7 @@ export function useMenuBureau(
   { intervention, dossier, photos }: Donnees,
   acteur: Actor,
 ): { readonly entrees: ReactNode; readonly dialogue: ReactNode } {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['interventions', 'erreurs']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [geste, setGeste] = useState<Geste | null>(null);
@@ -32,7 +32,7 @@ export function useMenuBureau(
     if (resultat.ok) fermer();
   };
   const faire = async (choisi: Geste, motif: string): Promise<void> => {
-    const faite = t(`formulaire:bureau.${choisi}.faite`);
+    const faite = t(`interventions:bureau.${choisi}.faite`);
     if (choisi === 'annuler') return conclure(await annuler(intervention.id, motif), faite);
     if (choisi === 'reinitialiser') return conclure(await reinitialiser(intervention.id, photos, motif), faite);
     const nouvelle = await remplacer(intervention, motif);
@@ -51,24 +51,24 @@ export function useMenuBureau(
           disabled={attend}
           onClick={() => setGeste(un)}
         >
-          {t(`formulaire:bureau.${un}.bouton`)}
-          {attend ? ` (${t('formulaire:bureau.reseauRequis')})` : null}
+          {t(`interventions:bureau.${un}.bouton`)}
+          {attend ? ` (${t('interventions:bureau.reseauRequis')})` : null}
         </Menu.Item>
       );
     }),
     dialogue:
       geste === null ? null : (
         <DialogueMotif
-          titre={t(`formulaire:bureau.${geste}.titre`)}
-          libelle={t('formulaire:bureau.motif')}
-          aide={t('formulaire:bureau.motifAide')}
-          manquant={t('formulaire:bureau.motifRequis')}
-          bouton={t(`formulaire:bureau.${geste}.bouton`)}
+          titre={t(`interventions:bureau.${geste}.titre`)}
+          libelle={t('interventions:bureau.motif')}
+          aide={t('interventions:bureau.motifAide')}
+          manquant={t('interventions:bureau.motifRequis')}
+          bouton={t(`interventions:bureau.${geste}.bouton`)}
           danger={geste !== 'remplacer'}
           surFermer={fermer}
           surConfirmer={(motif) => faire(geste, motif)}
         >
-          {t(`formulaire:bureau.${geste}.texte`)}
+          {t(`interventions:bureau.${geste}.texte`)}
         </DialogueMotif>
       ),
   };
