@@ -1,14 +1,21 @@
 import postgres from 'postgres';
+import { ARRAY_TYPES } from './arrays.ts';
 import { type Db, isRetryable, OIDS, type Param, type Sql, toInstant } from './db.ts';
 
 const ATTEMPTS = 4;
 
 const TYPES = {
+  ...ARRAY_TYPES,
   bigint: { to: OIDS.bigint, from: [OIDS.bigint], serialize: String, parse: Number },
   instant: { to: OIDS.timestamptz, from: [OIDS.timestamptz], serialize: String, parse: toInstant },
 };
 
-type Client = postgres.Sql<{ bigint: number; instant: string }>;
+type Client = postgres.Sql<{
+  bigint: number;
+  instant: string;
+  texts: (string | null)[];
+  integers: (number | null)[];
+}>;
 
 const sqlOf = (client: Pick<Client, 'unsafe'>): Sql => ({
   query: async <R extends object>(text: string, params: readonly Param[] = []) => {
@@ -19,7 +26,8 @@ const sqlOf = (client: Pick<Client, 'unsafe'>): Sql => ({
 
 /** A real PostgreSQL, shared by any number of processes. `max`: connections of this process. */
 export function openPostgres(url: string, max = 10): Db {
-  const client: Client = postgres(url, { max, types: TYPES, onnotice: () => undefined, connect_timeout: 10 });
+  const options = { max, types: TYPES, fetch_types: false, onnotice: () => undefined, connect_timeout: 10 };
+  const client: Client = postgres(url, options);
   return {
     ...sqlOf(client),
     moteur: 'postgres',

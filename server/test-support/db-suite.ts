@@ -39,6 +39,17 @@ export function suiteDb(moteur: Moteur): void {
       expect(await db.query('select jsonb_typeof($1::text::jsonb) as t', ['{"a":1}'])).toEqual([{ t: 'object' }]);
     });
 
+    test('an array comes back with what its elements hold', async () => {
+      const textes = ['', 'NULL', 'null', 'a\\b', '\\', '"', 'deux\nlignes', ' espaces ', '{x,y}', '’é😀', ','];
+      expect(
+        await db.query(
+          `select $1::text[] as textes, $2::bigint[] as grands, array['a', null, '']::text[] as trous,
+                  array[]::integer[] as vides, array_agg(n) as lus from unnest($3::integer[]) n`,
+          [textes, [1, 9_007_199_254_740_991], [3, -4]],
+        ),
+      ).toEqual([{ textes, grands: [1, 9_007_199_254_740_991], trous: ['a', null, ''], vides: [], lus: [3, -4] }]);
+    });
+
     test('an empty array is an array', async () => {
       expect(await db.query("select $1::text[] && array['a'] as commun, cardinality($1::text[]) as n", [[]])).toEqual([
         { commun: false, n: 0 },
