@@ -159,6 +159,14 @@ export function suiteSessions(moteur: Moteur): void {
       expect((await login(email, code())).statusCode).toBe(200);
     });
 
+    test('twenty wrong codes at once are judged five times', async () => {
+      const { email } = await avecFacteur();
+      const reponses = await Promise.all(Array.from({ length: 20 }, () => login(email, '000000')));
+      const codes = reponses.map((reponse) => reponse.json<{ code: string }>().code);
+      expect(codes.filter((code) => code === 'SECOND_FACTEUR_INVALIDE')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'TROP_DE_TENTATIVES')).toHaveLength(15);
+    });
+
     test('a recovery code opens once; they are kept as hashes, the key sealed', async () => {
       const { id, email, jeton, codes, cle } = await avecFacteur();
       expect(codes).toHaveLength(10);

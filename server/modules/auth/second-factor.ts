@@ -27,6 +27,11 @@ interface Row {
   readonly codes: readonly string[];
 }
 type Bases = Pick<PublicContext, 'clock' | 'config'>;
+interface SecondFactorKey {
+  /** Base 32. */
+  readonly secret: string;
+  readonly uri: string;
+}
 
 const find = async (sql: Sql, idUser: number, lock = ''): Promise<Row | null> => {
   const [row] = await sql.query<Row>(
@@ -46,7 +51,8 @@ const owner = (idUser: number): string => `utilisateur:${idUser}`;
  *
  * 1. A code of the application is taken once, a recovery code too: under the lock of the line, two sign-ins with the
  *    same code are one.
- * 2. Guesses are counted by account, and a right password forgives none of them.
+ * 2. A try is counted by account, before it is judged: a hundred at once are not judged at once. A right password forgives
+ *    none; a right code, all.
  */
 export class SecondFactors {
   readonly #guesses = new Limiter(GUESSES_BY_USER);
@@ -61,46 +67,17 @@ export class SecondFactors {
     const row = await find(db, idUser);
     if (row?.actifLe == null) return ok(null);
     if (code === undefined) return refuse('SECOND_FACTEUR_REQUIS');
-    return db.transaction((tx) => this.#spend(tx, idUser, { code, bases: context }));
+    return this.#guess(idUser, context, () => db.transaction((tx) => prove(tx, idUser, { code, bases: context })));
   }
 
-  async prepare(motDePasse: string, context: Context): Promise<Result<{ secret: string; uri: string }>> {
-    const { db, acteur, config, maintenant, variante } = context;
-    const blocked = this.#blocked(acteur.id, context);
-    if (blocked !== null) return blocked;
-    const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
-    if (!(await isPassword(user.motDePasse, motDePasse))) {
-      this.#guesses.count(String(acteur.id), context.clock().getTime());
-      return refuse('IDENTIFIANTS_INVALIDES');
-    }
-    const bytes = randomBytes(SECRET_BYTES);
-    const made = await db.query(
-      `insert into seconds_facteurs (id_user, secret, prepare_le) values ($1, $2, $3)
-       on conflict (id_user) do update set secret = excluded.secret, prepare_le = excluded.prepare_le
-       where seconds_facteurs.actif_le is null returning 1`,
-      [acteur.id, seal(config.secret, owner(acteur.id), bytes), maintenant],
-    );
-    if (made.length === 0) return refuse('REGLE_METIER', { regle: 'second-facteur-actif' });
-    return ok({ secret: base32(bytes), uri: keyUri(bytes, { issuer: `Constat ${variante}`, account: user.email }) });
+  prepare(motDePasse: string, context: Context): Promise<Result<SecondFactorKey>> {
+    return this.#guess(context.acteur.id, context, () => prepare(motDePasse, context));
   }
 
   /** Answers the recovery codes: only their hashes are kept. */
-  async activate(code: string, context: Context): Promise<Result<{ codes: string[] }>> {
-    const { db, acteur, maintenant } = context;
-    return db.transaction(async (tx): Promise<Result<{ codes: string[] }>> => {
-      const row = await find(tx, acteur.id, 'for update');
-      if (row === null || row.actifLe !== null) return refuse('REGLE_METIER', { regle: 'second-facteur' });
-      const right = await this.#spend(tx, acteur.id, { code, bases: context });
-      if (!right.ok) return right;
-      const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
-      await tx.query('update seconds_facteurs set actif_le = $2, codes = $3::text[] where id_user = $1', [
-        acteur.id,
-        maintenant,
-        codes.map(hashOf),
-      ]);
-      await tell(tx, context, { idUser: acteur.id, action: 'secondFacteur.actif' });
-      return ok({ codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')) });
-    });
+  activate(code: string, context: Context): Promise<Result<{ codes: string[] }>> {
+    const { acteur, db } = context;
+    return this.#guess(acteur.id, context, () => db.transaction((tx) => activate(tx, code, context)));
   }
 
   /** One's own with a code; that of an account that one manages, for somebody whose phone is lost. */
@@ -110,34 +87,77 @@ export class SecondFactors {
     if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
     const isOwn = acteur.id === idUser;
     if (!isOwn && !peutGerer(acteur, user)) return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
-    return db.transaction(async (tx): Promise<Result<null>> => {
-      const row = await find(tx, idUser, 'for update');
-      if (row?.actifLe != null && isOwn) {
-        if (code === undefined) return refuse('SECOND_FACTEUR_REQUIS');
-        const right = await this.#spend(tx, idUser, { code, bases: context });
-        if (!right.ok) return right;
-      }
-      await tx.query('delete from seconds_facteurs where id_user = $1', [idUser]);
-      if (row?.actifLe != null) await tell(tx, context, { idUser, action: 'secondFacteur.retire' });
-      return ok(null);
-    });
+    const take = () => db.transaction((tx) => remove(tx, { idUser, isOwn, code }, context));
+    return isOwn && code !== undefined ? this.#guess(idUser, context, take) : take();
   }
 
-  #blocked(idUser: number, { clock }: Pick<Bases, 'clock'>) {
-    return tooMany(clock().getTime(), [this.#guesses, String(idUser)]);
-  }
-
-  async #spend(tx: Sql, idUser: number, { code, bases }: { code: string; bases: Bases }): Promise<Result<null>> {
-    const blocked = this.#blocked(idUser, bases);
+  async #guess<T>(
+    idUser: number,
+    { clock }: Pick<Bases, 'clock'>,
+    judge: () => Promise<Result<T>>,
+  ): Promise<Result<T>> {
+    const [key, nowMs] = [String(idUser), clock().getTime()];
+    const blocked = tooMany(nowMs, [this.#guesses, key]);
     if (blocked !== null) return blocked;
-    if (await spend(tx, idUser, { code: bare(code), bases })) {
-      this.#guesses.forgive(String(idUser));
-      return ok(null);
-    }
-    this.#guesses.count(String(idUser), bases.clock().getTime());
-    return refuse('SECOND_FACTEUR_INVALIDE');
+    this.#guesses.count(key, nowMs);
+    const answer = await judge();
+    if (answer.ok) this.#guesses.forgive(key);
+    return answer;
   }
 }
+
+async function prepare(motDePasse: string, context: Context): Promise<Result<SecondFactorKey>> {
+  const { db, acteur, config, maintenant, variante } = context;
+  const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+  if (!(await isPassword(user.motDePasse, motDePasse))) return refuse('IDENTIFIANTS_INVALIDES');
+  const bytes = randomBytes(SECRET_BYTES);
+  const made = await db.query(
+    `insert into seconds_facteurs (id_user, secret, prepare_le) values ($1, $2, $3)
+       on conflict (id_user) do update set secret = excluded.secret, prepare_le = excluded.prepare_le
+       where seconds_facteurs.actif_le is null returning 1`,
+    [acteur.id, seal(config.secret, owner(acteur.id), bytes), maintenant],
+  );
+  if (made.length === 0) return refuse('REGLE_METIER', { regle: 'second-facteur-actif' });
+  return ok({ secret: base32(bytes), uri: keyUri(bytes, { issuer: `Constat ${variante}`, account: user.email }) });
+}
+
+async function activate(tx: Sql, code: string, context: Context): Promise<Result<{ codes: string[] }>> {
+  const { acteur, maintenant } = context;
+  const row = await find(tx, acteur.id, 'for update');
+  if (row === null || row.actifLe !== null) return refuse('REGLE_METIER', { regle: 'second-facteur' });
+  const right = await prove(tx, acteur.id, { code, bases: context });
+  if (!right.ok) return right;
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(RECOVERY_BYTES)));
+  await tx.query('update seconds_facteurs set actif_le = $2, codes = $3::text[] where id_user = $1', [
+    acteur.id,
+    maintenant,
+    codes.map(hashOf),
+  ]);
+  await tell(tx, context, { idUser: acteur.id, action: 'secondFacteur.actif' });
+  return ok({ codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')) });
+}
+
+interface Removal {
+  readonly idUser: number;
+  readonly isOwn: boolean;
+  readonly code: string | undefined;
+}
+
+async function remove(tx: Sql, { idUser, isOwn, code }: Removal, context: Context): Promise<Result<null>> {
+  const row = await find(tx, idUser, 'for update');
+  const isActive = row?.actifLe != null;
+  if (isActive && isOwn) {
+    if (code === undefined) return refuse('SECOND_FACTEUR_REQUIS');
+    const right = await prove(tx, idUser, { code, bases: context });
+    if (!right.ok) return right;
+  }
+  await tx.query('delete from seconds_facteurs where id_user = $1', [idUser]);
+  if (isActive) await tell(tx, context, { idUser, action: 'secondFacteur.retire' });
+  return ok(null);
+}
+
+const prove = async (tx: Sql, idUser: number, proof: { code: string; bases: Bases }): Promise<Result<null>> =>
+  (await spend(tx, idUser, { ...proof, code: bare(proof.code) })) ? ok(null) : refuse('SECOND_FACTEUR_INVALIDE');
 
 /** Whether the code is right; it is then taken, under the lock of the line. */
 async function spend(tx: Sql, idUser: number, { code, bases }: { code: string; bases: Bases }): Promise<boolean> {
