@@ -7,6 +7,7 @@ export const commun = {
   enregistrer: 'Speichern',
   confirmer: 'Bestätigen',
   continuer: 'Weiter',
+  pages: { precedente: 'Vorige Seite', suivante: 'Nächste Seite', etendue: '{{de}} bis {{a}} von {{total}}' },
   continuerArrierePlan: 'Im Hintergrund fortfahren',
   reessayer: 'Erneut versuchen',
   retour: 'Zurück',

@@ -171,6 +171,7 @@ export const dossier = {
     chez: 'der Rest ist auf dem Gerät von {{noms}}',
     telecharger: '{{nom}} herunterladen',
     echec: '{{nom}} konnte nicht gelesen werden. Versuchen Sie es mit Netz erneut.',
+    pages: 'Fotoseiten',
     ouvrirPhoto: 'Foto {{rang}} von {{total}} öffnen',
     pasIci: 'Nicht auf diesem Gerät',
     prise: 'Aufgenommen am {{date}}',

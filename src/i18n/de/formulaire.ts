@@ -131,6 +131,7 @@ export const formulaire = {
     reessayer: 'Erneut versuchen',
     abandonner: 'Dieses Foto verwerfen',
     illisible: 'Dieses Bild ist nicht lesbar. Wählen Sie ein Foto im Format JPEG oder PNG.',
+    pages: 'Fotoseiten: {{libelle}}',
     sansApercu: 'Keine Vorschau auf diesem Gerät',
     prise: 'Aufgenommen am {{date}}',
     position: 'Position auf {{precision}} m genau erfasst',

@@ -7,6 +7,7 @@ export const commun = {
   enregistrer: 'Save',
   confirmer: 'Confirm',
   continuer: 'Continue',
+  pages: { precedente: 'Previous page', suivante: 'Next page', etendue: '{{de}} to {{a}} of {{total}}' },
   continuerArrierePlan: 'Continue in the background',
   reessayer: 'Try again',
   retour: 'Back',

@@ -170,6 +170,7 @@ export const dossier = {
     chez: 'the rest is on the device of {{noms}}',
     telecharger: 'Download {{nom}}',
     echec: '{{nom}} could not be read. Try again when the network is back.',
+    pages: 'Pages of photos',
     ouvrirPhoto: 'Open photo {{rang}} of {{total}}',
     pasIci: 'Not on this device',
     prise: 'Taken on {{date}}',

@@ -130,6 +130,7 @@ export const formulaire = {
     reessayer: 'Try again',
     abandonner: 'Give up this photo',
     illisible: 'This image cannot be read. Choose a JPEG or PNG photo.',
+    pages: 'Pages of photos: {{libelle}}',
     sansApercu: 'No preview on this device',
     prise: 'Taken on {{date}}',
     position: 'Position recorded within {{precision}} m',

@@ -7,6 +7,7 @@ export const commun = {
   enregistrer: 'Guardar',
   confirmer: 'Confirmar',
   continuer: 'Continuar',
+  pages: { precedente: 'Página anterior', suivante: 'Página siguiente', etendue: '{{de}} a {{a}} de {{total}}' },
   continuerArrierePlan: 'Continuar en segundo plano',
   reessayer: 'Reintentar',
   retour: 'Volver',

@@ -170,6 +170,7 @@ export const dossier = {
     chez: 'el resto está en el dispositivo de {{noms}}',
     telecharger: 'Descargar {{nom}}',
     echec: '{{nom}} no se pudo leer. Vuelva a intentarlo cuando haya red.',
+    pages: 'Páginas de fotos',
     ouvrirPhoto: 'Abrir la foto {{rang}} de {{total}}',
     pasIci: 'No está en este dispositivo',
     prise: 'Tomada el {{date}}',

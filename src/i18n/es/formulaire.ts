@@ -130,6 +130,7 @@ export const formulaire = {
     reessayer: 'Reintentar',
     abandonner: 'Abandonar esta foto',
     illisible: 'Esta imagen no se puede leer. Elija una foto en formato JPEG o PNG.',
+    pages: 'Páginas de fotos: {{libelle}}',
     sansApercu: 'Sin vista previa en este dispositivo',
     prise: 'Tomada el {{date}}',
     position: 'Posición registrada con {{precision}} m de precisión',

@@ -5,6 +5,7 @@ export const commun = {
   enregistrer: 'Enregistrer',
   confirmer: 'Confirmer',
   continuer: 'Continuer',
+  pages: { precedente: 'Page précédente', suivante: 'Page suivante', etendue: '{{de}} à {{a}} sur {{total}}' },
   continuerArrierePlan: 'Continuer en arrière plan',
   reessayer: 'Réessayer',
   retour: 'Retour',

@@ -168,6 +168,7 @@ export const dossier = {
     chez: 'le reste est sur l’appareil de {{noms}}',
     telecharger: 'Télécharger {{nom}}',
     echec: '{{nom}} n’a pas pu être lu. Réessayez quand le réseau est là.',
+    pages: 'Pages de photos',
     ouvrirPhoto: 'Ouvrir la photo {{rang}} sur {{total}}',
     pasIci: 'Pas sur cet appareil',
     prise: 'Prise le {{date}}',

@@ -130,6 +130,7 @@ export const formulaire = {
     reessayer: 'Réessayer',
     abandonner: 'Abandonner cette photo',
     illisible: 'Cette image ne se lit pas. Choisissez une photo au format JPEG ou PNG.',
+    pages: 'Pages de photos : {{libelle}}',
     sansApercu: 'Aperçu absent de cet appareil',
     prise: 'Prise le {{date}}',
     position: 'Position relevée à {{precision}} m près',

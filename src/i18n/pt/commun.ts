@@ -7,6 +7,7 @@ export const commun = {
   enregistrer: 'Guardar',
   confirmer: 'Confirmar',
   continuer: 'Continuar',
+  pages: { precedente: 'Página anterior', suivante: 'Página seguinte', etendue: '{{de}} a {{a}} de {{total}}' },
   continuerArrierePlan: 'Continuar em segundo plano',
   reessayer: 'Tentar de novo',
   retour: 'Voltar',

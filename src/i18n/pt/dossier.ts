@@ -170,6 +170,7 @@ export const dossier = {
     chez: 'o resto está no dispositivo de {{noms}}',
     telecharger: 'Descarregar {{nom}}',
     echec: '{{nom}} não pôde ser lido. Tente de novo quando houver rede.',
+    pages: 'Páginas de fotografias',
     ouvrirPhoto: 'Abrir a foto {{rang}} de {{total}}',
     pasIci: 'Não está neste aparelho',
     prise: 'Tirada em {{date}}',

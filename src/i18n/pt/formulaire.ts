@@ -131,6 +131,7 @@ export const formulaire = {
     reessayer: 'Tentar de novo',
     abandonner: 'Abandonar esta fotografia',
     illisible: 'Esta imagem não se consegue ler. Escolha uma fotografia em JPEG ou PNG.',
+    pages: 'Páginas de fotografias: {{libelle}}',
     sansApercu: 'Sem pré-visualização neste dispositivo',
     prise: 'Tirada a {{date}}',
     position: 'Posição registada com {{precision}} m de precisão',

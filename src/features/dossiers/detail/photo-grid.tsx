@@ -5,29 +5,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Pager, usePage } from '../../../ui/pager.tsx';
 import type { LocalPhoto } from './use-dossier.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 import styles from './detail.module.css';
 
-/** Pictures of an intervention; a thumbnail is read when it comes into view, a report may hold two hundred. */
+const PER_PAGE = 48;
+
+/**
+ * Pictures of an intervention; a thumbnail is read when it comes into view, and what is not on the page shown is not in the document: a report may hold five hundred.
+ */
 export function PhotoGrid({ photos }: { readonly photos: readonly LocalPhoto[] }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const page = usePage(photos.length, { size: PER_PAGE, start: 'first' });
+  const { t } = useTranslation('dossier');
   return (
     <>
       <ul className={styles['photos']}>
-        {photos.map((photo, rank) => (
+        {photos.slice(page.from, page.to).map((photo, place) => (
           <li key={photo.id}>
             <Thumbnail
               photo={photo}
-              rank={rank}
+              rank={page.from + place}
               total={photos.length}
               onOpen={() => {
-                setOpened(rank);
+                setOpened(page.from + place);
               }}
             />
           </li>
         ))}
       </ul>
+      <Pager page={page} label={t('documents.pages')} />
       <Viewer photos={photos} rank={opened} onMove={setOpened} />
     </>
   );

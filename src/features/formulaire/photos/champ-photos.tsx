@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { chercherPosition, chercherPositionPermise } from '../../../platform/position.ts';
+import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { rendrePhoto, retirerPhoto } from '../actions.ts';
 import { ChoixFichiers } from './choix-fichiers.tsx';
@@ -18,6 +19,8 @@ import { Visionneuse } from './visionneuse.tsx';
 const MAX_PX = 400;
 const MAX_PX_REGLABLE = 1600;
 const QUALITE = 0.6;
+/** Thumbnails drawn at a time: a field may hold five hundred photos, a tablet may not. */
+const PAR_PAGE = 48;
 
 export interface PropsChampPhotos {
   readonly definition: ChampDefinition;
@@ -50,12 +53,13 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
     if (reponse.ok) setRetiree(null);
     else toast.error(t(`erreurs:${reponse.code}`));
   };
+  const page = usePage(gardees.length, { size: PAR_PAGE, start: lecture ? 'first' : 'last' });
   return (
     <>
       <ul className={styles['galerie']}>
-        {gardees.map((photo, numero) => (
+        {gardees.slice(page.from, page.to).map((photo, place) => (
           <li key={photo.id}>
-            <Vignette photo={photo} numero={numero + 1} surOuvrir={() => setRang(numero)} />
+            <Vignette photo={photo} numero={page.from + place + 1} surOuvrir={() => setRang(page.from + place)} />
           </li>
         ))}
         {enCours.map((prise) => (
@@ -66,6 +70,7 @@ export function ChampPhotos({ definition, lecture, enErreur }: PropsChampPhotos)
         {lecture ? null : <Gestes enErreur={enErreur} surAjouter={ajouter} surViseur={() => setViseur(true)} />}
         {lecture && gardees.length === 0 ? <li>{t('photos.aucune')}</li> : null}
       </ul>
+      <Pager page={page} label={t('photos.pages', { libelle: definition.cf_label })} />
       <EnEchec prises={enCours.filter(({ statut }) => statut === 'echec')} />
       {retiree === null ? null : (
         <output className={styles['sousGalerie']}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
@@ -14,7 +14,7 @@ import { ImageBlob, useApercu } from './apercus.tsx';
 import { usePhotosDuChamp } from './contexte-photos.ts';
 import { nomDePhoto, type Visite } from './prises.ts';
 import styles from './signature.module.css';
-import { garderTraits, lireTraits } from './traits-gardes.ts';
+import { garderTraits, useTraitsGardes } from './traits-gardes.ts';
 
 export interface PropsChampSignature {
   readonly definition: ChampDefinition;
@@ -28,13 +28,19 @@ export function ChampSignature({ definition, lecture, enErreur }: PropsChampSign
   const { intervention } = useFormulaire();
   const { gardees } = usePhotosDuChamp(definition.cf_id);
   const derniere = gardees.at(-1);
-  const [refaire, setRefaire] = useState(() => lireTraits(intervention.id, definition.cf_id).length > 0);
-  if (derniere !== undefined && (lecture || !refaire)) {
+  const gardes = useTraitsGardes(intervention.id, definition.cf_id);
+  // What was drawn is on the disk and in the field: once it is saved or given up, the next one starts blank.
+  const [refaire, setRefaire] = useState<boolean | null>(null);
+  if (gardes === undefined) return <p className={styles['note']} aria-busy="true" />;
+  const depart = refaire === null ? gardes : [];
+  const isRefaite = refaire ?? gardes.length > 0;
+  if (derniere !== undefined && (lecture || !isRefaite)) {
     return <SignatureGardee photo={derniere} surRefaire={lecture ? undefined : () => setRefaire(true)} />;
   }
   if (lecture) return <p className={styles['note']}>{t('champ.nonRenseigne')}</p>;
   const anciennes = gardees.map(({ id }) => id);
-  return <Pad definition={definition} enErreur={enErreur} anciennes={anciennes} surFini={() => setRefaire(false)} />;
+  const finir = () => setRefaire(false);
+  return <Pad definition={definition} enErreur={enErreur} anciennes={anciennes} depart={depart} surFini={finir} />;
 }
 
 function SignatureGardee({
@@ -69,38 +75,50 @@ interface PropsPad {
   readonly enErreur: boolean;
   /** Saved signatures that the new one replaces. */
   readonly anciennes: readonly string[];
+  /** Strokes drawn before, and not saved. */
+  readonly depart: Traits;
   readonly surFini: () => void;
 }
 
-function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, surFini }: PropsPad) {
+function Pad({ definition: { cf_id, cf_label }, enErreur, anciennes, depart, surFini }: PropsPad) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
   const { intervention } = useFormulaire();
   const toile = useRef<HTMLCanvasElement>(null);
   const ardoise = useRef<Ardoise | null>(null);
-  const [traits, setTraits] = useState<Traits>(() => lireTraits(intervention.id, cf_id));
+  const [traits, setTraits] = useState<Traits>(depart);
+  const [premiers] = useState(depart);
   // The same id until it is kept: a second try after a lost answer makes one signature, not two.
   const [idPhoto] = useState(() => crypto.randomUUID());
   const [envoi, setEnvoi] = useState<'repos' | 'en-cours' | ErrorCode>('repos');
+  // One write after the other: a stroke is never written over by the one before it.
+  const ecriture = useRef(Promise.resolve());
+  const garder = useCallback(
+    (nouveaux: Traits) => {
+      setTraits(nouveaux);
+      const suivre = async (precedente: Promise<void>) => {
+        await precedente;
+        const reponse = await garderTraits(intervention.id, cf_id, nouveaux);
+        if (!reponse.ok) setEnvoi(reponse.code);
+      };
+      ecriture.current = suivre(ecriture.current);
+    },
+    [intervention.id, cf_id],
+  );
   useEffect(() => {
     if (toile.current === null) return undefined;
-    const surTraits = (nouveaux: Traits) => {
-      setTraits(nouveaux);
-      garderTraits(intervention.id, cf_id, nouveaux);
-    };
-    const pad = new Ardoise(toile.current, { traits: lireTraits(intervention.id, cf_id), surTraits });
+    const pad = new Ardoise(toile.current, { traits: premiers, surTraits: garder });
     ardoise.current = pad;
     return () => pad.fermer();
-  }, [intervention.id, cf_id]);
+  }, [premiers, garder]);
   const effacer = () => {
     ardoise.current?.effacer();
-    setTraits([]);
-    garderTraits(intervention.id, cf_id, []);
+    garder([]);
   };
   const enregistrer = async () => {
     setEnvoi('en-cours');
     const reponse = await garderSignature(intervention, cf_id, { id: idPhoto, traits });
     if (!reponse.ok) return setEnvoi(reponse.code);
-    garderTraits(intervention.id, cf_id, []);
+    garder([]);
     await Promise.all(anciennes.map(retirerPhoto));
     setEnvoi('repos');
     return surFini();

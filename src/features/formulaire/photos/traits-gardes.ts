@@ -1,17 +1,40 @@
+import { useState } from 'react';
+import { isErrorCode } from '#domain/base/errors.ts';
+import type { Json } from '#domain/base/json.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { garderBrouillon, oublierBrouillon, useBrouillons } from '../../../data/brouillons.ts';
 import type { Traits } from '../../../platform/signature.ts';
 
 /**
- * Strokes that are drawn and not saved yet. They outlive the field (another section is opened, the page is killed),
- * one by one: several signatures never lose one another (behaviour 19).
+ * [C19] Strokes that are drawn and not saved yet, kept where drafts are: they outlive the field, the page and a browser
+ * that is killed. One draft by field: several signatures never lose one another.
  */
-const cle = (idIntervention: string, cfId: string): string => `constat.traits.${idIntervention}.${cfId}`;
+const SUJET = 'signature';
+const idDe = (idIntervention: string, cfId: string): string => `${SUJET}|${idIntervention}|${cfId}`;
 
-export function lireTraits(idIntervention: string, cfId: string): Traits {
-  const garde = sessionStorage.getItem(cle(idIntervention, cfId));
-  return garde === null ? [] : (JSON.parse(garde) as Traits);
+const AUCUN: Traits = [];
+
+/** The strokes found when the field opened; undefined while they are read. What is drawn since is the field's own. */
+export function useTraitsGardes(idIntervention: string, cfId: string): Traits | undefined {
+  const brouillons = useBrouillons(SUJET);
+  const [trouves, setTrouves] = useState<Traits | undefined>(undefined);
+  if (trouves !== undefined || brouillons === undefined) return trouves;
+  const garde = brouillons.find(({ id }) => id === idDe(idIntervention, cfId));
+  const lus = garde === undefined ? AUCUN : (garde.saisie as unknown as Traits);
+  setTrouves(lus);
+  return lus;
 }
 
-export function garderTraits(idIntervention: string, cfId: string, traits: Traits): void {
-  if (traits.length === 0) sessionStorage.removeItem(cle(idIntervention, cfId));
-  else sessionStorage.setItem(cle(idIntervention, cfId), JSON.stringify(traits));
+/** On the disk when it answers ok. */
+export async function garderTraits(idIntervention: string, cfId: string, traits: Traits): Promise<Result<null>> {
+  const id = idDe(idIntervention, cfId);
+  try {
+    if (traits.length === 0) await oublierBrouillon(id);
+    else await garderBrouillon(id, SUJET, traits as unknown as Json);
+    return ok(null);
+  } catch (erreur) {
+    const code = erreur instanceof Error && 'code' in erreur ? erreur.code : undefined;
+    if (isErrorCode(code)) return refuse(code);
+    throw erreur;
+  }
 }
