@@ -8,27 +8,37 @@ export interface Charge {
   readonly dureeMs: number;
   /** Each device makes at least as many, however long they take. */
   readonly toursMin?: number;
+  /** Told every few seconds what the devices have seen so far. */
+  readonly suivre?: (releve: Releve) => void;
 }
 
-/** Sign-ins at a time: each hashes a password, which is slow on purpose. Who has not come in by the end stays out. */
+/** Sign-ins at a time: each hashes a password, which is slow on purpose. */
 const CONNEXIONS = 4;
+const RECIT_MS = 5000;
 /** Calls of one turn: a device of an office reads more than it writes. */
 const LISTES_PAR_TOUR = 2;
 
 /**
- * All devices, each as fast as the server answers it: sign-in, doorbell, first pull, then push, lists and pull in turn
- * until the time is over. Calls under way are awaited: what the server did is what the devices know.
+ * All devices sign in, then each goes as fast as the server answers it until the time is over: doorbell, first pull,
+ * then push, lists and pull in turn. The time starts when everybody is in, so that slow password hashes do not eat it.
+ * Calls under way at the end are awaited: what the server did is what the devices know.
  */
-export async function charger({ origine, comptes, appareils, dureeMs, toursMin = 0 }: Charge): Promise<Releve> {
+export async function charger({ origine, comptes, appareils, dureeMs, toursMin = 0, suivre }: Charge): Promise<Releve> {
   const releve = releveVide();
   const fin = new AbortController();
+  const recit = setInterval(() => suivre?.(releve), RECIT_MS);
+  const flux: Promise<void>[] = [];
+  const entree = porte(CONNEXIONS);
+  const entrer = async (compte: Compte | undefined): Promise<Appareil[]> => {
+    if (compte === undefined) return [];
+    const appareil = new Appareil({ origine, compte, releve, signal: fin.signal });
+    return (await entree(() => appareil.connecter())) ? [appareil] : [];
+  };
+  const invites = Array.from({ length: appareils }, (_, rang) => comptes[rang % comptes.length]);
+  const entres = await Promise.all(invites.map(entrer));
   const echeance = performance.now() + dureeMs;
   const reste = (): boolean => performance.now() < echeance;
-  const flux: Promise<void>[] = [];
-  const entree = porte(CONNEXIONS, () => toursMin > 0 || reste());
-  const vivre = async (compte: Compte): Promise<void> => {
-    const appareil = new Appareil({ origine, compte, releve, signal: fin.signal });
-    if (!(await entree(() => appareil.connecter()))) return;
+  const vivre = async (appareil: Appareil): Promise<void> => {
     flux.push(appareil.ecouter());
     while (!(await appareil.tirer()) && reste());
     for (let tour = 0; tour < toursMin || reste(); tour += 1) {
@@ -37,22 +47,20 @@ export async function charger({ origine, comptes, appareils, dureeMs, toursMin =
       await appareil.tirer();
     }
   };
-  const vies = Array.from({ length: appareils }, (_, rang) => comptes[rang % comptes.length]).flatMap((compte) =>
-    compte === undefined ? [] : [vivre(compte)],
-  );
-  await Promise.all(vies);
+  await Promise.all(entres.flat().map(vivre));
+  clearInterval(recit);
   fin.abort();
   await Promise.all(flux);
   return releve;
 }
 
-/** Lets in so many at a time, and nobody any more once it is closed: they get false. */
-function porte(places: number, estOuverte: () => boolean): (entrer: () => Promise<boolean>) => Promise<boolean> {
-  const files = Array.from({ length: places }, () => Promise.resolve(false));
+/** Lets in so many at a time. */
+function porte(places: number): (entrer: () => Promise<boolean>) => Promise<boolean> {
+  const files = Array.from({ length: places }, () => Promise.resolve(true));
   let rang = 0;
   return (entrer) => {
     rang = (rang + 1) % places;
-    const passage = (files[rang] ?? Promise.resolve(false)).then(() => (estOuverte() ? entrer() : false));
+    const passage = (files[rang] ?? Promise.resolve(true)).then(entrer);
     files[rang] = passage;
     return passage;
   };

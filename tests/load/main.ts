@@ -57,10 +57,19 @@ async function essayer(databaseUrl: string | null): Promise<Essai> {
 
 async function solliciter(serveur: Serveur): Promise<Releve> {
   try {
-    return await charger({ origine: `http://127.0.0.1:${serveur.port}`, comptes, appareils, dureeMs });
+    return await charger({ origine: `http://127.0.0.1:${serveur.port}`, comptes, appareils, dureeMs, suivre });
   } finally {
     await serveur.arreter();
   }
+}
+
+/** A line every few seconds: a run that is stopped has said how far it came. */
+function suivre({ durees, acquittes, conflits }: Releve): void {
+  const { connexion, pull, push, liste } = durees;
+  console.error(
+    `${connexion.length}/${appareils} appareils entrés, ${pull.length + push.length + liste.length} réponses, ` +
+      `${acquittes.length} modifications acquittées, ${conflits} conflits`,
+  );
 }
 
 async function surPostgres(): Promise<Essai> {
