@@ -104,6 +104,8 @@ export interface EtatVerrou {
   /** A code of six digits was chosen; `isCodePermis` is false once it was wrong too often. */
   readonly aCode: boolean;
   readonly isCodePermis: boolean;
+  /** [K3] The data of this device is sealed, and only the password opens it: nothing is read nor sent meanwhile. */
+  readonly isScelle: boolean;
   /** Wait before the next try, in milliseconds. */
   readonly resteMs: number;
 }
@@ -136,6 +138,10 @@ export interface MoteurApi {
   verrouiller(options: { readonly siInactif: boolean }): Promise<void>;
   /** Somebody is there: asked again and again by each page. */
   noterActivite(): Promise<void>;
+  /** This page has not been on screen for so long: the data key leaves the disk, unless something waits to be sent. */
+  quitterEcran(absenceMs: number): Promise<void>;
+  /** Data key of a local database ([K1]); null when it is kept in clear. Rejects when it is sealed. */
+  cle(base: string): Promise<CryptoKey | null>;
   /** TROP_DE_TENTATIVES carries { resteMs }; IDENTIFIANTS_INVALIDES counts as a try. */
   deverrouiller(cle: CleVerrou): Promise<Result<null>>;
   reglerVerrou(reglage: { readonly delaiMin: DelaiVerrouMin }): Promise<void>;

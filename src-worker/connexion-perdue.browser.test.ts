@@ -9,7 +9,7 @@ const { toutPerdre } = surveillerConnexions();
 describe('an engine whose connections are lost, in Chromium', () => {
   test('[C25] what it says done after that is on the disk, texts and photos', async () => {
     await new Promise((resolve) => indexedDB.deleteDatabase('constat-session').addEventListener('success', resolve));
-    const tablette = new Tablette({ indexedDB, ouvrirBase: (nom) => ouvrirBase(nom) });
+    const tablette = new Tablette({ indexedDB, ouvrirBase: (nom, cle) => ouvrirBase(nom, { cle }) });
     await tablette.allumer();
     await tablette.connecter();
     await tablette.moteur.synchroniser();

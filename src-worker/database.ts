@@ -5,6 +5,8 @@ import { COLLECTIONS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
 import type { PlanLocal } from '#domain/sync/versions.ts';
 import { PLAN } from '#domain/sync/versions.ts';
+import { InstanceScellee } from '../local/instance-scellee.ts';
+import { stockageScelle } from '../local/stockage-scelle.ts';
 import { anciennes, migrer } from './migration/migrer.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
@@ -16,6 +18,11 @@ export const stockageDurable = (): RxStorage<unknown, unknown> =>
 export interface OptionsBase {
   /** Where the documents are kept; tests give another one. */
   readonly storage?: RxStorage<unknown, unknown>;
+  /**
+   * Data key of the user ([K1]); null or absent: documents are kept in clear. Asked once the lock `ouverte:<base>` is
+   * held: no key is made for a database that somebody has open ([K4]).
+   */
+  readonly cle?: () => Promise<CryptoKey | null>;
   /** Fewer collections than the 13, for tests that open several databases: RxDB counts them per realm. */
   readonly collections?: readonly Collection[];
   /** Another version of the program, for the tests of what comes after this one. */
@@ -59,16 +66,26 @@ async function avecCollections(base: Base, { plan = PLAN, collections = COLLECTI
   return base;
 }
 
+/** [K4] Seals, in every open collection, what was written before there was a key. */
+export async function scellerAnciens(base: Base): Promise<void> {
+  for (const collection of Object.values(base.collections)) {
+    const { originalStorageInstance } = collection.storageInstance as unknown as { originalStorageInstance: unknown };
+    if (originalStorageInstance instanceof InstanceScellee) await originalStorageInstance.scellerAnciens();
+  }
+}
+
 const verrouDe = (nom: string): string => `ouverte:${nom}`;
 
-const creer = (nom: string, options: OptionsBase): Promise<Base> =>
-  createRxDatabase<Base['collections']>({
+async function creer(nom: string, options: OptionsBase): Promise<Base> {
+  const cle = (await options.cle?.()) ?? null;
+  return createRxDatabase<Base['collections']>({
     name: nom,
-    storage: options.storage ?? stockageDurable(),
+    storage: stockageScelle(options.storage ?? stockageDurable(), cle),
     multiInstance: true,
     eventReduce: true,
     closeDuplicates: false,
   });
+}
 
 /** Open, and known to be until it is closed. */
 async function partager(nom: string, options: OptionsBase): Promise<Base> {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
+const SIDES = ['domain', 'local', 'src', 'src-worker', 'server'] as const;
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
 
 interface Import {
@@ -71,6 +71,16 @@ describe('architecture', () => {
       readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     expect(files.filter((file) => impure.test(code(file)))).toEqual([]);
   });
+  test('local, shared by the page and the worker, imports domain, rxdb and rxjs only; in src, data alone reaches it', () => {
+    const allowed = ({ target }: Import) =>
+      target.startsWith('domain/') || target.startsWith('local/') || ['rxdb', 'rxjs'].includes(packageOf(target));
+    const wrong = [
+      ...from('local').filter((one) => !allowed(one)),
+      ...from('src').filter(({ file, target }) => target.startsWith('local/') && !file.startsWith('src/data/')),
+      ...from('server').filter(({ target }) => target.startsWith('local/')),
+    ];
+    expect(wrong.map(show)).toEqual([]);
+  });
   test('src reaches the worker through its types and URLs only', () => {
     const wrong = from('src').filter(
       ({ target, typeOnly }) => target.startsWith('server/') || (target.startsWith('src-worker/') && !typeOnly),
@@ -87,7 +97,7 @@ describe('architecture', () => {
     for (const side of ['src-worker', 'server']) {
       const wrong = from(side).filter(
         ({ target }) =>
-          (isLocal(target) && !target.startsWith(`${side}/`) && !target.startsWith('domain/')) ||
+          (isLocal(target) && ![side, 'domain', 'local'].some((one) => target.startsWith(`${one}/`))) ||
           packageOf(target) === 'react',
       );
       expect(wrong.map(show)).toEqual([]);

@@ -91,6 +91,9 @@ export const appareil = z.object({
 });
 export type Appareil = z.output<typeof appareil>;
 
+/** A data key of a device, in base64: 32 bytes (domain/session/SPEC.md, [K5]). */
+const cleAppareil = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
+
 const cible = z.object({ id: idAppareil });
 const deQui = z.object({ idUser: z.coerce.number().int().min(1) });
 const LEAD = ['ADMIN', 'MANAGER'] as const;
@@ -153,6 +156,18 @@ export const appareilsCalls = calls({
     roles: LEAD,
     offline: '-',
     errors: ['REGLE_METIER'],
+  },
+  appareilCle: {
+    method: 'POST',
+    path: '/api/Sync/appareils/:id/cle',
+    summary: 'Confier la clé des données de cet appareil, ou reprendre celle qui a été confiée',
+    tag: 'Sync',
+    params: cible,
+    /** null asks for it. Given one while the server has one already, the server answers the one that it has. */
+    body: z.object({ cle: cleAppareil.nullable() }),
+    answer: z.object({ cle: cleAppareil.nullable() }),
+    roles: '*',
+    offline: '-',
   },
   appareilRapport: {
     method: 'POST',

@@ -47,6 +47,7 @@ export const ERRORS = {
   HORS_LIGNE: { status: 0, recovery: 'wait-network' },
   HORS_LIGNE_IDENTIFIANTS: { status: 0, recovery: 'ask-user' },
   HORS_LIGNE_NON_AUTORISE: { status: 0, recovery: 'wait-network' },
+  DONNEES_SCELLEES: { status: 0, recovery: 'ask-user' },
   STOCKAGE_PLEIN: { status: 0, recovery: 'ask-user' },
   BASE_LOCALE_FERMEE: { status: 0, recovery: 'retry' },
   APPAREIL_PHOTO_REFUSE: { status: 0, recovery: 'ask-user' },

@@ -68,6 +68,7 @@ const ESSAIS = [
   '1',
   'BAR-EN-101',
   'a'.repeat(64),
+  `${'A'.repeat(43)}=`,
   '36252187900034',
   '#0B6E4F',
   'fr',

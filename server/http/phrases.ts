@@ -37,6 +37,7 @@ export const PHRASES = {
   HORS_LIGNE: 'Pas de réseau.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE: 'Ce compte ne permet pas la connexion hors ligne.',
+  DONNEES_SCELLEES: 'Les données de l’appareil sont chiffrées avec un autre mot de passe.',
   STOCKAGE_PLEIN: 'L’appareil n’a plus de place.',
   BASE_LOCALE_FERMEE: 'La base de l’appareil est fermée.',
   APPAREIL_PHOTO_REFUSE: 'L’accès à l’appareil photo est refusé.',

@@ -130,6 +130,29 @@ export function suiteAppareils(moteur: Moteur): void {
       expect((await rapporter(id, randomUUID(), 'efface')).statusCode).toBe(404);
     });
 
+    test('[K5] the first data key of a device is kept for its user, and goes with the report of its wipe', async () => {
+      const id = await appareilDe('yann');
+      const [une, autre] = [`${'A'.repeat(43)}=`, `${'B'.repeat(43)}=`];
+      const confier = async (par: Personne, cle: string | null) =>
+        (
+          await serveur.appel('POST', `/api/Sync/appareils/${id}/cle`, { jeton: bureau.jetons[par], body: { cle } })
+        ).json<{ cle: string | null }>().cle;
+      expect(await confier('yann', null)).toBeNull();
+      expect(await confier('yann', une)).toBe(une);
+      expect(await confier('yann', autre)).toBe(une);
+      expect(await confier('yann', null)).toBe(une);
+      expect(await confier('claire', null)).toBeNull();
+      expect((await serveur.appel('POST', `/api/Sync/appareils/${id}/cle`, { body: { cle: null } })).statusCode).toBe(
+        401,
+      );
+      await effacer('claire', id, 'yann');
+      const ordre = (await contact(id, 'yann')).effacer?.ordre ?? '';
+      await rapporter(id, ordre, 'sauvetage');
+      expect(await confier('yann', null)).toBe(une);
+      await rapporter(id, ordre, 'efface');
+      expect(await confier('yann', null)).toBeNull();
+    });
+
     test('a closed account does not keep its tablet from hearing the order', async () => {
       const id = await appareilDe('samia');
       await effacer('claire', id, 'samia');

@@ -12,7 +12,7 @@ describe('[D1] [D2] a device, as its office knows it', () => {
   beforeEach(async () => {
     indexedDB = new IDBFactory();
     const storage = getRxStorageDexie({ indexedDB, IDBKeyRange });
-    tablette = new Tablette({ indexedDB, ouvrirBase: (nom) => ouvrirBase(nom, { storage }) });
+    tablette = new Tablette({ indexedDB, ouvrirBase: (nom, cle) => ouvrirBase(nom, { storage, cle }) });
     await tablette.allumer();
     await tablette.connecter();
     await entendre();

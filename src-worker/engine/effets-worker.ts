@@ -11,7 +11,7 @@ export const effetsDuWorker = (mourir: () => void): Effets => ({
   fetch: (url, init) => fetch(url, init),
   indexedDB,
   locks: navigator.locks,
-  ouvrirBase: (nom) => ouvrirBase(nom),
+  ouvrirBase: (nom, cle) => ouvrirBase(nom, { cle }),
   effacerBase: effacer,
   canal,
   annoncer: (annonce: Annonce) => publier('constat-effacement', annonce),

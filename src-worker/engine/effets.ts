@@ -21,7 +21,8 @@ export interface Effets {
   readonly fetch: typeof fetch;
   readonly indexedDB: IDBFactory;
   readonly locks: Pick<LockManager, 'request'>;
-  readonly ouvrirBase: (nom: string) => Promise<Base>;
+  /** `cle` is asked once nobody can make one: null opens it in clear ([K1]). */
+  readonly ouvrirBase: (nom: string, cle: () => Promise<CryptoKey | null>) => Promise<Base>;
   /** Deletes a local database of documents; one that does not exist is deleted already. */
   readonly effacerBase: (nom: string) => Promise<void>;
   readonly canal: (nom: string, ecouter: (message: Message) => void) => Canal;

@@ -3,6 +3,8 @@ import { prendreContact } from '../appareil/presence.ts';
 import { estSansReponse } from '../fallback/rules.ts';
 import { clientApi } from '../network/client.ts';
 import { Sessions } from '../session/sessions.ts';
+import { Cles } from '../session/cles.ts';
+import { MagasinCles } from '../session/magasin-cles.ts';
 import { MagasinSession } from '../session/store.ts';
 import type { Effets } from './effets.ts';
 import { Poste } from './poste.ts';
@@ -17,6 +19,11 @@ export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string)
   const magasin = new MagasinSession(effets.indexedDB);
   const session = await magasin.session();
   if (session === null || session.aRenouveler || (await estMenee(session.base))) return;
+  const deposer = () => Promise.resolve(refuse('HORS_LIGNE'));
+  const cles = new Cles({ magasin: new MagasinCles(effets.indexedDB), locks: effets.locks, deposer });
+  // [K3] Sealed, and its key is not on the disk: the queue leaves at the next opening, by whoever knows the password.
+  if (await cles.estScellee(session.base)) return;
+  const cle = (): Promise<CryptoKey | null> => cles.de(session.base);
   const maintenant = (): Date => new Date(effets.maintenant());
   const sessions = new Sessions({ magasin, maintenant, login: () => Promise.resolve(refuse('HORS_LIGNE')) }, session);
   const client = clientApi({
@@ -26,7 +33,7 @@ export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string)
     surToken: async (token) => void (await sessions.renouveler(token)),
     surRefus: async (token) => void (await sessions.refuser(token)),
   });
-  const poste = await Poste.ouvrir({ effets, sessions, client, session, appareil: await magasin.appareil() });
+  const poste = await Poste.ouvrir({ effets, sessions, client, session, cle, appareil: await magasin.appareil() });
   try {
     const reponse = await tourComplet(poste, poste.signal);
     // An order to wipe heard here is carried out at the next opening: its pages must let the database go.

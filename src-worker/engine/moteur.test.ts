@@ -6,5 +6,5 @@ import { suiteComposition } from '../test-support/suite-composition.ts';
 suiteComposition('fake-indexeddb', async () => {
   const indexedDB = new IDBFactory();
   const storage = getRxStorageDexie({ indexedDB, IDBKeyRange });
-  return { indexedDB, ouvrirBase: (nom) => ouvrirBase(nom, { storage }) };
+  return { indexedDB, ouvrirBase: (nom, cle) => ouvrirBase(nom, { storage, cle }) };
 });

@@ -14,6 +14,7 @@ import { lireOctets, rapporterPhoto } from '../media/lecture.ts';
 import { relancerIntervention } from '../media/relance.ts';
 import { apercuRapport } from '../reports/apercu.ts';
 import { abandonnerEtDire } from './abandon.ts';
+import { compterFile } from '../push/queue.ts';
 import { exporterFile } from '../state/export.ts';
 import { mesurer } from '../state/stockage.ts';
 import type { Effets } from './effets.ts';
@@ -22,6 +23,15 @@ import type { Poste } from './poste.ts';
 import { Registre } from './registre.ts';
 import { tourComplet } from './tour-complet.ts';
 import { premierSignal } from '../network/signals.ts';
+
+async function rienNAttend({ magasin, octets }: Poste): Promise<boolean> {
+  const [documents, fiches, brutes] = await Promise.all([
+    compterFile(magasin),
+    octets.fiches('a-envoyer'),
+    octets.fiches('brute'),
+  ]);
+  return documents + fiches.length + brutes.length === 0;
+}
 
 /** The worker's contract (api.ts), on the parts of the engine. One per thread; what it opens is in `Registre`. */
 export function creerMoteur(effets: Effets): MoteurApi {
@@ -54,10 +64,14 @@ export function creerMoteur(effets: Effets): MoteurApi {
 
     connecter: async (identifiants): Promise<Result<Session>> => {
       const reponse = await registre.sessions.connecter(identifiants);
-      if (reponse.ok) {
-        await registre.verrous.ouvrirPar(reponse.value);
-        registre.dire('session');
+      if (!reponse.ok) return reponse;
+      const cle = await registre.cles.ouvrir({ session: reponse.value, password: identifiants.password });
+      if (!cle.ok) {
+        await registre.sessions.fermer();
+        return cle;
       }
+      await registre.verrous.ouvrirPar(reponse.value);
+      registre.dire('session');
       return reponse;
     },
     deconnecter: (options) => registre.deconnecter(options),
@@ -65,6 +79,12 @@ export function creerMoteur(effets: Effets): MoteurApi {
     verrou: () => registre.verrous.lire(),
     verrouiller: (options) => registre.verrous.verrouiller(options),
     noterActivite: () => registre.verrous.noterActivite(),
+    quitterEcran: async (absenceMs) => {
+      const { poste } = registre;
+      // What waits leaves by the background sync, with no tab open: it needs the key.
+      if (poste !== null && (await rienNAttend(poste))) await registre.verrous.quitterEcran(absenceMs);
+    },
+    cle: (base) => registre.cles.de(base),
     deverrouiller: async (cle) => {
       const reponse = await registre.verrous.deverrouiller(cle);
       if (reponse.ok) registre.dire('session');

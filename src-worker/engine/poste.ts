@@ -1,11 +1,12 @@
 import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
-import type { Base } from '../database.ts';
+import { scellerAnciens, type Base } from '../database.ts';
 import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
 import type { ClientApi } from '../network/client.ts';
 import { reseauApi } from '../network/reseau.ts';
+import { MagasinCles } from '../session/magasin-cles.ts';
 import type { SessionGardee } from '../session/store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { JournalEtat } from '../state/etat.ts';
@@ -20,6 +21,8 @@ export interface SourcesPoste {
   readonly client: ClientApi;
   readonly session: SessionGardee;
   readonly appareil: string;
+  /** Data key of this user ([K1]); null: documents and photos are kept in clear. */
+  readonly cle: () => Promise<CryptoKey | null>;
 }
 
 /** The open local database of one user, with all that works on it. Made at sign-in or at start, closed at sign-out. */
@@ -33,29 +36,33 @@ export class Poste {
   readonly etat: JournalEtat;
   readonly #session: SessionGardee;
   readonly #appareil: string;
+  readonly #cle: CryptoKey | null;
   readonly #fin = new AbortController();
   #decalageMs = 0;
   #isHorsLigne = true;
   #octets = 0;
 
-  private constructor(sources: SourcesPoste, base: Base) {
+  private constructor(sources: SourcesPoste, { base, cle }: { readonly base: Base; readonly cle: CryptoKey | null }) {
     this.effets = sources.effets;
     this.sessions = sources.sessions;
     this.client = sources.client;
     this.base = base;
     this.magasin = magasinRxdb(base);
-    this.octets = new MagasinOctets(sources.session.base, sources.effets.indexedDB);
+    this.octets = new MagasinOctets(sources.session.base, sources.effets.indexedDB, cle);
     this.etat = new JournalEtat({
       magasin: this.magasin,
       maintenant: sources.effets.maintenant,
       programmer: sources.effets.programmer,
     });
     this.#session = sources.session;
+    this.#cle = cle;
     this.#appareil = sources.appareil;
   }
 
   static async ouvrir(sources: SourcesPoste): Promise<Poste> {
-    const poste = new Poste(sources, await sources.effets.ouvrirBase(sources.session.base));
+    const { effets, session, cle } = sources;
+    const base = await effets.ouvrirBase(session.base, cle);
+    const poste = new Poste(sources, { base, cle: await cle() });
     poste.#decalageMs = (await poste.etat.lire()).decalageMs;
     return poste;
   }
@@ -151,9 +158,21 @@ export class Poste {
     try {
       await purger(this);
       await purgerCache(this.magasin, this.horloge());
+      await this.#convertir();
     } catch {
       // Nothing was lost: it is only kept longer.
     }
+  }
+
+  /** [K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */
+  async #convertir(): Promise<void> {
+    if (this.#cle === null) return;
+    const cles = new MagasinCles(this.effets.indexedDB);
+    const trousseau = await cles.trousseau(this.nom);
+    if (trousseau === null || trousseau.isConverti) return;
+    await scellerAnciens(this.base);
+    await this.octets.scellerAnciens();
+    await cles.noterConversion(this.nom);
   }
 
   async fermer(): Promise<void> {

@@ -8,6 +8,8 @@ import { refleterFile } from '../media/file.ts';
 import { nomMedia } from '../media/octets.ts';
 import { clientApi, delai, type ClientApi } from '../network/client.ts';
 import { compterFile } from '../push/queue.ts';
+import { Cles } from '../session/cles.ts';
+import { MagasinCles } from '../session/magasin-cles.ts';
 import { MagasinSession, type SessionGardee } from '../session/store.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Verrous } from '../session/verrous.ts';
@@ -30,6 +32,7 @@ const DECONNEXION_MS = 3000;
 export class Registre {
   readonly #effets: Effets;
   readonly #magasin: MagasinSession;
+  readonly cles: Cles;
   #sessions: Sessions | null = null;
   #verrous: Verrous | null = null;
   #client: ClientApi | null = null;
@@ -42,6 +45,15 @@ export class Registre {
   constructor(effets: Effets) {
     this.#effets = effets;
     this.#magasin = new MagasinSession(effets.indexedDB);
+    this.cles = new Cles({
+      magasin: new MagasinCles(effets.indexedDB),
+      locks: effets.locks,
+      deposer: async (cle) => {
+        const client = must(this.#client, 'demarrer est appelé avant toute autre commande');
+        return client.appareilCle({ params: { id: await this.#magasin.appareil() }, body: { cle } });
+      },
+      ...(effets.iterations === undefined ? {} : { iterations: effets.iterations }),
+    });
   }
 
   get poste(): Poste | null {
@@ -85,6 +97,7 @@ export class Registre {
     this.#verrous = new Verrous({
       magasin: this.#magasin,
       sessions: this.#sessions,
+      cles: this.cles,
       maintenant: this.#effets.maintenant,
       annoncer: this.#effets.annoncerVerrou,
       ...(this.#effets.iterations === undefined ? {} : { iterations: this.#effets.iterations }),
@@ -106,6 +119,7 @@ export class Registre {
       this.#canal?.dire({ genre: 'fermeture' });
       await this.#fermerPoste();
       this.#ouverture = null;
+      await this.cles.oublier(poste.nom);
       await this.#acheverEffacement();
     } catch {
       // Nothing was deleted before the note; after it, the next start goes on.
@@ -165,8 +179,10 @@ export class Registre {
     const { sessions } = this;
     const session = await sessions.courante();
     if (session === null) return ok(null);
-    if (this.#poste === null) await this.ouvrir();
-    const nEnAttente = await this.#nEnAttente();
+    // Sealed, nobody can tell what waits: all of it stays, for the same user.
+    const isScellee = await this.cles.estScellee(session.base);
+    if (this.#poste === null && !isScellee) await this.ouvrir();
+    const nEnAttente = isScellee ? 1 : await this.#nEnAttente();
     if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
     // Best effort: the server forgets the token by itself when it expires.
     await this.#client?.authLogout({ signal: delai(DECONNEXION_MS) });
@@ -174,6 +190,7 @@ export class Registre {
     await this.#fermerPoste();
     this.#ouverture = null;
     await sessions.fermer();
+    await this.cles.fermer(session.base);
     if (!session.user.offlineAccess && nEnAttente === 0) await this.#effacer(session.base);
     return ok(null);
   }
@@ -194,6 +211,7 @@ export class Registre {
     const { sessions } = this;
     const client = must(this.#client, 'demarrer est appelé avant toute autre commande');
     const poste = await Poste.ouvrir({
+      cle: () => this.cles.de(session.base),
       effets: this.#effets,
       sessions,
       client,
@@ -247,5 +265,6 @@ export class Registre {
   async #effacer(base: string): Promise<void> {
     await this.#effets.effacerBase(base);
     this.#effets.indexedDB.deleteDatabase(nomMedia(base));
+    await this.cles.oublier(base);
   }
 }

@@ -106,7 +106,7 @@ async function creerDocument(photographe: Photographe, { id, aCreer }: Fiche): P
     collection: 'photos',
     decideurs: new Map([[id, (doc) => (doc === undefined ? ecrire(creer({ ...aCreer, id }, contexte)) : RIEN)]]),
   });
-  await photographe.octets.changer(id, (fiche) => ({ ...fiche, aCreer: null }));
+  await photographe.octets.noterCreee(id);
 }
 
 function documentDe(

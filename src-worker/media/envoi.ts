@@ -7,7 +7,7 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
-import type { Fiche, MagasinOctets } from './octets.ts';
+import type { Fiche, FicheNue, MagasinOctets } from './octets.ts';
 
 /** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
 const MORCEAU_OCTETS = 256 * 1024;
@@ -162,7 +162,7 @@ const attendLeReseau = (code: ErrorCode): boolean =>
   ERRORS[code].recovery === 'wait-network' || ERRORS[code].recovery === 'sign-in' || code === 'MOTEUR_ARRETE';
 
 /** Retried later and later when time may lift the refusal; shown and left to the user otherwise. */
-export function noter(fiche: Fiche, code: ErrorCode, le: string): Fiche {
+export function noter<F extends FicheNue>(fiche: F, code: ErrorCode, le: string): F {
   const essais = fiche.essais + 1;
   const attenteMs = Math.min(RECUL_MAX_MS, RECUL_MIN_MS * 2 ** (essais - 1));
   const isPassager = ERRORS[code].recovery === 'retry';

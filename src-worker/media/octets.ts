@@ -1,4 +1,6 @@
+import { must } from '#domain/base/must.ts';
 import type { PrisePhoto } from '../api.ts';
+import { desceller, sceller } from '../../local/sceau.ts';
 import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
 
 export type Taille = 'reduit' | 'original';
@@ -24,10 +26,18 @@ export interface Fiche {
   readonly pasAvantMs: number;
 }
 
+/** What changes while a photo is on its way: none of it is sealed. */
+export type FicheNue = Omit<Fiche, 'aCreer' | 'prise'>;
+
+/** A card on the disk: place, time and words of the picture in one seal, when there is a key ([K1]). */
+type FicheRangee = Fiche & { readonly sceau?: Uint8Array<ArrayBuffer> };
+
 export interface Octets {
   readonly type: string;
   readonly contenu: ArrayBuffer;
 }
+
+type OctetsRanges = Octets | { readonly type: string; readonly sceau: Uint8Array<ArrayBuffer> };
 
 const FICHES = 'fiches';
 const OCTETS = 'octets';
@@ -38,8 +48,11 @@ export const nomMedia = (base: string): string => base.replace(/^constat-/, 'con
 /** Bytes of the photos of one user and variant, in a database of their own: 'constat-media-<variant>-<user id>'. */
 export class MagasinOctets {
   readonly #ouvrir: Ouvrir;
+  readonly #cle: CryptoKey | null;
 
-  constructor(base: string, fabrique: IDBFactory) {
+  /** `cle`: null keeps them in clear. */
+  constructor(base: string, fabrique: IDBFactory, cle: CryptoKey | null = null) {
+    this.#cle = cle;
     const creer = (db: IDBDatabase): void => {
       db.createObjectStore(FICHES, { keyPath: 'id' }).createIndex('etat', 'etat');
       db.createObjectStore(OCTETS);
@@ -49,34 +62,52 @@ export class MagasinOctets {
 
   /** Bytes and card in one strict commit: after it, nothing of the photo can be lost. */
   async garder(fiche: Fiche, contenus: Partial<Record<Taille, Octets>>): Promise<void> {
+    const rangee = await this.#rangerFiche(fiche);
+    const ranges = await Promise.all(
+      Object.entries(contenus).map(async ([taille, octets]) => {
+        const cle = cleDe(fiche.id, taille as Taille);
+        return [cle, await this.#rangerOctets(cle, octets)] as const;
+      }),
+    );
     await transiger(this.#ouvrir, {
       magasins: [FICHES, OCTETS],
       mode: 'readwrite',
       agir: (transaction) => {
-        transaction.objectStore(FICHES).put(fiche);
-        for (const [taille, octets] of Object.entries(contenus))
-          transaction.objectStore(OCTETS).put(octets, cleDe(fiche.id, taille as Taille));
+        transaction.objectStore(FICHES).put(rangee);
+        for (const [cle, octets] of ranges) transaction.objectStore(OCTETS).put(octets, cle);
         return () => null;
       },
     });
   }
 
   async fiche(id: string): Promise<Fiche | null> {
-    return (
-      ((await demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) => magasin.get(id))) as
-        | Fiche
-        | undefined) ?? null
+    const rangee: unknown = await demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) =>
+      magasin.get(id),
     );
+    return rangee === undefined ? null : this.#lireFiche(rangee as FicheRangee);
   }
 
   async fiches(etat?: Fiche['etat']): Promise<Fiche[]> {
-    return demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) =>
+    const rangees = (await demander(this.#ouvrir, { magasin: FICHES, mode: 'readonly' }, (magasin) =>
       etat === undefined ? magasin.getAll() : magasin.index('etat').getAll(etat),
-    ) as Promise<Fiche[]>;
+    )) as FicheRangee[];
+    return Promise.all(rangees.map((rangee) => this.#lireFiche(rangee)));
   }
 
   /** Read and written in one transaction; null leaves the card as it is. */
-  changer(id: string, decider: (fiche: Fiche) => Fiche | null): Promise<void> {
+  changer(id: string, decider: (fiche: FicheNue) => FicheNue | null): Promise<void> {
+    return this.#changerRangee(id, (rangee) => {
+      const suite = decider(rangee);
+      return suite === null ? null : { ...rangee, ...suite };
+    });
+  }
+
+  /** Its document stands in the local database: what was kept to create it is of no use any more. */
+  noterCreee(id: string): Promise<void> {
+    return this.#changerRangee(id, ({ sceau: _fait, ...rangee }) => ({ ...rangee, aCreer: null }));
+  }
+
+  #changerRangee(id: string, decider: (rangee: FicheRangee) => FicheRangee | null): Promise<void> {
     return transiger(this.#ouvrir, {
       magasins: [FICHES],
       mode: 'readwrite',
@@ -84,8 +115,8 @@ export class MagasinOctets {
         const magasin = transaction.objectStore(FICHES);
         const demande = magasin.get(id);
         demande.addEventListener('success', () => {
-          const fiche = demande.result as Fiche | undefined;
-          const suite = fiche === undefined ? null : decider(fiche);
+          const rangee = demande.result as FicheRangee | undefined;
+          const suite = rangee === undefined ? null : decider(rangee);
           if (suite !== null) magasin.put(suite);
         });
         return () => undefined;
@@ -97,7 +128,7 @@ export class MagasinOctets {
     const lus: unknown = await demander(this.#ouvrir, { magasin: OCTETS, mode: 'readonly' }, (magasin) =>
       magasin.get(cleDe(id, taille)),
     );
-    return (lus as Octets | undefined) ?? null;
+    return lus === undefined ? null : this.#lireOctets(cleDe(id, taille), lus as OctetsRanges);
   }
 
   async effacer(id: string, tailles: readonly Taille[]): Promise<void> {
@@ -111,4 +142,74 @@ export class MagasinOctets {
       },
     });
   }
+
+  /** [K4] Seals what was kept before there was a key; bytes and cards that changed meanwhile are sealed already. */
+  async scellerAnciens(): Promise<void> {
+    if (this.#cle === null) return;
+    for (const { id } of await this.fiches()) {
+      await this.#scellerFiche(id);
+      for (const taille of ['original', 'reduit'] as const) await this.#scellerOctets(cleDe(id, taille));
+    }
+  }
+
+  async #scellerFiche(id: string): Promise<void> {
+    const fiche = await this.fiche(id);
+    if (fiche === null || (fiche.aCreer === null && fiche.prise === undefined)) return;
+    const rangee = await this.#rangerFiche(fiche);
+    await this.#changerRangee(id, (courante) =>
+      courante.sceau !== undefined || (courante.aCreer === null && courante.prise === undefined)
+        ? null
+        : { ...sansSecret(courante), ...(rangee.sceau && { sceau: rangee.sceau }) },
+    );
+  }
+
+  async #scellerOctets(cle: string): Promise<void> {
+    const lus = (await demander(this.#ouvrir, { magasin: OCTETS, mode: 'readonly' }, (magasin) => magasin.get(cle))) as
+      | OctetsRanges
+      | undefined;
+    if (lus === undefined || !('contenu' in lus)) return;
+    const ranges = await this.#rangerOctets(cle, lus);
+    await transiger(this.#ouvrir, {
+      magasins: [OCTETS],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const magasin = transaction.objectStore(OCTETS);
+        const demande = magasin.get(cle);
+        demande.addEventListener('success', () => {
+          const courant = demande.result as OctetsRanges | undefined;
+          if (courant !== undefined && 'contenu' in courant) magasin.put(ranges, cle);
+        });
+        return () => null;
+      },
+    });
+  }
+
+  async #rangerFiche(fiche: Fiche): Promise<FicheRangee> {
+    const { aCreer, prise } = fiche;
+    if (this.#cle === null || (aCreer === null && prise === undefined)) return fiche;
+    const clair = new TextEncoder().encode(JSON.stringify({ aCreer, prise }));
+    return { ...sansSecret(fiche), sceau: await sceller(this.#cle, clair, `fiche/${fiche.id}`) };
+  }
+
+  async #lireFiche({ sceau, ...fiche }: FicheRangee): Promise<Fiche> {
+    if (sceau === undefined) return fiche;
+    const clair = await desceller(this.#laCle(), sceau, `fiche/${fiche.id}`);
+    return { ...fiche, ...(JSON.parse(new TextDecoder().decode(clair)) as Pick<Fiche, 'aCreer' | 'prise'>) };
+  }
+
+  async #rangerOctets(cle: string, octets: Octets): Promise<OctetsRanges> {
+    if (this.#cle === null) return octets;
+    return { type: octets.type, sceau: await sceller(this.#cle, octets.contenu, `octets/${cle}`) };
+  }
+
+  async #lireOctets(cle: string, lus: OctetsRanges): Promise<Octets> {
+    if ('contenu' in lus) return lus;
+    return { type: lus.type, contenu: await desceller(this.#laCle(), lus.sceau, `octets/${cle}`) };
+  }
+
+  #laCle(): CryptoKey {
+    return must(this.#cle, 'la base est ouverte avec sa clé');
+  }
 }
+
+const sansSecret = ({ prise: _prise, ...fiche }: FicheRangee): FicheRangee => ({ ...fiche, aCreer: null });

@@ -11,7 +11,7 @@ describe('a session and what waits behind it', () => {
   beforeEach(async () => {
     const indexedDB = new IDBFactory();
     const storage = getRxStorageDexie({ indexedDB, IDBKeyRange });
-    tablette = new Tablette({ indexedDB, ouvrirBase: (nom) => ouvrirBase(nom, { storage }) });
+    tablette = new Tablette({ indexedDB, ouvrirBase: (nom, cle) => ouvrirBase(nom, { storage, cle }) });
     await tablette.allumer();
     await tablette.connecter();
     await pret();

@@ -37,26 +37,32 @@ export interface Effacement {
 
 const SESSION = 'session';
 const COMPTES = 'comptes';
-const APPAREIL = 'appareil';
+export const APPAREIL = 'appareil';
 const COURANTE = 'courante';
 
 /** Key of an account among those of the device. */
 export const cleCompte = (variante: string, email: string): string => `${variante} ${email.trim().toLowerCase()}`;
-const cleVerrou = (base: string): string => `verrou ${base}`;
+export const cleVerrou = (base: string): string => `verrou ${base}`;
+export const cleTrousseau = (base: string): string => `trousseau ${base}`;
+export const cleCopie = (base: string): string => `cle ${base}`;
 /** `constat-<variant>-<user>`. */
 const varianteDe = (base: string): string => base.split('-')[1] ?? '';
+
+export function ouvertureSession(fabrique: IDBFactory): Ouvrir {
+  const creer = (db: IDBDatabase): void => {
+    db.createObjectStore(SESSION);
+    db.createObjectStore(COMPTES, { keyPath: 'cle' });
+    db.createObjectStore(APPAREIL);
+  };
+  return ouverture({ nom: 'constat-session', version: 1, creer }, fabrique);
+}
 
 /** Database 'constat-session': readable by the service worker with no tab open, and apart from the documents. */
 export class MagasinSession {
   readonly #ouvrir: Ouvrir;
 
   constructor(fabrique: IDBFactory) {
-    const creer = (db: IDBDatabase): void => {
-      db.createObjectStore(SESSION);
-      db.createObjectStore(COMPTES, { keyPath: 'cle' });
-      db.createObjectStore(APPAREIL);
-    };
-    this.#ouvrir = ouverture({ nom: 'constat-session', version: 1, creer }, fabrique);
+    this.#ouvrir = ouvertureSession(fabrique);
   }
 
   async session(): Promise<SessionGardee | null> {
@@ -146,7 +152,7 @@ export class MagasinSession {
     await demander(this.#ouvrir, { magasin: APPAREIL, mode: 'readwrite' }, (magasin) => magasin.delete('effacement'));
   }
 
-  /** Session, token and verifier of one user, in one commit. The other people of the tablet keep theirs. */
+  /** Session, token, verifier and key of one user, in one commit. The other people of the tablet keep theirs. */
   async oublierUtilisateur({ base, email }: Pick<Effacement, 'base' | 'email'>): Promise<void> {
     await transiger(this.#ouvrir, {
       magasins: [SESSION, COMPTES, APPAREIL],
@@ -158,7 +164,8 @@ export class MagasinSession {
           if ((demande.result as SessionGardee | undefined)?.base === base) sessions.delete(COURANTE);
         });
         transaction.objectStore(COMPTES).delete(cleCompte(varianteDe(base), email));
-        transaction.objectStore(APPAREIL).delete(cleVerrou(base));
+        for (const cle of [cleVerrou(base), cleTrousseau(base), cleCopie(base)])
+          transaction.objectStore(APPAREIL).delete(cle);
         return () => null;
       },
     });

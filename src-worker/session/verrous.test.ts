@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Session } from '../api.ts';
+import { Cles } from './cles.ts';
+import { MagasinCles } from './magasin-cles.ts';
 import { Sessions, type Connexion } from './sessions.ts';
 import { MagasinSession } from './store.ts';
 import { Verrous } from './verrous.ts';
@@ -35,12 +37,23 @@ async function ecran({ offlineAccess = true, secondFacteur = false } = {}) {
     temps.isOuvert = true;
     return Promise.resolve(ok({ token: 'e30.e30.x', user }));
   };
-  const magasin = new MagasinSession(new IDBFactory());
+  const disque = new IDBFactory();
+  const magasin = new MagasinSession(disque);
+  // The server keeps no key: these databases are in clear (chiffrement.test.ts has the others).
+  const deposer = () => Promise.resolve(ok({ cle: null }));
+  const cles = new Cles({ magasin: new MagasinCles(disque), locks: navigator.locks, deposer, iterations: 10 });
   const portail = { variante: 'cee', origine: 'http://cee.localhost' } as const;
   const sessions = new Sessions({ magasin, maintenant: () => new Date(temps.ms), login, iterations: 10 }, portail);
   const annonces: string[] = [];
   const ouvrir = () =>
-    new Verrous({ magasin, sessions, maintenant: () => temps.ms, annoncer: () => annonces.push('!'), iterations: 10 });
+    new Verrous({
+      magasin,
+      sessions,
+      cles,
+      maintenant: () => temps.ms,
+      annoncer: () => annonces.push('!'),
+      iterations: 10,
+    });
   const verrous = ouvrir();
   const session = await sessions.connecter({ email: user.email, password: PASSWORD });
   if (session.ok) await verrous.ouvrirPar(session.value);

@@ -11,6 +11,7 @@ import {
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { CleVerrou, EtatVerrou } from '../api.ts';
+import type { Cles } from './cles.ts';
 import type { Sessions } from './sessions.ts';
 import type { MagasinSession, SessionGardee } from './store.ts';
 import { creerVerificateur, verifier, type Verificateur } from './verifier.ts';
@@ -24,6 +25,7 @@ const NEUF: VerrouGarde = { ...VERROU_INITIAL, code: null };
 export interface EffetsVerrous {
   readonly magasin: MagasinSession;
   readonly sessions: Sessions;
+  readonly cles: Cles;
   /** Milliseconds. */
   readonly maintenant: () => number;
   /** The lock closed or opened: every tab of this database hears it. */
@@ -40,22 +42,35 @@ export class Verrous {
     this.#effets = effets;
   }
 
-  /** null when signed out. A screen opened again after a long absence is locked before it is drawn. */
+  /**
+   * null when signed out. A screen opened again after a long absence is locked before it is drawn, and so is one whose
+   * data key left this device's memory ([K3]).
+   */
   async lire(): Promise<EtatVerrou | null> {
     const session = await this.#session();
     if (session === null) return null;
     const avant = await this.#garde(session.base);
     const isOublie = !avant.isVerrouille && avant.actifMs > 0 && estInactif(avant, this.#effets.maintenant());
-    return this.#presenter(
-      isOublie ? await this.#changer(session.base, (un) => ({ ...un, isVerrouille: true })) : avant,
-    );
+    if (isOublie) await this.#fermer(session.base, () => true);
+    const isScelle = await this.#effets.cles.estScellee(session.base);
+    const verrou = await this.#changer(session.base, (un) => (isScelle ? { ...un, isVerrouille: true } : un));
+    return this.#presenter(verrou, isScelle);
   }
 
   /** Somebody is there; says nothing to a lock that is closed. */
   async noterActivite(): Promise<void> {
     const session = await this.#session();
-    if (session !== null)
-      await this.#changer(session.base, (un) => (un.isVerrouille ? un : { ...un, actifMs: this.#effets.maintenant() }));
+    if (session === null) return;
+    await this.#changer(session.base, (un) => (un.isVerrouille ? un : { ...un, actifMs: this.#effets.maintenant() }));
+    await this.#effets.cles.poser(session.base);
+  }
+
+  /** [K3] No page of this tab has been on screen for `absenceMs`: without somebody in another one, the key leaves the disk. */
+  async quitterEcran(absenceMs: number): Promise<void> {
+    const session = await this.#session();
+    if (session === null) return;
+    const { actifMs } = await this.#garde(session.base);
+    if (Math.abs(this.#effets.maintenant() - actifMs) >= absenceMs) await this.#effets.cles.ranger(session.base);
   }
 
   /** `siInactif`: only when no tab has seen anybody for the chosen time. */
@@ -63,9 +78,15 @@ export class Verrous {
     const session = await this.#session();
     if (session === null) return;
     const maintenantMs = this.#effets.maintenant();
-    const decider = (un: VerrouGarde): VerrouGarde =>
-      siInactif && !estInactif(un, maintenantMs) ? un : { ...un, isVerrouille: true };
-    if ((await this.#changer(session.base, decider)).isVerrouille) this.#effets.annoncer();
+    const isFerme = await this.#fermer(session.base, (un) => !siInactif || estInactif(un, maintenantMs));
+    if (isFerme) this.#effets.annoncer();
+  }
+
+  /** Closed first, then the key leaves the disk: none is put back behind a closed lock. */
+  async #fermer(base: string, si: (verrou: VerrouGarde) => boolean): Promise<boolean> {
+    const verrou = await this.#changer(base, (un) => (si(un) ? { ...un, isVerrouille: true } : un));
+    if (verrou.isVerrouille) await this.#effets.cles.ranger(base);
+    return verrou.isVerrouille;
   }
 
   /** The try is counted on the disk before it is judged. A password that nobody could check is no try. */
@@ -83,7 +104,7 @@ export class Verrous {
         await this.#changer(session.base, (un) => ({ ...un, essais: avant.essais, essaiMs: avant.essaiMs }));
       return reponse;
     }
-    await this.#changer(session.base, (un) => ouvrirVerrou(un, this.#effets.maintenant()));
+    await this.ouvrirPar(session);
     this.#effets.annoncer();
     return reponse;
   }
@@ -108,11 +129,17 @@ export class Verrous {
   /** Signed in: whoever gave the password has opened the lock. */
   async ouvrirPar(session: SessionGardee): Promise<void> {
     await this.#changer(session.base, (un) => ouvrirVerrou(un, this.#effets.maintenant()));
+    await this.#effets.cles.poser(session.base);
   }
 
   async #juger(session: SessionGardee, verrou: VerrouGarde, { genre, valeur }: CleVerrou): Promise<Result<null>> {
-    if (genre === 'motDePasse') return this.#jugerMotDePasse(session, valeur);
-    const isPermis = verrou.code !== null && estCodePermis(verrou);
+    if (genre === 'motDePasse') {
+      const juste = await this.#jugerMotDePasse(session, valeur);
+      return juste.ok ? this.#effets.cles.ouvrir({ session, password: valeur }) : juste;
+    }
+    // The code hides the screen; it opens no key ([K2]).
+    const isScelle = await this.#effets.cles.estScellee(session.base);
+    const isPermis = verrou.code !== null && estCodePermis(verrou) && !isScelle;
     const isJuste = isPermis && (await verifier(valeur, verrou.code));
     return isJuste ? ok(null) : refuse('IDENTIFIANTS_INVALIDES');
   }
@@ -139,14 +166,15 @@ export class Verrous {
     return this.#effets.magasin.changerVerrou(base, (garde) => decider(garde ?? NEUF));
   }
 
-  #presenter(verrou: VerrouGarde): EtatVerrou {
+  #presenter(verrou: VerrouGarde, isScelle: boolean): EtatVerrou {
     const { isVerrouille, delaiMin, code } = verrou;
     const aCode = code !== null;
     return {
       isVerrouille,
       delaiMin,
       aCode,
-      isCodePermis: aCode && estCodePermis(verrou),
+      isCodePermis: aCode && estCodePermis(verrou) && !isScelle,
+      isScelle,
       resteMs: resteMs(verrou, this.#effets.maintenant()),
     };
   }

@@ -21,6 +21,10 @@ export class ServeurHttp {
   isRapportPerdu = false;
   readonly contacts: { readonly etat: EtatAppareil }[] = [];
   readonly rapports: { readonly phase: string; readonly sauvetage: Sauvetage }[] = [];
+  /** Data keys that devices gave to keep ([K5]), by device and user. */
+  readonly cles = new Map<string, string>();
+  /** A server that does not know this call yet. */
+  isCleRefusee = false;
   #tokens = 0;
   readonly #flux = new Set<ReadableStreamDefaultController<Uint8Array>>();
 
@@ -57,6 +61,7 @@ export class ServeurHttp {
     if (nom.endsWith('/rapport')) return this.#rapport(init.body as string);
     const user = this.#auteur(init);
     if (user === null) return refus(401, 'SESSION_EXPIREE');
+    if (nom.endsWith('/cle')) return this.#garderCle(`${url.pathname} ${user.id}`, init.body as string);
     switch (nom) {
       case 'POST /api/Auth/logout':
         return new Response(null, { status: 204 });
@@ -75,6 +80,8 @@ export class ServeurHttp {
       case 'GET /api/Files/download':
         return this.#rendrePhoto(url.searchParams.get('id') ?? '');
       default:
+        if (nom.endsWith('/cle') && !this.isCleRefusee)
+          return this.#garderCle(`${url.pathname} ${user.id}`, init.body as string);
         return nom.startsWith('PUT /api/Files/envois/')
           ? this.#recevoirMorceau(url, init.body as ArrayBuffer)
           : refus(404, 'INTROUVABLE');
@@ -95,6 +102,13 @@ export class ServeurHttp {
     this.rapports.push(rapport);
     if (rapport.phase === 'efface') this.ordre = null;
     return new Response(null, { status: 204 });
+  }
+
+  #garderCle(de: string, corps: string): Response {
+    if (this.isCleRefusee) return refus(404, 'INTROUVABLE');
+    const { cle } = JSON.parse(corps) as { cle: string | null };
+    if (cle !== null && !this.cles.has(de)) this.cles.set(de, cle);
+    return Response.json({ cle: this.cles.get(de) ?? null });
   }
 
   /** The office withdraws offline access. */

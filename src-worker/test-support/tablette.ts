@@ -12,7 +12,7 @@ import { ServeurHttp } from './serveur-http.ts';
 /** Where the engine runs: fake-indexeddb in Node, the real one in Chromium. */
 export interface Terrain {
   readonly indexedDB: IDBFactory;
-  readonly ouvrirBase: (nom: string) => Promise<Base>;
+  readonly ouvrirBase: (nom: string, cle: () => Promise<CryptoKey | null>) => Promise<Base>;
 }
 
 const DOSSIER = {
@@ -106,8 +106,8 @@ export class Tablette {
       fetch: (url, init) => (signal.aborted ? Promise.reject(new TypeError('mort')) : this.serveur.fetch(url, init)),
       indexedDB: this.#terrain.indexedDB,
       locks: verrousMortels(signal),
-      ouvrirBase: async (nom) => {
-        this.#base = await this.#terrain.ouvrirBase(nom);
+      ouvrirBase: async (nom, cle) => {
+        this.#base = await this.#terrain.ouvrirBase(nom, cle);
         return this.#base;
       },
       effacerBase: async (nom) => {
@@ -133,10 +133,14 @@ export class Tablette {
     };
   }
 
-  /** A page that opens, with or without a session kept on the disk. */
-  async allumer(): Promise<Session | null> {
+  /** A page that opens, and has opened nothing yet. */
+  async rallumer(): Promise<void> {
     this.#moteur = creerMoteur(this.effets());
     await this.moteur.demarrer({ variante: 'cee', origine: 'http://cee.localhost' });
+  }
+  /** A page that opens, with or without a session kept on the disk. */
+  async allumer(): Promise<Session | null> {
+    await this.rallumer();
     const session = await this.moteur.session();
     if (session !== null) await this.moteur.ouvrir();
     return session;

@@ -14,7 +14,7 @@ const { toutPerdre } = surveillerConnexions();
 
 /** Read by a connection that had no part in the writing. */
 async function surLeDisque(nom: string): Promise<unknown> {
-  const autre = new Connexion((un) => ouvrirBase(un));
+  const autre = new Connexion((un) => ouvrirBase(un, { cle: () => Promise.resolve(null) }));
   await autre.ouvrir(nom);
   const [doc] = await (await autre.base())!.dossiers.storageInstance.findDocumentsById(['d1'], false);
   await autre.fermer();
@@ -26,7 +26,7 @@ describe('a connection that is lost, in Chromium', () => {
   let nom: string;
   beforeEach(async () => {
     nom = `constat-cee-perdue-${crypto.randomUUID()}`;
-    connexion = new Connexion((un) => ouvrirBase(un));
+    connexion = new Connexion((un) => ouvrirBase(un, { cle: () => Promise.resolve(null) }));
     await connexion.ouvrir(nom);
     await ecrireAvecReprise(connexion, cible, () => creer({ id: 'd1', etat: 'EN COURS', acces: null }, contexte));
   });

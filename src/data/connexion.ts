@@ -1,4 +1,5 @@
 import type { Collection } from '#domain/sync/collections.ts';
+import { cleLocale } from './cle-locale.ts';
 import { ouvrirBase, type Base } from './database.ts';
 
 /**
@@ -83,7 +84,7 @@ async function fermerSansAttendre(base: Promise<Base> | null): Promise<void> {
 }
 
 /** The page has one: tabs do not share memory, and a tab has one signed-in user. */
-export const connexion = new Connexion((nom) => ouvrirBase(nom));
+export const connexion = new Connexion((nom) => ouvrirBase(nom, { cle: () => cleLocale(nom) }));
 
 class ConnexionPerdue extends Error {
   override readonly name = 'DatabaseClosedError';

@@ -3,6 +3,7 @@ import type { RxCollection, RxDatabase, RxJsonSchema, RxStorage } from 'rxdb/plu
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { COLLECTIONS, LOCAL_VERSION, SCHEMAS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import { stockageScelle } from '../../local/stockage-scelle.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 
@@ -11,15 +12,25 @@ const stockageDurable = (): RxStorage<unknown, unknown> => getRxStorageDexie({ c
 
 const REESSAI_MS = 250;
 
+export interface OptionsBase {
+  /** Where the documents are kept; tests give another one. */
+  readonly storage?: RxStorage<unknown, unknown>;
+  /**
+   * Data key of the user (domain/session/SPEC.md, [K1]); null: documents are kept in clear. Asked once the share of
+   * `ouverte:<base>` is held: no key is made for a database that somebody has open.
+   */
+  readonly cle: () => Promise<CryptoKey | null>;
+}
+
 /**
  * Opens the local database of one user and one variant, the one that the worker opens too (src-worker/database.ts):
  * `multiInstance` carries every write to the live queries of all tabs. The page holds its share of the lock
  * `ouverte:<base>`, and leaves the documents of a former program to the worker, which brings them over ([S18]).
  */
-export async function ouvrirBase(nom: string, storage: RxStorage<unknown, unknown> = stockageDurable()): Promise<Base> {
+export async function ouvrirBase(nom: string, { storage = stockageDurable(), cle }: OptionsBase): Promise<Base> {
   for (;;) {
     const liberer = await partager(nom);
-    const base = await creer(nom, storage).catch((erreur: unknown) => {
+    const base = await creer(nom, { storage, cle }).catch((erreur: unknown) => {
       liberer();
       throw erreur;
     });
@@ -31,8 +42,15 @@ export async function ouvrirBase(nom: string, storage: RxStorage<unknown, unknow
   }
 }
 
-const creer = (nom: string, storage: RxStorage<unknown, unknown>): Promise<Base> =>
-  createRxDatabase<Base['collections']>({ name: nom, storage, multiInstance: true, closeDuplicates: true });
+async function creer(nom: string, { storage, cle }: Required<OptionsBase>): Promise<Base> {
+  const scelle = stockageScelle(storage, await cle());
+  return createRxDatabase<Base['collections']>({
+    name: nom,
+    storage: scelle,
+    multiInstance: true,
+    closeDuplicates: true,
+  });
+}
 
 async function estDAujourdhui(base: Base): Promise<boolean> {
   const connues = await getAllCollectionDocuments(base.internalStore);

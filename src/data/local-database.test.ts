@@ -20,7 +20,7 @@ let nom: string;
 beforeEach(async () => {
   nom = `constat-cee-${(bases += 1)}`;
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
-  connexion = new Connexion((une) => ouvrirBase(une, storage));
+  connexion = new Connexion((une) => ouvrirBase(une, { storage, cle: () => Promise.resolve(null) }));
   await connexion.ouvrir(nom);
 });
 afterEach(() => connexion.fermer());

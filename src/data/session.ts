@@ -2,16 +2,19 @@ import { refuse, type Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { effacerBadges } from './badges.ts';
+import { oublierCleLocale } from './cle-locale.ts';
 import * as coffre from './coffre.ts';
 import { compteursVifs } from './compteurs-vifs.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
 import { surveillerEffacement } from './effacement.ts';
 import { relayerSignaux } from './signals.ts';
-import { lireVerrou, surveillerVerrou } from './verrou.ts';
+import { abonnerVerrou, etatVerrou, lireVerrou, surveillerVerrou } from './verrou.ts';
 import { moteur } from './worker-client.ts';
 
 let courante: Session | null = null;
+/** Its data is sealed: signed in, and nothing open yet. */
+let attendLaCle = false;
 const abonnes = new Set<() => void>();
 
 function publier(session: Session | null): void {
@@ -36,14 +39,13 @@ const refuser = (): void => void window.dispatchEvent(new CustomEvent(UNAUTHORIZ
  */
 export async function restaurerSession(variante: Variant): Promise<Session | null> {
   const gardee = (await coffre.lire()) as Session | null;
-  // The page's own connection opens while the worker starts; nothing is shown before both agree on who it is.
-  if (gardee !== null) connexion.ouvrir(gardee.base).catch(() => undefined);
   await moteur().demarrer({ variante, origine: location.origin });
   await relire(gardee);
   coffre.surveiller(() => void quandAutreOnglet());
   abonnerEtatMoteur(quandRefusee);
   relayerSignaux(() => courante !== null);
   surveillerVerrou();
+  abonnerVerrou(() => void quandDescellee());
   surveillerEffacement({ baseOuverte: () => courante?.base ?? null, surFin: fermer });
   return courante;
 }
@@ -62,11 +64,24 @@ async function quandAutreOnglet(): Promise<void> {
 }
 
 async function ouvrir(session: Session): Promise<void> {
-  // Known before anything is drawn: a page opened again after an absence shows its lock, and nothing else.
-  await Promise.all([moteur().ouvrir(), connexion.ouvrir(session.base), lireVerrou()]);
+  // Known before anything is opened: a page opened again after an absence shows its lock, and nothing else.
+  await lireVerrou();
+  attendLaCle = etatVerrou()?.isScelle === true;
+  if (!attendLaCle) await ouvrirLesBases(session);
+  publier(session);
+}
+
+async function ouvrirLesBases({ base }: Session): Promise<void> {
+  await Promise.all([moteur().ouvrir(), connexion.ouvrir(base)]);
   // Nothing on screen waits for it; a picture that cannot be finished now is met by the next page.
   acheverLesPrises().catch(() => undefined);
-  publier(session);
+}
+
+/** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */
+async function quandDescellee(): Promise<void> {
+  if (courante === null || !attendLaCle || etatVerrou()?.isScelle !== false) return;
+  attendLaCle = false;
+  await ouvrirLesBases(courante);
 }
 
 /** [M1] What a page that was killed kept and did not finish: the next page finishes it, one picture after the other. */
@@ -82,6 +97,7 @@ async function fermer(): Promise<void> {
   coffre.vider();
   effacerBadges(localStorage);
   publier(null);
+  oublierCleLocale();
   await connexion.fermer();
 }
 

@@ -22,6 +22,8 @@ export async function lireVerrou(): Promise<void> {
 const SIGNES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const NOTE_MS = 20_000;
 const VERIFICATION_MS = 10_000;
+/** [K3] A page that is not on screen for so long has been put away. */
+const ECRAN_QUITTE_MS = 60_000;
 
 /** Listens for somebody, and closes the screen when nobody was seen. Called once, at the start of the page. */
 export function surveillerVerrou(): void {
@@ -48,7 +50,12 @@ export function surveillerVerrou(): void {
   });
   for (const signe of SIGNES) addEventListener(signe, noter, { capture: true, passive: true });
   setInterval(estAbsent, VERIFICATION_MS);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && estAbsent());
+  let rangement: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(rangement);
+    if (document.visibilityState === 'visible') estAbsent();
+    else rangement = setTimeout(() => void moteur().quitterEcran(ECRAN_QUITTE_MS), ECRAN_QUITTE_MS);
+  });
 }
 
 /** Refused with IDENTIFIANTS_INVALIDES, or TROP_DE_TENTATIVES and { resteMs }. */

@@ -13,7 +13,9 @@ const REJOUABLES: ReadonlySet<Nom> = new Set([
   'lirePhoto',
   'stockage',
   'verrou',
+  'cle',
   'noterActivite',
+  'quitterEcran',
   'annulerTelechargement',
   'exporterFile',
 ]);

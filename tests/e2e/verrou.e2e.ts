@@ -63,12 +63,16 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
 
   await duCompte(page, 'Verrouiller l’écran');
   await expect(verrou).toBeVisible();
+  // [K3] Read again while it is locked, the page has no key left: the password alone opens what is on the disk.
   await page.reload();
-  await expect(verrou).toBeVisible();
-  await verrou.getByRole('button', { name: 'Utiliser le mot de passe' }).click();
+  await expect(verrou.getByText(/Les données de cet appareil sont chiffrées/)).toBeVisible();
+  await expect(verrou.getByLabel('Code à 6 chiffres')).toHaveCount(0);
   await verrou.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(verrou).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Verrouillage de l’écran' })).toBeVisible();
+  await page.goto(serveur.url('cee', '/'));
+  await expect(page.getByRole('link', { name: /Fossard|Rennes|Brest/ }).first()).toBeVisible();
   await contexte.close();
 });
 

@@ -79,15 +79,18 @@ interface Report {
   readonly sauvetage: Sauvetage;
 }
 
-/** The report comes twice: before anything is deleted, then when all is. The second one closes the order. */
+/** The report comes twice: before anything is deleted, then when all is. The second one closes the order, and its data key with it. */
 export async function report(
   { id, ordre, phase, sauvetage }: Report,
   { db, maintenant }: PublicContext,
 ): Promise<Result<null>> {
-  const written = await db.query(
+  const written = await db.query<{ idUser: number }>(
     `update appareils set rapport = $3::text::jsonb, efface_le = case when $4 then $5::timestamptz end
-     where id = $1 and ordre = $2 and efface_le is null returning id`,
+     where id = $1 and ordre = $2 and efface_le is null returning id_user as "idUser"`,
     [id, ordre, JSON.stringify(sauvetage), phase === 'efface', maintenant],
   );
+  if (phase === 'efface')
+    for (const { idUser } of written)
+      await db.query(`delete from cles_appareils where id = $1 and id_user = $2`, [id, idUser]);
   return written.length === 1 ? ok(null) : refuse('INTROUVABLE');
 }

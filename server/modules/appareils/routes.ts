@@ -2,6 +2,7 @@ import type { appareilsCalls } from '#domain/api/appareils.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Handlers } from '../../http/context.ts';
 import { cancelWipe, contact, orderWipe, report } from './commands.ts';
+import { deviceKey } from './keys.ts';
 import { listAppareils } from './queries.ts';
 
 export const appareilsHandlers = (): Handlers<typeof appareilsCalls> => ({
@@ -13,5 +14,6 @@ export const appareilsHandlers = (): Handlers<typeof appareilsCalls> => ({
   appareilContact: ({ body }, context) => contact(body, context),
   appareilEffacer: ({ params, body }, context) => orderWipe({ ...params, ...body }, context),
   appareilGarder: ({ params, query }, context) => cancelWipe({ ...params, ...query }, context),
+  appareilCle: ({ params, body }, context) => deviceKey({ ...params, ...body }, context),
   appareilRapport: ({ params, body }, context) => report({ ...params, ...body }, context),
 });

@@ -55,7 +55,7 @@ function Locked({ lock }: { readonly lock: EtatVerrou }) {
           </strong>{' '}
           {email}
         </p>
-        <p className={styles['text']}>{t('texte')}</p>
+        <p className={styles['text']}>{t(lock.isScelle ? 'scelle' : 'texte')}</p>
         <Keys lock={lock} />
         <Button variant="text" size="lg" onClick={() => void leave()}>
           {t('autre')}

@@ -49,6 +49,8 @@ export const erreurs = {
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Dieses Konto kann auf diesem Gerät nicht ohne Netz geöffnet werden. Verbinden Sie sich mit einem Netz und melden Sie sich erneut an.',
+  DONNEES_SCELLEES:
+    'Die Daten dieses Geräts sind verschlüsselt, und dieses Passwort öffnet sie nicht. Versuchen Sie das frühere, oder benachrichtigen Sie Ihr Büro. Es wurde nichts gelöscht.',
   STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz: Was bereits gespeichert ist, bleibt erhalten.',
   BASE_LOCALE_FERMEE:
     'Die Datenbank dieses Geräts hat sich geschlossen. Sie öffnet sich wieder; versuchen Sie es erneut.',

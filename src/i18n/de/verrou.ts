@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const verrou = {
   titre: 'Bildschirm gesperrt',
   texte: 'Ihre Eingabe bleibt hinter diesem Bildschirm unverändert erhalten.',
+  scelle: 'Die Daten dieses Geräts sind verschlüsselt: Das Passwort öffnet sie. Bis dahin wird nichts gesendet.',
   code: '6-stelliger Code',
   motDePasse: 'Passwort',
   ouvrir: 'Entsperren',

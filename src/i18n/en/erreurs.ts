@@ -41,6 +41,8 @@ export const erreurs = {
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'This account cannot be opened without network on this device. Join a network, then sign in again.',
+  DONNEES_SCELLEES:
+    'The data of this device is encrypted, and this password does not open it. Try the former one, or tell your office. Nothing was erased.',
   STOCKAGE_PLEIN: 'The device’s storage is full. Free some space: what is already saved is kept.',
   BASE_LOCALE_FERMEE: 'The database of this device closed. It is opening again; try once more.',
   APPAREIL_PHOTO_REFUSE: 'Access to the camera is refused. Allow it in the browser’s settings.',

@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const verrou = {
   titre: 'Screen locked',
   texte: 'What you were entering is kept as it is, behind this screen.',
+  scelle: 'The data of this device is encrypted: the password opens it. Nothing is sent until it is given.',
   code: '6-digit code',
   motDePasse: 'Password',
   ouvrir: 'Unlock',

@@ -41,6 +41,8 @@ export const erreurs = {
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta cuenta no puede abrirse sin red en este dispositivo. Conéctese a una red e inicie sesión de nuevo.',
+  DONNEES_SCELLEES:
+    'Los datos de este dispositivo están cifrados y esta contraseña no los abre. Pruebe la anterior o avise a su oficina. No se ha borrado nada.',
   STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio: lo ya guardado se conserva.',
   BASE_LOCALE_FERMEE: 'La base de este dispositivo se cerró. Se está reabriendo; reintente.',
   APPAREIL_PHOTO_REFUSE: 'Se denegó el acceso a la cámara. Autorícelo en los ajustes del navegador.',

@@ -4,6 +4,8 @@ import type { Phrases } from '../phrases.ts';
 export const verrou = {
   titre: 'Pantalla bloqueada',
   texte: 'Lo que estaba escribiendo se conserva tal cual, detrás de esta pantalla.',
+  scelle:
+    'Los datos de este dispositivo están cifrados: la contraseña los abre. Nada se envía hasta que se introduzca.',
   code: 'Código de 6 cifras',
   motDePasse: 'Contraseña',
   ouvrir: 'Desbloquear',

@@ -43,6 +43,8 @@ export const erreurs = {
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',
+  DONNEES_SCELLEES:
+    'Les données de cet appareil sont chiffrées, et rien ne les ouvre avec ce mot de passe. Essayez l’ancien, ou prévenez votre bureau. Rien n’est effacé.',
   STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place : ce qui est déjà enregistré est gardé.',
   BASE_LOCALE_FERMEE: 'La base de cet appareil s’est fermée. Elle se rouvre ; réessayez.',
   APPAREIL_PHOTO_REFUSE: 'L’accès à l’appareil photo est refusé. Autorisez-le dans les réglages du navigateur.',

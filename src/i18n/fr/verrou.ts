@@ -2,6 +2,8 @@
 export const verrou = {
   titre: 'Écran verrouillé',
   texte: 'Votre saisie est gardée telle quelle, derrière cet écran.',
+  scelle:
+    'Les données de cet appareil sont chiffrées : le mot de passe les ouvre. Rien ne part tant qu’il n’est pas donné.',
   code: 'Code à 6 chiffres',
   motDePasse: 'Mot de passe',
   ouvrir: 'Déverrouiller',

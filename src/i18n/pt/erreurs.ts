@@ -42,6 +42,8 @@ export const erreurs = {
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta conta não pode ser aberta sem rede neste dispositivo. Ligue-se a uma rede e inicie sessão de novo.',
+  DONNEES_SCELLEES:
+    'Os dados deste dispositivo estão cifrados e esta palavra-passe não os abre. Tente a anterior ou avise o seu gabinete. Nada foi apagado.',
   STOCKAGE_PLEIN: 'A memória do dispositivo está cheia. Liberte espaço: o que já está guardado mantém-se.',
   BASE_LOCALE_FERMEE: 'A base deste dispositivo fechou-se. Está a reabrir; tente de novo.',
   APPAREIL_PHOTO_REFUSE: 'O acesso à câmara foi recusado. Autorize-o nas definições do navegador.',

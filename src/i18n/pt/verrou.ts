@@ -4,6 +4,8 @@ import type { Phrases } from '../phrases.ts';
 export const verrou = {
   titre: 'Ecrã bloqueado',
   texte: 'O que estava a escrever fica guardado tal como está, por trás deste ecrã.',
+  scelle:
+    'Os dados deste dispositivo estão cifrados: a palavra-passe abre-os. Nada é enviado enquanto não for indicada.',
   code: 'Código de 6 algarismos',
   motDePasse: 'Palavra-passe',
   ouvrir: 'Desbloquear',

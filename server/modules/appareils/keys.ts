@@ -1,0 +1,24 @@
+import type { Result } from '#domain/base/result.ts';
+import { ok } from '#domain/base/result.ts';
+import type { Context } from '../../http/context.ts';
+
+/**
+ * [K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
+ * one that sealed its data. Kept for offline accounts only, and until the device has reported its wipe; nobody but its
+ * user ever reads it.
+ */
+export async function deviceKey(
+  { id, cle }: { readonly id: string; readonly cle: string | null },
+  { db, acteur, maintenant }: Context,
+): Promise<Result<{ cle: string | null }>> {
+  if (cle !== null && acteur.offlineAccess)
+    await db.query(
+      `insert into cles_appareils (id, id_user, cle, confiee_le) values ($1, $2, $3, $4) on conflict do nothing`,
+      [id, acteur.id, cle, maintenant],
+    );
+  const [kept] = await db.query<{ cle: string }>(`select cle from cles_appareils where id = $1 and id_user = $2`, [
+    id,
+    acteur.id,
+  ]);
+  return ok({ cle: kept?.cle ?? null });
+}

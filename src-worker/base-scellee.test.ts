@@ -1,0 +1,171 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { RxStorage } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Collection } from '#domain/sync/collections.ts';
+import { ouvrirBase, type Base } from './database.ts';
+import { magasinRxdb } from './store/magasin.ts';
+import { InstanceScellee } from '../local/instance-scellee.ts';
+import { cleBrute, importer } from '../local/sceau.ts';
+import { documentsEssai, MOTS_SECRETS, motsSurLeDisque } from '../local/test-support/disque.ts';
+
+const COLLECTIONS: readonly Collection[] = ['dossiers', 'interventions', 'commandes'];
+type Requete = Record<string, unknown>;
+
+/** Every form of question that the application asks: by index, beside it, sorted by it, against it, bounded. */
+const QUESTIONS: readonly (readonly [Collection, Requete])[] = [
+  ['dossiers', { selector: {} }],
+  ['dossiers', { selector: { etat: 'EN COURS' }, sort: [{ rang: 'asc' }] }],
+  ['dossiers', { selector: { etat: 'EN COURS' }, sort: [{ rang: 'asc' }], limit: 3 }],
+  ['dossiers', { selector: { etat: 'EN COURS' }, sort: [{ rang: 'asc' }], limit: 3, skip: 2 }],
+  ['dossiers', { selector: { ville: 'Plougastel' }, sort: [{ rang: 'asc' }], limit: 4 }],
+  ['dossiers', { selector: { etat: 'NOUVELLE', ville: 'Plougastel' } }],
+  ['dossiers', { selector: { acces: null } }],
+  ['dossiers', { selector: { numero: { $in: ['D-3', 'D-5', 'D-absent'] } } }],
+  ['dossiers', { selector: { id: { $in: ['d7', 'd2', 'absent'] } } }],
+  ['dossiers', { selector: { $or: [{ ville: 'Brest' }, { etat: 'ARCHIVE' }] } }],
+  ['dossiers', { selector: {}, sort: [{ ville: 'asc' }, { numero: 'desc' }], limit: 5 }],
+  ['dossiers', { selector: { dirty: 1 } }],
+  ['dossiers', { selector: { rang: { $gt: 2, $lte: 9 } } }],
+  ['interventions', { selector: { cleDate: { $gte: '2026-11-03', $lt: '2026-11-07' } }, sort: [{ cleDate: 'asc' }] }],
+  ['interventions', { selector: { cleControleur: 2 }, sort: [{ cleDate: 'asc' }], limit: 2 }],
+  ['interventions', { selector: { demandeId: 'd1', 'champs.surface': { $gt: 82 } } }],
+  ['commandes', { selector: { genre: 'brouillon', sujet: 's2' } }],
+];
+
+describe('[K1] the sealed storage answers as the clear one', () => {
+  let disques: Record<'clair' | 'scelle', IDBFactory>;
+  let clair: Base;
+  let scelle: Base;
+  let cle: CryptoKey;
+  let numero = 0;
+  const nues = new Map<string, unknown>();
+  /** Keeps the instance that stands below the sealed one. */
+  const espionner = (storage: RxStorage<unknown, unknown>): RxStorage<unknown, unknown> => ({
+    ...storage,
+    createStorageInstance: async (parametres) => {
+      const nue = await storage.createStorageInstance(parametres);
+      nues.set(parametres.collectionName, nue);
+      return nue;
+    },
+  });
+  const stockage = (indexedDB: IDBFactory): RxStorage<unknown, unknown> =>
+    getRxStorageDexie({ indexedDB, IDBKeyRange });
+
+  beforeEach(async () => {
+    numero += 1;
+    disques = { clair: new IDBFactory(), scelle: new IDBFactory() };
+    cle = await importer(cleBrute());
+    clair = await ouvrirBase(`clair-${numero}`, { storage: stockage(disques.clair), collections: COLLECTIONS });
+    scelle = await ouvrirBase(`scelle-${numero}`, {
+      storage: espionner(stockage(disques.scelle)),
+      collections: COLLECTIONS,
+      cle: () => Promise.resolve(cle),
+    });
+    for (const base of [clair, scelle]) await remplir(base);
+  });
+  afterEach(async () => {
+    await Promise.all([clair.close(), scelle.close()]);
+  });
+
+  async function remplir(base: Base): Promise<void> {
+    const magasin = magasinRxdb(base);
+    for (const [collection, documents] of Object.entries(documentsEssai())) {
+      const lignes = documents.map((document) => ({ previous: undefined, document: document as never }));
+      expect(await magasin.ecrire(collection as Collection, lignes)).toEqual([]);
+    }
+  }
+  const instanceDe = (base: Base, collection: Collection) => base[collection].storageInstance;
+  const demander = async (base: Base, [collection, requete]: (typeof QUESTIONS)[number]) => {
+    const prete = base[collection].find(structuredClone(requete) as never).getPreparedQuery();
+    const instance = instanceDe(base, collection) as unknown as {
+      query(une: unknown): Promise<{ documents: Requete[] }>;
+      count(une: unknown): Promise<{ count: number }>;
+    };
+    const { documents } = await instance.query(prete);
+    return { documents: documents.map(sansMeta), nombre: (await instance.count(prete)).count };
+  };
+  const sansMeta = ({ _meta, _rev, ...reste }: Requete): Requete => reste;
+
+  test.each(QUESTIONS)('%s %j', async (collection, requete) => {
+    const attendu = await demander(clair, [collection, requete]);
+    expect(await demander(scelle, [collection, requete])).toEqual(attendu);
+  });
+
+  test('finds by id in the order of the clear one, removed documents included or not', async () => {
+    const ids = ['d9', 'd1', 'absent', 'd4'];
+    for (const base of [clair, scelle]) {
+      const magasin = magasinRxdb(base);
+      const [previous] = await magasin.parIds('dossiers', ['d4']);
+      await magasin.ecrire('dossiers', [{ previous, document: null }]);
+    }
+    const lire = async (base: Base, supprimes: boolean) =>
+      (await instanceDe(base, 'dossiers').findDocumentsById(ids, supprimes)).map((doc) => sansMeta(doc as never));
+    expect(await lire(scelle, true)).toEqual(await lire(clair, true));
+    expect(await lire(scelle, false)).toEqual(await lire(clair, false));
+    expect((await lire(scelle, false)).map(({ id }) => id)).toEqual(['d9', 'd1']);
+  });
+
+  test('a write on what another thread changed is refused with what the document has become, in clear', async () => {
+    const magasin = magasinRxdb(scelle);
+    const [lu] = await magasin.parIds('dossiers', ['d1']);
+    expect(
+      await magasin.ecrire('dossiers', [{ previous: lu, document: { ...lu, acces: 'Digicode 4821' } as never }]),
+    ).toEqual([]);
+    const depasses = await magasin.ecrire('dossiers', [
+      { previous: lu, document: { ...lu, acces: 'Gardien' } as never },
+    ]);
+    expect(depasses).toMatchObject([{ id: 'd1', acces: 'Digicode 4821', ville: 'Brest' }]);
+  });
+
+  test('a write is told in clear before it resolves, and to who did not write it', async () => {
+    const [ici, la]: [Requete[], Requete[]] = [[], []];
+    const suivre = (instance: Pick<InstanceScellee, 'changeStream'>, vers: Requete[]) =>
+      instance.changeStream().subscribe(({ events }) => {
+        for (const { documentData: apres, previousDocumentData: avant } of events) vers.push({ apres, avant });
+      });
+    suivre(instanceDe(scelle, 'dossiers') as unknown as InstanceScellee, ici);
+    // What another tab hears is the sealed row: the instance below, opened by somebody who wrote nothing.
+    suivre(new InstanceScellee(nues.get('dossiers') as never, cle), la);
+    const magasin = magasinRxdb(scelle);
+    const [lu] = await magasin.parIds('dossiers', ['d2']);
+    await magasin.ecrire('dossiers', [{ previous: lu, document: { ...lu, acces: 'Cour' } as never }]);
+    const attendu = [{ apres: { id: 'd2', acces: 'Cour' }, avant: { id: 'd2', acces: null } }];
+    expect(ici).toMatchObject(attendu);
+    await expect.poll(() => la).toMatchObject(attendu);
+  });
+
+  test('nothing of the words of a document is on the disk', async () => {
+    expect(await motsSurLeDisque(disques.clair)).toEqual(MOTS_SECRETS);
+    expect(await motsSurLeDisque(disques.scelle)).toEqual([]);
+  });
+
+  test('a row that was moved to another document, or opened with another key, is refused', async () => {
+    await scelle.close();
+    const storage = stockage(disques.scelle);
+    scelle = await ouvrirBase(`scelle-${numero}`, {
+      storage,
+      collections: COLLECTIONS,
+      cle: () => importer(cleBrute()),
+    });
+    await expect(magasinRxdb(scelle).parIds('dossiers', ['d1'])).rejects.toMatchObject({ name: 'SceauIllisible' });
+  });
+
+  test('[K4] rows written before there was a key are read, sealed when they change, and sealed by the conversion', async () => {
+    await clair.close();
+    const storage = stockage(disques.clair);
+    clair = await ouvrirBase(`clair-${numero}`, { storage, collections: COLLECTIONS, cle: () => Promise.resolve(cle) });
+    const attendus = await Promise.all(QUESTIONS.map((une) => demander(scelle, une)));
+    const lus = () => Promise.all(QUESTIONS.map((une) => demander(clair, une)));
+    expect(await lus()).toEqual(attendus);
+    const instances = COLLECTIONS.map(
+      (une) =>
+        (instanceDe(clair, une) as unknown as { originalStorageInstance: InstanceScellee }).originalStorageInstance,
+    );
+    const scelles = await Promise.all(instances.map((une) => une.scellerAnciens()));
+    expect(scelles).toEqual(COLLECTIONS.map((une) => documentsEssai()[une]?.length));
+    expect(await Promise.all(instances.map((une) => une.scellerAnciens()))).toEqual([0, 0, 0]);
+    expect(await lus()).toEqual(attendus);
+    expect(await motsSurLeDisque(disques.clair)).toEqual([]);
+  });
+});
