@@ -4,6 +4,7 @@ import { liste } from './liste.ts';
 import type { Mesure } from './mesure.ts';
 import { pagePull } from './page-pull.ts';
 import { premiereSync } from './premiere-sync.ts';
+import { sceau } from './sceau.ts';
 import { tailles } from './tailles.ts';
 
 const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
@@ -12,6 +13,7 @@ const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
   frappe,
   liste,
   sync: premiereSync,
+  sceau,
 };
 
 const secondes = (depuis: number): number => Math.round((performance.now() - depuis) / 1000);

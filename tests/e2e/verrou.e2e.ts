@@ -23,6 +23,24 @@ async function duCompte(page: Page, geste: string): Promise<void> {
   await page.getByRole('menuitem', { name: geste }).click();
 }
 
+/** Every row of the documents' databases, as somebody who has the disk reads them. */
+const disque = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const attendre = <T>(demande: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        demande.addEventListener('success', () => resolve(demande.result));
+        demande.addEventListener('error', () => reject(demande.error ?? new Error('indexedDB')));
+      });
+    const lus: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (!name.startsWith('rxdb-dexie-')) continue;
+      const base = await attendre(indexedDB.open(name));
+      lus.push(JSON.stringify(await attendre(base.transaction('docs').objectStore('docs').getAll())));
+      base.close();
+    }
+    return lus.join('\n');
+  });
+
 const bases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
@@ -76,7 +94,7 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   await contexte.close();
 });
 
-test('[C13] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
+test('[C13] [K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
   browser,
   serveur,
 }) => {
@@ -90,6 +108,10 @@ test('[C13] on a shared tablet, the second person neither sees nor sends what th
   await contexte.setOffline(true);
   await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
   await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+  // [K1] On the disk: rows, and no word of them.
+  const lu = await disque(page);
+  expect(lu).toContain('$sceau');
+  for (const mot of ['Seul Yann le sait', 'Fossard', 'Kerdoncuff']) expect(lu).not.toContain(mot);
   await page.goto(serveur.url('cee', '/file'));
   await duCompte(page, 'Se déconnecter');
   // [C11] Held back; without a network the way out is to keep.
