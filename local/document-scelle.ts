@@ -19,7 +19,8 @@ const lettres = (octets: Uint8Array): string => Reflect.apply(String.fromCharCod
 function enTexte(octets: Uint8Array): string {
   if (octets.length <= TRANCHE) return lettres(octets);
   let texte = '';
-  for (let debut = 0; debut < octets.length; debut += TRANCHE) texte += lettres(octets.subarray(debut, debut + TRANCHE));
+  for (let debut = 0; debut < octets.length; debut += TRANCHE)
+    texte += lettres(octets.subarray(debut, debut + TRANCHE));
   return texte;
 }
 

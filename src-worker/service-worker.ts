@@ -9,6 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { effetsDuWorker } from './engine/effets-worker.ts';
 import { envoyerSansOnglet } from './engine/envoi-sans-onglet.ts';
+import { estDepart, rangerApresDepart } from './session/depart.ts';
 import { ANCIENS, garderAnciens, oublierAnciens } from './engine/anciens-fichiers.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -52,6 +53,13 @@ self.addEventListener('sync', (event) => {
         estMenee,
       ),
     );
+});
+
+self.addEventListener('message', (event) => {
+  if (!estDepart(event.data)) return;
+  const attendre = (delaiMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delaiMs));
+  const nombreDePages = async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+  event.waitUntil(rangerApresDepart(event.data, { indexedDB, attendre, nombreDePages }));
 });
 
 /** How long a tab that was just closed may take to let the lead go. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { disqueEnTexte } from '../../local/test-support/disque.ts';
 import { ouvrirBase } from '../database.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
+import { rangerApresDepart } from './depart.ts';
 import { capture, Tablette } from '../test-support/tablette.ts';
 
 const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 15_000, interval: 20 });
@@ -141,6 +142,22 @@ describe('local data of an offline user, sealed', () => {
     expect(tablette.surfaceDuServeur()).toBe(90);
     await tablette.rallumer();
     await tablette.moteur.ouvrir();
+  });
+
+  test('[K3] the last page that goes takes the key off the disk, a page that came back keeps it', async () => {
+    await tablette.connecter();
+    await recu();
+    const partir = (pages: number) =>
+      rangerApresDepart(
+        { genre: 'depart', base: `constat-cee-${tablette.carla.id}` },
+        { indexedDB, attendre: () => Promise.resolve(), nombreDePages: () => Promise.resolve(pages) },
+      );
+    await partir(1);
+    await redemarrer();
+    expect(await verrou()).toMatchObject({ isScelle: false });
+    await partir(0);
+    await tablette.rallumer();
+    expect(await verrou()).toMatchObject({ isScelle: true });
   });
 
   test('[K3] sealed without its key, nothing leaves with no tab open, and nothing is lost', async () => {

@@ -14,7 +14,10 @@ import type * as Base from './database.ts';
 vi.mock('./database.ts', async (importer) => {
   const module = await importer<typeof Base>();
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
-  return { ...module, ouvrirBase: (nom: string) => module.ouvrirBase(nom, storage) };
+  return {
+    ...module,
+    ouvrirBase: (nom: string) => module.ouvrirBase(nom, { storage, cle: () => Promise.resolve(null) }),
+  };
 });
 
 const base = async () => (await connexion.base())!;

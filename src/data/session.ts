@@ -43,7 +43,7 @@ export async function restaurerSession(variante: Variant): Promise<Session | nul
   await relire(gardee);
   coffre.surveiller(() => void quandAutreOnglet());
   abonnerEtatMoteur(quandRefusee);
-  relayerSignaux(() => courante !== null);
+  relayerSignaux(() => courante?.base ?? null);
   surveillerVerrou();
   abonnerVerrou(() => void quandDescellee());
   surveillerEffacement({ baseOuverte: () => courante?.base ?? null, surFin: fermer });

@@ -1,5 +1,6 @@
 import { compteursVifs } from './compteurs-vifs.ts';
 import { estHorsLigne } from './etat-moteur.ts';
+import type { Depart } from '../../src-worker/session/depart.ts';
 import { moteur } from './worker-client.ts';
 
 /** Name of the background sync that the service worker answers (src-worker/service-worker.ts). */
@@ -13,13 +14,17 @@ interface SyncManager {
  * Tells the engine what only a page hears: the network and the screen coming back. On iPad, which has no background
  * sync, this is what makes the queue leave when the application is opened again (behaviour 27).
  */
-export function relayerSignaux(isOuverte: () => boolean): void {
+export function relayerSignaux(baseOuverte: () => string | null): void {
   const signaler = (indice: 'retour' | 'perte'): void => {
-    if (isOuverte()) void moteur().signaler(indice);
+    if (baseOuverte() !== null) void moteur().signaler(indice);
   };
   addEventListener('online', () => signaler('retour'));
   addEventListener('offline', () => signaler('perte'));
   addEventListener('pageshow', ({ persisted }) => persisted && signaler('retour'));
+  addEventListener('pagehide', () => {
+    const base = baseOuverte();
+    if (base !== null) direDepart({ genre: 'depart', base });
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') signaler('retour');
     else demanderEnvoi();
@@ -27,6 +32,12 @@ export function relayerSignaux(isOuverte: () => boolean): void {
   compteursVifs.subscribe(() => {
     if (estHorsLigne()) demanderEnvoi();
   });
+}
+
+/** [K3] The service worker puts the data key away unless a page comes back; what waits needs it to leave. */
+function direDepart(depart: Depart): void {
+  if (compteursVifs.valeur().enAttente > 0 || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.controller?.postMessage(depart);
 }
 
 /**
