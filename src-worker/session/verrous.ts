@@ -53,7 +53,9 @@ export class Verrous {
     const isOublie = !avant.isVerrouille && avant.actifMs > 0 && estInactif(avant, this.#effets.maintenant());
     if (isOublie) await this.#fermer(session.base, () => true);
     const isScelle = await this.#effets.cles.estScellee(session.base);
-    const verrou = await this.#changer(session.base, (un) => (isScelle ? { ...un, isVerrouille: true } : un));
+    const verrou = isScelle
+      ? await this.#changer(session.base, (un) => ({ ...un, isVerrouille: true }))
+      : await this.#garde(session.base);
     return this.#presenter(verrou, isScelle);
   }
 

@@ -34,7 +34,7 @@ export function useUnlock(genre: CleVerrou['genre'], lock: EtatVerrou): Unlock {
     if (seconds > 0) return t('verrou:attendre', { count: seconds });
     if (refusal === null || refusal === 'TROP_DE_TENTATIVES') return undefined;
     if (refusal === 'IDENTIFIANTS_INVALIDES') return t(genre === 'code' ? 'verrou:faux' : 'verrou:fauxMotDePasse');
-    return t('verrou:reseau');
+    return t(refusal === 'DONNEES_SCELLEES' ? 'erreurs:DONNEES_SCELLEES' : 'verrou:reseau');
   };
   return {
     error: phrase(),
