@@ -90,7 +90,7 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   await expect(verrou).toBeHidden();
   await expect(page.getByRole('region', { name: 'Verrouillage de l’écran' })).toBeVisible();
   await page.goto(serveur.url('cee', '/'));
-  await expect(page.getByRole('link', { name: /Fossard|Rennes|Brest/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Démarrer le contrôle' }).first()).toBeVisible();
   await contexte.close();
 });
 
