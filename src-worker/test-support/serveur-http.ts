@@ -61,7 +61,14 @@ export class ServeurHttp {
     if (nom.endsWith('/rapport')) return this.#rapport(init.body as string);
     const user = this.#auteur(init);
     if (user === null) return refus(401, 'SESSION_EXPIREE');
-    if (nom.endsWith('/cle')) return this.#garderCle(`${url.pathname} ${user.id}`, init.body as string);
+    return this.#repondreA(user, nom, { url, init });
+  }
+
+  #repondreA(
+    user: Session['user'],
+    nom: string,
+    { url, init }: { readonly url: URL; readonly init: RequestInit },
+  ): Response | Promise<Response> {
     switch (nom) {
       case 'POST /api/Auth/logout':
         return new Response(null, { status: 204 });
