@@ -13,6 +13,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       demo: true,
       secret: null,
+      sealDevices: false,
     });
   });
 

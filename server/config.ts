@@ -26,6 +26,7 @@ const environment = z.object({
     .optional(),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
+  SEAL_DEVICES: bool,
   ADMIN_EMAIL: z.email().default('admin@constat.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
@@ -43,6 +44,8 @@ export interface Config {
   readonly secret: string | null;
   /** Behind a reverse proxy: its X-Forwarded-* headers tell the client's address and host. */
   readonly trustProxy: boolean;
+  /** Devices of offline users may give their data key to keep, and seal their data from then on (domain/session/SPEC.md, [K5]). */
+  readonly sealDevices: boolean;
   /** Account made by the first start without demo data. */
   readonly adminEmail: string;
   readonly logLevel: string;
@@ -73,6 +76,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR);
   return {
     port: PORT,
+    sealDevices: read.data.SEAL_DEVICES === '1',
     host: HOST,
     dataDir,
     archiveDir: join(dataDir, 'versions'),

@@ -123,7 +123,7 @@ export async function creerServeurDeTest({
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SEAL_DEVICES: '1' }),
     secret: 'secret de test, 32 caractères au moins',
     strict: true,
   };

@@ -23,24 +23,6 @@ async function duCompte(page: Page, geste: string): Promise<void> {
   await page.getByRole('menuitem', { name: geste }).click();
 }
 
-/** Every row of the documents' databases, as somebody who has the disk reads them. */
-const disque = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const attendre = <T>(demande: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        demande.addEventListener('success', () => resolve(demande.result));
-        demande.addEventListener('error', () => reject(demande.error ?? new Error('indexedDB')));
-      });
-    const lus: string[] = [];
-    for (const { name = '' } of await indexedDB.databases()) {
-      if (!name.startsWith('rxdb-dexie-')) continue;
-      const base = await attendre(indexedDB.open(name));
-      lus.push(JSON.stringify(await attendre(base.transaction('docs').objectStore('docs').getAll())));
-      base.close();
-    }
-    return lus.join('\n');
-  });
-
 const bases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
@@ -81,20 +63,16 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
 
   await duCompte(page, 'Verrouiller l’écran');
   await expect(verrou).toBeVisible();
-  // [K3] Read again while it is locked, the page has no key left: the password alone opens what is on the disk.
   await page.reload();
-  await expect(verrou.getByText(/Les données de cet appareil sont chiffrées/)).toBeVisible();
-  await expect(verrou.getByLabel('Code à 6 chiffres')).toHaveCount(0);
+  await expect(verrou).toBeVisible();
+  await verrou.getByRole('button', { name: 'Utiliser le mot de passe' }).click();
   await verrou.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(verrou).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Verrouillage de l’écran' })).toBeVisible();
-  await page.goto(serveur.url('cee', '/'));
-  await expect(page.getByRole('link', { name: 'Démarrer le contrôle' }).first()).toBeVisible();
   await contexte.close();
 });
 
-test('[C13] [K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
+test('[C13] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
   browser,
   serveur,
 }) => {
@@ -108,10 +86,6 @@ test('[C13] [K1] on a shared tablet, the second person neither sees nor sends wh
   await contexte.setOffline(true);
   await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
   await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
-  // [K1] On the disk: rows, and no word of them.
-  const lu = await disque(page);
-  expect(lu).toContain('$sceau');
-  for (const mot of ['Seul Yann le sait', 'Fossard', 'Kerdoncuff']) expect(lu).not.toContain(mot);
   await page.goto(serveur.url('cee', '/file'));
   await duCompte(page, 'Se déconnecter');
   // [C11] Held back; without a network the way out is to keep.

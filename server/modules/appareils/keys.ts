@@ -5,13 +5,14 @@ import type { Context } from '../../http/context.ts';
 /**
  * [K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
  * one that sealed its data. Kept for offline accounts only, and until the device has reported its wipe; nobody but its
- * user ever reads it.
+ * user ever reads it. Without `sealDevices` none is taken, and devices keep their data in clear; those given before
+ * are still given back.
  */
 export async function deviceKey(
   { id, cle }: { readonly id: string; readonly cle: string | null },
-  { db, acteur, maintenant }: Context,
+  { db, acteur, config, maintenant }: Context,
 ): Promise<Result<{ cle: string | null }>> {
-  if (cle !== null && acteur.offlineAccess)
+  if (cle !== null && acteur.offlineAccess && config.sealDevices)
     await db.query(
       `insert into cles_appareils (id, id_user, cle, confiee_le) values ($1, $2, $3, $4) on conflict do nothing`,
       [id, acteur.id, cle, maintenant],
