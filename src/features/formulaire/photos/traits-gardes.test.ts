@@ -10,7 +10,10 @@ import { garderTraits } from './traits-gardes.ts';
 vi.mock('../../../data/database.ts', async (importer) => {
   const module = await importer<typeof Base>();
   const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
-  return { ...module, ouvrirBase: (nom: string) => module.ouvrirBase(nom, storage) };
+  return {
+    ...module,
+    ouvrirBase: (nom: string) => module.ouvrirBase(nom, { storage, cle: () => Promise.resolve(null) }),
+  };
 });
 
 const NOM = 'constat-mar-12';
