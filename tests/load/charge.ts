@@ -19,8 +19,9 @@ const RECIT_MS = 5000;
 const LISTES_PAR_TOUR = 2;
 
 /**
- * All devices sign in, then each goes as fast as the server answers it until the time is over: doorbell, first pull,
- * then push, lists and pull in turn. The time starts when everybody is in, so that slow password hashes do not eat it.
+ * All devices sign in and pull all that is theirs, then each goes as fast as the server answers it until the time is
+ * over: push, lists and pull in turn, beside the doorbell. The time starts when everybody is there: password hashes and
+ * two hundred first synchronisations at once would eat it.
  * Calls under way at the end are awaited: what the server did is what the devices know.
  */
 export async function charger({ origine, comptes, appareils, dureeMs, toursMin = 0, suivre }: Charge): Promise<Releve> {
@@ -32,7 +33,9 @@ export async function charger({ origine, comptes, appareils, dureeMs, toursMin =
   const entrer = async (compte: Compte | undefined): Promise<Appareil[]> => {
     if (compte === undefined) return [];
     const appareil = new Appareil({ origine, compte, releve, signal: fin.signal });
-    return (await entree(() => appareil.connecter())) ? [appareil] : [];
+    if (!(await entree(() => appareil.connecter()))) return [];
+    while (!(await appareil.tirer()));
+    return [appareil];
   };
   const invites = Array.from({ length: appareils }, (_, rang) => comptes[rang % comptes.length]);
   const entres = await Promise.all(invites.map(entrer));
@@ -40,7 +43,6 @@ export async function charger({ origine, comptes, appareils, dureeMs, toursMin =
   const reste = (): boolean => performance.now() < echeance;
   const vivre = async (appareil: Appareil): Promise<void> => {
     flux.push(appareil.ecouter());
-    while (!(await appareil.tirer()) && reste());
     for (let tour = 0; tour < toursMin || reste(); tour += 1) {
       await appareil.pousser(Math.random());
       for (let liste = 0; liste < LISTES_PAR_TOUR; liste += 1) await appareil.lister();
