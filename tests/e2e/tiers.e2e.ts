@@ -29,6 +29,39 @@ test('the office makes a client once, corrects it, and finds again what it had n
   await expect(page.getByRole('dialog').getByText('Ce SIRET est déjà celui d’une autre fiche.')).toBeVisible();
 });
 
+test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely double is shown before it is made', async ({
+  ouvrir,
+}) => {
+  const page = await ouvrir('manager.cee', '/entreprises/list');
+  const fiche = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await fiche.getByRole('textbox', { name: 'Nom', exact: true }).fill('Toitures Le Guen');
+  await fiche.getByLabel('SIRET').fill('732 829 320 00074');
+  await fiche.getByRole('button', { name: 'Ajouter un contact' }).click();
+  await fiche.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(fiche.getByText(/Un contact a au moins un nom/)).toBeVisible();
+  await fiche.getByRole('textbox', { name: 'Nom du contact 1', exact: true }).fill('Le Guen');
+  await fiche.getByRole('button', { name: 'Ajouter une qualification' }).click();
+  await fiche.getByLabel('Organisme de la qualification 1').fill('Qualibat');
+  await fiche.getByLabel('Numéro de la qualification 1').fill('7131');
+  await fiche.getByLabel('Domaine de la qualification 1').fill('Isolation par l’intérieur');
+  await fiche.getByLabel('Valable jusqu’au de la qualification 1').fill('2020-03-31');
+  await expect(fiche.getByText('Expirée depuis le 31/03/2020')).toBeVisible();
+  await fiche.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/Toitures Le Guen.: enregistré sur l’appareil/)).toBeVisible();
+  await page.getByRole('searchbox').fill('toitures le guen');
+  await expect(page.getByRole('row', { name: /Toitures Le Guen/ })).toContainText('31/03/2020 · RGE expirée');
+
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await fiche.getByRole('textbox', { name: 'Nom', exact: true }).fill('SARL TOITURES LE GUEN');
+  await fiche.getByLabel('SIRET').fill('356 000 000 49837');
+  await fiche.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(fiche.getByText(/Une fiche porte ce nom.: Toitures Le Guen/)).toBeVisible();
+  await fiche.getByRole('button', { name: 'Ouvrir la fiche' }).click();
+  await expect(page.getByRole('dialog', { name: 'Toitures Le Guen' })).toBeVisible();
+  await expect(fiche.getByRole('textbox', { name: 'Nom du contact 1', exact: true })).toHaveValue('Le Guen');
+});
+
 test('[T8] a list is shown before it is imported, and what is refused comes back as a file', async ({ ouvrir }) => {
   const page = await ouvrir('manager.cee', '/clients/list');
   await page.getByRole('button', { name: 'Importer une liste' }).click();
