@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'node',
           root: import.meta.dirname,
-          include: ['{domain,local,src,src-worker,server,tests}/**/*.test.ts'],
+          include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
           expect: EXPECT,
           testTimeout: 60_000,

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Collection } from '#domain/sync/collections.ts';
 import { ouvrirBase, type Base } from './database.ts';
 import { magasinRxdb } from './store/magasin.ts';
-import { InstanceScellee } from '../local/instance-scellee.ts';
-import { cleBrute, importer } from '../local/sceau.ts';
-import { documentsEssai, MOTS_SECRETS, motsSurLeDisque } from '../local/test-support/disque.ts';
+import { InstanceScellee } from './local/instance-scellee.ts';
+import { cleBrute, importer } from './local/sceau.ts';
+import { documentsEssai, MOTS_SECRETS, motsSurLeDisque } from './local/test-support/disque.ts';
 
 const COLLECTIONS: readonly Collection[] = ['dossiers', 'interventions', 'commandes'];
 type Requete = Record<string, unknown>;

@@ -5,8 +5,8 @@ import { COLLECTIONS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
 import type { PlanLocal } from '#domain/sync/versions.ts';
 import { PLAN } from '#domain/sync/versions.ts';
-import { InstanceScellee } from '../local/instance-scellee.ts';
-import { stockageScelle } from '../local/stockage-scelle.ts';
+import { InstanceScellee } from './local/instance-scellee.ts';
+import { stockageScelle } from './local/stockage-scelle.ts';
 import { anciennes, migrer } from './migration/migrer.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;

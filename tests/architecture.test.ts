@@ -3,7 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const SIDES = ['domain', 'local', 'src', 'src-worker', 'server'] as const;
+const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
+/** The seal of the local databases: the one folder of the worker that the page runs too. */
+const LOCAL = 'src-worker/local/';
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
 
 interface Import {
@@ -71,19 +73,19 @@ describe('architecture', () => {
       readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
     expect(files.filter((file) => impure.test(code(file)))).toEqual([]);
   });
-  test('local, shared by the page and the worker, imports domain, rxdb and rxjs only; in src, data alone reaches it', () => {
+  test('src-worker/local, which the page runs too, imports domain, rxdb and rxjs only; in src, data alone reaches it', () => {
     const allowed = ({ target }: Import) =>
-      target.startsWith('domain/') || target.startsWith('local/') || ['rxdb', 'rxjs'].includes(packageOf(target));
+      target.startsWith('domain/') || target.startsWith(LOCAL) || ['rxdb', 'rxjs'].includes(packageOf(target));
     const wrong = [
-      ...from('local').filter((one) => !allowed(one)),
-      ...from('src').filter(({ file, target }) => target.startsWith('local/') && !file.startsWith('src/data/')),
-      ...from('server').filter(({ target }) => target.startsWith('local/')),
+      ...from('src-worker').filter((one) => one.file.startsWith(LOCAL) && !allowed(one)),
+      ...from('src').filter(({ file, target }) => target.startsWith(LOCAL) && !file.startsWith('src/data/')),
     ];
     expect(wrong.map(show)).toEqual([]);
   });
   test('src reaches the worker through its types and URLs only', () => {
     const wrong = from('src').filter(
-      ({ target, typeOnly }) => target.startsWith('server/') || (target.startsWith('src-worker/') && !typeOnly),
+      ({ target, typeOnly }) =>
+        target.startsWith('server/') || (target.startsWith('src-worker/') && !target.startsWith(LOCAL) && !typeOnly),
     );
     expect(wrong.map(show)).toEqual([]);
   });
@@ -97,7 +99,7 @@ describe('architecture', () => {
     for (const side of ['src-worker', 'server']) {
       const wrong = from(side).filter(
         ({ target }) =>
-          (isLocal(target) && ![side, 'domain', 'local'].some((one) => target.startsWith(`${one}/`))) ||
+          (isLocal(target) && !target.startsWith(`${side}/`) && !target.startsWith('domain/')) ||
           packageOf(target) === 'react',
       );
       expect(wrong.map(show)).toEqual([]);

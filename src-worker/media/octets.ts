@@ -1,6 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import type { PrisePhoto } from '../api.ts';
-import { desceller, sceller } from '../../local/sceau.ts';
+import { desceller, sceller } from '../local/sceau.ts';
 import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
 
 export type Taille = 'reduit' | 'original';

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { disqueEnTexte } from '../../local/test-support/disque.ts';
+import { disqueEnTexte } from '../local/test-support/disque.ts';
 import { ouvrirBase } from '../database.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
 import { rangerApresDepart } from './depart.ts';

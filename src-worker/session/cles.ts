@@ -1,6 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import { cleBrute, importer } from '../../local/sceau.ts';
+import { cleBrute, importer } from '../local/sceau.ts';
 import type { MagasinCles } from './magasin-cles.ts';
 import type { SessionGardee } from './store.ts';
 import { creerTrousseau, estSaCle, ouvrirTrousseau } from './trousseau.ts';

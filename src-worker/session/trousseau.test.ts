@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleBrute, desceller, importer, sceller } from '../../local/sceau.ts';
+import { cleBrute, desceller, importer, sceller } from '../local/sceau.ts';
 import { creerTrousseau, estSaCle, ouvrirTrousseau } from './trousseau.ts';
 
 const base = 'constat-cee-12';

@@ -1,4 +1,4 @@
-import { desceller, importer, sceller, SceauIllisible } from '../../local/sceau.ts';
+import { desceller, importer, sceller, SceauIllisible } from '../local/sceau.ts';
 import { ITERATIONS } from './verifier.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { RxCollection, RxDatabase, RxJsonSchema, RxStorage } from 'rxdb/plu
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { COLLECTIONS, LOCAL_VERSION, SCHEMAS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
-import { stockageScelle } from '../../local/stockage-scelle.ts';
+import { stockageScelle } from '../../src-worker/local/stockage-scelle.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 

@@ -6,7 +6,7 @@ import { Connexion } from '../../src/data/connexion.ts';
 import { ouvrirBase } from '../../src/data/database.ts';
 import { ecrireDocument } from '../../src/data/ecriture.ts';
 import { CHAINES } from './chaines.ts';
-import { cleBrute, importer } from '../../local/sceau.ts';
+import { cleBrute, importer } from '../../src-worker/local/sceau.ts';
 
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
 const idDe = (rang: number): string => `d${String(rang).padStart(4, '0')}`;

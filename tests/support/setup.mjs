@@ -64,7 +64,7 @@ function filesBelow(folder) {
 
 /** Builds dist/ when a source file changed since the last build. */
 export async function buildIfStale() {
-  const sources = ['src', 'src-worker', 'local', 'domain', 'public'].flatMap((side) => filesBelow(join(ROOT, side)));
+  const sources = ['src', 'src-worker', 'domain', 'public'].flatMap((side) => filesBelow(join(ROOT, side)));
   const state = [...sources, join(ROOT, 'vite.config.ts'), join(ROOT, 'package-lock.json')]
     .map((file) => `${file} ${digest(readFileSync(file))}`)
     .join('\n');

@@ -1,4 +1,4 @@
-import { cleBrute, importer } from '../../../local/sceau.ts';
+import { cleBrute, importer } from '../../../src-worker/local/sceau.ts';
 import { ouvrirBase } from '../../../src-worker/database.ts';
 import { magasinRxdb } from '../../../src-worker/store/magasin.ts';
 import { documents, duree, PAGE } from './documents.ts';
