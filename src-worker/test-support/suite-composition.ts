@@ -112,7 +112,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(new TextDecoder().decode(tablette.serveur.recus.get(id))).toBe(`reduit ${id}`);
       await jusquA(async () => expect(await tablette.moteur.lirePhoto(id, 'original')).toBeNull());
       expect(await (await tablette.moteur.lirePhoto(id, 'reduit'))?.text()).toBe(`reduit ${id}`);
-      expect(await tablette.base.commandes.count().exec()).toBe(0);
+      await jusquA(async () => expect(await tablette.base.commandes.count().exec()).toBe(0));
     });
     test('[P7] a download says what is ready, photo by photo', async () => {
       const { modele, recus } = tablette.serveur;
