@@ -39,6 +39,8 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   utilisateurs: async () => ({
     Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
   }),
+  tickets: async () => ({ Component: (await import('./tickets.tsx')).Tickets }),
+  ticket: async () => ({ Component: (await import('../features/tickets/ticket-page.tsx')).TicketPage }),
   refus: async () => ({ Component: (await import('../features/synchronisation/refus/refus-page.tsx')).RefusPage }),
 };
 const preparation =

@@ -27,6 +27,8 @@ export interface FutureScreen extends ScreenBase {
 
 export type BuiltPage =
   | 'clients'
+  | 'tickets'
+  | 'ticket'
   | 'entreprises'
   | 'nouvelleDemande'
   | 'demandes'
@@ -49,6 +51,7 @@ export type BuiltPage =
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
+  | 'tickets'
   | 'clients'
   | 'installateurs'
   | 'nouvelleDemande'
@@ -136,8 +139,9 @@ export const SCREENS: readonly Screen[] = [
   later('/ocr/analyses', LEAD, 'analyses'),
   later('/ocr/analyses/new', LEAD, 'analyses'),
   later('/ocr/analyses/details/:id', LEAD, 'analyses'),
-  later('/tickets', LEAD, 'tickets'),
-  later('/tickets/update/:id', LEAD, 'tickets'),
+  built('/tickets', LEAD, { title: 'tickets', page: 'tickets' }),
+  // Its author reads the answer, whoever they are: the bell leads here.
+  built('/tickets/update/:id', [...OFFICE, ...CUSTOMERS], { title: 'tickets', page: 'ticket' }),
 
   // A controller's own planning is read from the device (look, 02).
   { ...later('/planning/controller', ['CONTROL'], 'monPlanning'), offline: true },

@@ -23,6 +23,7 @@ import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
 import type { tableur } from './fr/tableur.ts';
+import type { tickets } from './fr/tickets.ts';
 import type { tiers } from './fr/tiers.ts';
 
 /** Areas and their French keys: they type `t()`. A new area of src/i18n/fr is added here, in two lines. */
@@ -54,6 +55,7 @@ declare module 'i18next' {
       shell: typeof shell;
       sync: typeof sync;
       tableur: typeof tableur;
+      tickets: typeof tickets;
       tiers: typeof tiers;
       verrou: typeof verrou;
     };

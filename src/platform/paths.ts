@@ -10,6 +10,7 @@ export const PATHS = {
   profile: '/users/edit',
   users: '/users/list',
   bureaux: '/controlCompany/list',
+  tickets: '/tickets',
   queue: '/file',
   demands: '/demand/list',
   interventionsClient: '/intervention/client',
@@ -46,6 +47,9 @@ export const interventionPath = (id: string): string => `/intervention/current/$
 
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;
+
+/** One ticket and its comments. */
+export const ticketPath = (id: string): string => `/tickets/update/${id}`;
 
 /** A control office, by its number. */
 export const bureauPath = (id: number): string => `/controlCompany/edit?id=${id}`;

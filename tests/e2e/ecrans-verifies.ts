@@ -26,6 +26,14 @@ const dossier = async (api: Api, role: Role): Promise<string> => (await dossierL
 const intervention = async (api: Api, role: Role): Promise<string> =>
   must((await dossierLu(api, role)).interventions[0], 'the dossier has an intervention').id;
 
+/** A ticket of theirs: whoever opens the screen may make one. */
+async function ticket({ lire, ecrire }: Api): Promise<string> {
+  const body = { type: 'Bug', priority: 'Moyenne', titre: 'Essai', description: 'La carte reste blanche.' };
+  await ecrire('POST', 'ticket/CreateTicket', body);
+  const { items } = await lire<{ items: readonly { id: string }[] }>('ticket?size=1');
+  return must(items[0], 'the ticket that was just made is read').id;
+}
+
 /**
  * What stands for the parameter of a built screen: a value, or the record to look for. A new screen whose address
  * names a record has its line here, or its test fails.
@@ -38,6 +46,7 @@ const PARAMETRES = {
   '/intervention/current/:id': intervention,
   '/intervention/list/:state': () => Promise.resolve('en-cours'),
   '/conflits/:id': intervention,
+  '/tickets/update/:id': ticket,
 } as const satisfies Record<string, Chercher>;
 
 export function profilDe(compte: Compte): { readonly role: Role; readonly variant: Variant } {

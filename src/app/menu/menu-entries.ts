@@ -206,7 +206,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
         { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: false, roles: ['ADMIN'] },
         { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
         { path: '/admin/appareils', label: 'appareils', icon: 'devices', offline: false, roles: LEAD },
-        { path: '/tickets', label: 'tickets', icon: 'help', offline: false, roles: LEAD },
+        { path: '/tickets', label: 'tickets', icon: 'help', offline: true, roles: LEAD },
       ],
     ],
   ];

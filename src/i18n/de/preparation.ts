@@ -17,7 +17,6 @@ export const preparation = {
     ged: 'Dokumente mit einem Kunden in beide Richtungen zu teilen.',
     motsCles: 'die Schlagwörter zu pflegen, die in eingegangenen Dokumenten gesucht werden.',
     analyses: 'Dokumente per Zeichenerkennung zu lesen und die Schlagwörter darin zu finden.',
-    tickets: 'einen Fehler zu melden oder um Hilfe zu bitten und die Antwort zu verfolgen.',
     monPlanning: 'Ihre Woche zu sehen, einen Termin zu verschieben und den Begünstigten zu benachrichtigen.',
     planning: 'den Prüfern Woche für Woche Besuche zuzuweisen.',
     planningBureau: 'die Planung des ganzen Büros zu lesen.',

@@ -17,7 +17,6 @@ export const preparation = {
     ged: 'share documents with a client, both ways.',
     motsCles: 'keep the keywords looked for in the documents received.',
     analyses: 'read documents by character recognition and find the keywords in them.',
-    tickets: 'report a defect or ask for help, and follow the answer.',
     monPlanning: 'see your week, move an appointment and tell the beneficiary.',
     planning: 'assign visits to controllers, week by week.',
     planningBureau: 'read the schedule of the whole office.',

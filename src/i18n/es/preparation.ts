@@ -18,7 +18,6 @@ export const preparation = {
     ged: 'compartir documentos con un cliente, en ambos sentidos.',
     motsCles: 'llevar las palabras clave buscadas en los documentos recibidos.',
     analyses: 'leer documentos por reconocimiento de caracteres y encontrar en ellos las palabras clave.',
-    tickets: 'señalar un defecto o pedir ayuda, y seguir la respuesta.',
     monPlanning: 'ver su semana, mover una cita y avisar al beneficiario.',
     planning: 'asignar las visitas a los controladores, semana a semana.',
     planningBureau: 'leer la planificación de toda la oficina.',

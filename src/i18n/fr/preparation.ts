@@ -16,7 +16,6 @@ export const preparation = {
     ged: 'de partager des documents avec un client, dans les deux sens.',
     motsCles: 'de tenir les mots-clés recherchés dans les documents reçus.',
     analyses: 'de lire des documents par reconnaissance de caractères et d’y retrouver les mots-clés.',
-    tickets: 'de signaler un défaut ou de demander de l’aide, et d’en suivre la réponse.',
     monPlanning: 'de voir votre semaine, de déplacer un rendez-vous et de prévenir le bénéficiaire.',
     planning: 'd’affecter les visites aux contrôleurs, semaine par semaine.',
     planningBureau: 'de lire le planning de tout le bureau.',

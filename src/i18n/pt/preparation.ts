@@ -18,7 +18,6 @@ export const preparation = {
     ged: 'partilhar documentos com um cliente, nos dois sentidos.',
     motsCles: 'manter as palavras-chave procuradas nos documentos recebidos.',
     analyses: 'ler documentos por reconhecimento de caracteres e encontrar neles as palavras-chave.',
-    tickets: 'assinalar um defeito ou pedir ajuda, e seguir a resposta.',
     monPlanning: 'ver a sua semana, mudar uma marcação e avisar o beneficiário.',
     planning: 'atribuir as visitas aos controladores, semana a semana.',
     planningBureau: 'ler o planeamento de todo o gabinete.',

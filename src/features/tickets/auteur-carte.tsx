@@ -1,0 +1,54 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { TicketRecord } from '#domain/sync/references.ts';
+import { statutsPossibles } from '#domain/tickets/statuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { modifierTicket } from './actions.ts';
+import { useSaisie } from './use-saisie.ts';
+
+const VIDE = { motif: '' };
+
+/** [K3] [K4] What its author may still do: give it up, or open it again and say why. */
+export function AuteurCarte({ ticket }: { readonly ticket: TicketRecord }) {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { saisie, ecrire, finir } = useSaisie(`ticket:${ticket.id}:motif`, VIDE);
+  const [isAsked, setAsked] = useState(false);
+  const possibles = statutsPossibles(ticket.status, { isAdmin: false, isAuteur: true });
+  if (possibles.length === 0) return null;
+  const appliquer = async (changes: Changes): Promise<void> => {
+    const refus = await modifierTicket(ticket.id, changes);
+    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    await finir();
+    toast.success(t('tickets:enregistre'));
+  };
+  const rouvrir = async (): Promise<void> => {
+    setAsked(true);
+    if (saisie.motif.trim() !== '') await appliquer({ status: 'En cours', motif: saisie.motif.trim() });
+  };
+  return (
+    <Card title={t('tickets:votreTicket')}>
+      {possibles.includes('Annulé') ? (
+        <Button onClick={() => void appliquer({ status: 'Annulé' })}>{t('tickets:annuler')}</Button>
+      ) : (
+        <div className={form['group']}>
+          <TextInput
+            label={t('tickets:motif')}
+            value={saisie.motif}
+            required
+            maxLength={500}
+            error={isAsked && saisie.motif.trim() === '' ? t('tickets:motifRequis') : undefined}
+            onChange={(event) => ecrire({ motif: event.currentTarget.value })}
+          />
+          <div className={form['row']}>
+            <Button onClick={() => void rouvrir()}>{t('tickets:rouvrir')}</Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketRecord } from '#domain/sync/references.ts';
+import { PRIORITES_TICKET, STATUTS_TICKET, TYPES_TICKET } from '#domain/tickets/ticket.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import { StatutBadge } from './statut-badge.tsx';
+
+/** Columns of knowledge: number, title, kind, priority, status, author, assignee, date. */
+export function useColonnes(): readonly TableColumn<TicketRecord>[] {
+  const { t } = useTranslation('tickets');
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'numero',
+        header: t('champs.numero'),
+        width: 140,
+        isPinned: true,
+        isRequired: true,
+        cell: ({ numero }) => <span className="tabular">{numero ?? t('sansNumero')}</span>,
+        sortValue: ({ numero }) => numero ?? null,
+      },
+      {
+        id: 'titre',
+        header: t('champs.titre'),
+        width: 200,
+        grows: true,
+        cell: ({ titre }) => <strong>{titre}</strong>,
+        sortValue: ({ titre }) => fold(titre),
+      },
+      {
+        id: 'type',
+        header: t('champs.type'),
+        width: 140,
+        cell: ({ type }) => t(`types.${type}`),
+        sortValue: ({ type }) => TYPES_TICKET.indexOf(type),
+      },
+      {
+        id: 'priority',
+        header: t('champs.priority'),
+        width: 100,
+        cell: ({ priority }) => t(`priorites.${priority}`),
+        sortValue: ({ priority }) => PRIORITES_TICKET.indexOf(priority),
+      },
+      {
+        id: 'status',
+        header: t('champs.status'),
+        width: 150,
+        cell: ({ status }) => <StatutBadge status={status} />,
+        sortValue: ({ status }) => STATUTS_TICKET.indexOf(status),
+      },
+      {
+        id: 'auteur',
+        header: t('champs.auteur'),
+        width: 140,
+        cell: ({ auteur }) => auteur.nom,
+        sortValue: ({ auteur }) => fold(auteur.nom),
+      },
+      {
+        id: 'assigne',
+        header: t('champs.assigne'),
+        width: 140,
+        cell: ({ nomAssigne }) => nomAssigne ?? '–',
+        sortValue: ({ nomAssigne }) => (nomAssigne === null ? null : fold(nomAssigne)),
+      },
+      {
+        id: 'date',
+        header: t('champs.date'),
+        width: 110,
+        cell: ({ createdAt }) => formats.jour(formats.jourDe(createdAt)),
+        sortValue: ({ createdAt }) => createdAt,
+      },
+    ],
+    [t, formats],
+  );
+}
+
+export function useFiltres(): readonly ListFilter<TicketRecord>[] {
+  const { t } = useTranslation('tickets');
+  return useMemo(
+    () => [
+      {
+        id: 'type',
+        label: t('champs.type'),
+        options: TYPES_TICKET.map((value) => ({ value, label: t(`types.${value}`) })),
+        matches: ({ type }, value) => type === value,
+      },
+      {
+        id: 'priorite',
+        label: t('champs.priority'),
+        options: PRIORITES_TICKET.map((value) => ({ value, label: t(`priorites.${value}`) })),
+        matches: ({ priority }, value) => priority === value,
+      },
+      {
+        id: 'statut',
+        label: t('champs.status'),
+        options: STATUTS_TICKET.map((value) => ({ value, label: t(`statuts.${value}`) })),
+        matches: ({ status }, value) => status === value,
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,92 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TicketRecord } from '#domain/sync/references.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { modifierTicket } from './actions.ts';
+import { useSaisie } from './use-saisie.ts';
+import styles from './tickets.module.css';
+
+interface DescriptionCarteProps {
+  readonly ticket: TicketRecord;
+  /** [K2] ADMIN, and the MANAGER who wrote it. */
+  readonly mayCorrect: boolean;
+}
+
+/** What its author wrote, and the answer. */
+export function DescriptionCarte({ ticket, mayCorrect }: DescriptionCarteProps) {
+  const { t } = useTranslation('tickets');
+  const [isOpen, setOpen] = useState(false);
+  const { description, reponse, motif, version } = ticket;
+  const correct =
+    mayCorrect && !isOpen ? (
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('corriger')}
+      </Button>
+    ) : null;
+  return (
+    <>
+      <Card title={t('champs.description')} actions={correct}>
+        {isOpen ? (
+          <Correction ticket={ticket} onClose={() => setOpen(false)} />
+        ) : (
+          <p className={styles['texte']}>{description}</p>
+        )}
+        {version === null ? null : <p className={form['hint']}>{t('version', { version })}</p>}
+        {motif === null ? null : <p className={styles['texte']}>{t('rouvertPour', { motif })}</p>}
+      </Card>
+      <Card title={t('reponse')}>
+        {reponse === null ? (
+          <p className={form['hint']}>{t('sansReponse')}</p>
+        ) : (
+          <p className={styles['texte']}>{reponse}</p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const avant = { titre: ticket.titre, description: ticket.description };
+  const { saisie, ecrire, finir } = useSaisie(`ticket:${ticket.id}:correction`, avant);
+  const isWhole = saisie.titre.trim() !== '' && saisie.description.trim() !== '';
+  const save = async (): Promise<void> => {
+    if (!isWhole) return;
+    const refus = await modifierTicket(ticket.id, {
+      titre: saisie.titre.trim(),
+      description: saisie.description.trim(),
+    });
+    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    await finir();
+    onClose();
+  };
+  return (
+    <div className={form['group']}>
+      <TextInput
+        label={t('tickets:champs.titre')}
+        value={saisie.titre}
+        maxLength={200}
+        error={saisie.titre.trim() === '' ? t('tickets:requis') : undefined}
+        onChange={(event) => ecrire({ titre: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('tickets:champs.description')}
+        value={saisie.description}
+        rows={8}
+        maxLength={8000}
+        error={saisie.description.trim() === '' ? t('tickets:requis') : undefined}
+        onChange={(event) => ecrire({ description: event.currentTarget.value })}
+      />
+      <div className={form['row']}>
+        <Button variant="primary" disabled={!isWhole} onClick={() => void save()}>
+          {t('tickets:enregistrer')}
+        </Button>
+        <Button onClick={() => void finir().then(onClose)}>{t('tickets:abandonner')}</Button>
+      </div>
+    </div>
+  );
+}

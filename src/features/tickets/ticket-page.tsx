@@ -1,0 +1,146 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { TicketRecord } from '#domain/sync/references.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { syncStateOf } from '../../data/sync-state.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { PATHS } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { RecordHeader } from '../../ui/record-header.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { SyncBadge } from '../../ui/sync-badge.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import form from '../../ui/form-page.module.css';
+import { supprimerTicket } from './actions.ts';
+import { AuteurCarte } from './auteur-carte.tsx';
+import { DescriptionCarte } from './description-carte.tsx';
+import { Fil } from './fil.tsx';
+import { StatutBadge } from './statut-badge.tsx';
+import { SuiviCarte } from './suivi-carte.tsx';
+
+type Ticket = TicketRecord & LocalDocument;
+
+/** /tickets/update/{id}: live; what is typed waits in the queue like any other edit. */
+export function TicketPage() {
+  const { t } = useTranslation('tickets');
+  const { id = '' } = useParams();
+  const session = useSession();
+  const found = useLive<Ticket>('records', { selector: { kind: 'ticket', id } });
+  if (session === null) return null;
+  if (found === undefined) return <SkeletonLines count={8} />;
+  const [ticket] = found;
+  if (ticket === undefined) {
+    return (
+      <EmptyState level={1} title={t('introuvable')} text={t('introuvableTexte')}>
+        <LinkButton to={PATHS.root}>{t('retour')}</LinkButton>
+      </EmptyState>
+    );
+  }
+  return <TicketOuvert key={id} ticket={ticket} session={session} />;
+}
+
+function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
+  const isAdmin = session.role === 'ADMIN';
+  const isAuteur = ticket.auteur.id === session.user.id;
+  return (
+    <>
+      <Entete ticket={ticket} session={session} />
+      <div className={form['page']}>
+        <div className={form['column']}>
+          <DescriptionCarte ticket={ticket} mayCorrect={isAdmin || (isAuteur && session.role === 'MANAGER')} />
+          {isAdmin ? <SuiviCarte ticket={ticket} /> : null}
+          {isAuteur && !isAdmin ? <AuteurCarte ticket={ticket} /> : null}
+        </div>
+        <div className={form['column']}>
+          <Fil idTicket={ticket.id} session={session} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
+  const { t } = useTranslation(['tickets', 'menu']);
+  const formats = useFormats();
+  const sync = syncStateOf(ticket);
+  const isLead = session.role === 'ADMIN' || session.role === 'MANAGER';
+  const facts = [
+    { label: t('tickets:champs.type'), value: t(`tickets:types.${ticket.type}`) },
+    { label: t('tickets:champs.priority'), value: t(`tickets:priorites.${ticket.priority}`) },
+    { label: t('tickets:champs.auteur'), value: ticket.auteur.nom },
+    { label: t('tickets:champs.assigne'), value: ticket.nomAssigne ?? '–' },
+    { label: t('tickets:champs.date'), value: formats.dateHeure(ticket.createdAt) },
+  ];
+  const list = t('menu:tickets');
+  return (
+    <RecordHeader
+      breadcrumb={[
+        isLead ? (
+          <Link key="liste" to={PATHS.tickets}>
+            {list}
+          </Link>
+        ) : (
+          list
+        ),
+      ]}
+      number={ticket.numero ?? t('tickets:sansNumero')}
+      badge={
+        <>
+          <StatutBadge status={ticket.status} />
+          {sync === 'recu' ? null : <SyncBadge state={sync} />}
+        </>
+      }
+      subject={ticket.titre}
+      facts={facts}
+    >
+      {session.role === 'ADMIN' ? <Suppression id={ticket.id} /> : null}
+    </RecordHeader>
+  );
+}
+
+/** [K7] With the network: the comments go with the ticket. */
+function Suppression({ id }: { readonly id: string }) {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const supprimer = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await supprimerTicket(id);
+    setBusy(false);
+    if (!answer.ok) return void toast.error(t(`erreurs:${answer.code}`));
+    await navigate(PATHS.tickets);
+  };
+  return (
+    <>
+      <Button
+        icon={<IconTrash size={16} stroke={1.9} aria-hidden />}
+        disabled={isOffline}
+        onClick={() => setOpen(true)}
+      >
+        {t('tickets:supprimer')}
+      </Button>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void supprimer()}
+        title={t('tickets:supprimerTitre')}
+        confirmLabel={t('tickets:supprimer')}
+        danger
+        loading={isBusy}
+      >
+        {t('tickets:supprimerTexte')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { TicketRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { ticketPath } from '../../platform/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { useColonnes, useFiltres } from './colonnes.tsx';
+import { NouveauTicket } from './nouveau-ticket.tsx';
+import { StatutBadge } from './statut-badge.tsx';
+
+const QUERY = { selector: { kind: 'ticket' } };
+const DEFAULT_SORT = { id: 'date', isDescending: true };
+const rowId = (row: TicketRecord): string => row.id;
+const rowName = ({ numero, titre }: TicketRecord): string => numero ?? titre;
+const haystack = ({ numero, titre, description, auteur, nomAssigne }: TicketRecord): string =>
+  fold([numero, titre, description, auteur.nom, nomAssigne].filter(Boolean).join(' '));
+
+/** /tickets: those of the office, or of everybody for an administrator; live, and without a network. */
+export function TicketsPage({ version }: { readonly version: string }) {
+  const { t } = useTranslation(['tickets', 'menu']);
+  const navigate = useNavigate();
+  const session = useSession();
+  const rows = useLive<TicketRecord & LocalDocument>('records', QUERY);
+  const columns = useColonnes();
+  const filters = useFiltres();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <>
+      <SimpleList
+        title={t('menu:tickets')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ id }) => void navigate(ticketPath(id))}
+        unsent={rows?.filter(({ dirty }) => dirty === 1).length ?? 0}
+        renderCard={(row) => (
+          <>
+            <strong>{row.titre}</strong>
+            <span>{`${row.numero ?? t('tickets:sansNumero')} · ${t(`tickets:priorites.${row.priority}`)}`}</span>
+            <StatutBadge status={row.status} />
+          </>
+        )}
+        empty={<EmptyState title={t('tickets:vide')} text={t('tickets:videTexte')} />}
+        actions={
+          <Button
+            variant="primary"
+            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+            onClick={() => setCreating(true)}
+          >
+            {t('tickets:creer')}
+          </Button>
+        }
+      />
+      {isCreating && session !== null && (
+        <NouveauTicket
+          session={session}
+          version={version}
+          onClose={() => setCreating(false)}
+          onCreated={(id) => void navigate(ticketPath(id))}
+        />
+      )}
+    </>
+  );
+}
