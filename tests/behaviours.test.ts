@@ -7,7 +7,7 @@ const PROOF = /\.(test|fuzz\.test|e2e)\.tsx?$|(^|\/|-)suite(-[\w-]+)?\.ts$|-suit
 /** The titles of a file: what stands between the quotes of `test(`, `it(`, `describe(` and their `.each`. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 
-const titles = ['domain', 'local', 'server', 'src', 'src-worker', 'tests']
+const titles = ['domain', 'server', 'src', 'src-worker', 'tests']
   .flatMap((side) => readdirSync(join(ROOT, side), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && PROOF.test(entry.name))
   .flatMap((entry) => [...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(TITLE)])
