@@ -11,6 +11,8 @@ const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? 
 
 /** Long on purpose: what is awaited comes at once on a quiet machine, and a slow one is no failure. */
 const EXPECT = { poll: { timeout: 30_000 } };
+/** Vitest keeps one core for itself: of two, it would leave one idle. */
+const ALL_CORES = '100%';
 
 export default defineConfig({
   root: 'src',
@@ -48,6 +50,7 @@ export default defineConfig({
           include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
           expect: EXPECT,
+          maxWorkers: ALL_CORES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -58,6 +61,7 @@ export default defineConfig({
           name: 'pg',
           root: import.meta.dirname,
           include: ['{server,tests}/**/*.pg.test.ts'],
+          maxWorkers: ALL_CORES,
           globalSetup: [`${import.meta.dirname}/tests/support/postgres.ts`],
           expect: EXPECT,
           testTimeout: 60_000,

@@ -162,7 +162,7 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
   }
 }
 
-/** [K1] ADMIN, the MANAGER of its author's office, its author. */
+/** [B1] ADMIN, the MANAGER of its author's office, its author. */
 function porteesTicket(doc: Fields): Portee[] {
   const v = texte(doc['variante']);
   const bureau = doc['idBureauInspection'];
@@ -170,7 +170,7 @@ function porteesTicket(doc: Fields): Portee[] {
   return [`admin:${v}`, ...(bureau == null ? [] : [`responsable:${texte(bureau)}:${v}`]), `user:${id}:${v}`];
 }
 
-/** [K8] Those who see what it is about, the assessors excepted. */
+/** [B8] Those who see what it is about, the assessors excepted. */
 function porteesCommentaire(doc: Fields, parents: Parents): Portee[] {
   if (doc['entite'] === 'ticket') return porteesTicket(must(parents.ticket, 'a comment comes with its ticket'));
   const intervention = must(parents.intervention, 'a comment comes with its intervention') as unknown as Intervention;

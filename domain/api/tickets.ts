@@ -11,7 +11,7 @@ import {
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 
-/** Everybody but the assessors: each reads their own, the office more ([K1]). */
+/** Everybody but the assessors: each reads their own, the office more ([B1]). */
 const AUTHORS = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
 
 const author = z.object({ id: z.number().int(), nom: z.string(), role: z.string() });

@@ -12,7 +12,7 @@ const extrait = (texte: string): string => (texte.length > EXTRAIT ? `${texte.sl
 const lienDe = (id: string): string => `/tickets/update/${id}`;
 const nomDe = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
 
-/** [K6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
+/** [B6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
 export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket | null {
   const de = avant as unknown as TicketRecord;
   const vers = apres as unknown as TicketRecord;
@@ -29,7 +29,7 @@ export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket |
   };
 }
 
-/** [K10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
+/** [B10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
 export function annonceDeCommentaire(commentaire: Fields, ticket: Fields): AnnonceDeTicket {
   const { auteur, texte, mentions } = commentaire as unknown as CommentaireRecord;
   const sujet = ticket as unknown as TicketRecord;

@@ -5,7 +5,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { CommentaireRecord } from '../sync/references.ts';
 import { commentaireEcrit } from './ticket.ts';
 
-/** [K8] A new comment of something that its author reads. */
+/** [B8] A new comment of something that its author reads. */
 export function verifierNouveauCommentaire({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'commentaire.ecrire');
   if (!droit.ok) return droit;
@@ -31,7 +31,7 @@ export function verifierNouveauCommentaire({ acteur, changes, contexte, maintena
   });
 }
 
-/** [K9] A comment is corrected, or taken away. */
+/** [B9] A comment is corrected, or taken away. */
 export function verifierCommentaire({ acteur, avant, changes, maintenant }: EditAVerifier): EditVerifie {
   const { auteur, retireLe } = avant as unknown as CommentaireRecord;
   const droit = can(acteur, 'commentaire.modifier', { idUser: auteur.id });

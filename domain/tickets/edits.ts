@@ -7,12 +7,12 @@ import type { TicketRecord } from '../sync/references.ts';
 import { estReouverture, statutsPossibles, suivantsDe } from './statuts.ts';
 import { ticketEcrit, ticketModifie, type StatutTicket } from './ticket.ts';
 
-/** [K2] What the author of a ticket writes of it, by what they are. */
+/** [B2] What the author of a ticket writes of it, by what they are. */
 const CHAMPS_DE_L_ADMIN = Object.keys(ticketModifie.shape);
 const CHAMPS_DU_RESPONSABLE = ['titre', 'description', 'status', 'motif'];
 const CHAMPS_DE_L_AUTEUR = ['status', 'motif'];
 
-/** [K1] [K5] A new ticket: what the device wrote beside its author's words is dropped. */
+/** [B1] [B5] A new ticket: what the device wrote beside its author's words is dropped. */
 export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'ticket.creer');
   if (!droit.ok) return droit;
@@ -37,7 +37,7 @@ export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }:
   });
 }
 
-/** [K2] [K3] [K4] Edit of a ticket. */
+/** [B2] [B3] [B4] Edit of a ticket. */
 export function verifierTicket({ acteur, avant, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const ticket = avant as unknown as TicketRecord;
   const isAdmin = acteur.role === 'ADMIN';
@@ -82,7 +82,7 @@ function refusDeStatut({ status: de }: TicketRecord, vers: StatutTicket | undefi
   return estReouverture(de, vers) && estVide(demande.motif) ? refuse('MOTIF_REQUIS') : null;
 }
 
-/** [K5] The name of whom it is assigned to follows their account. */
+/** [B5] The name of whom it is assigned to follows their account. */
 function assignation(
   ecrits: Changes,
   ticket: TicketRecord,

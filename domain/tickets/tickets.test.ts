@@ -44,12 +44,12 @@ const nouveau = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
 const en = (status: string): Fields => ({ ...TICKET, status });
 
 describe('tickets', () => {
-  test('[K1] everybody but the assessors makes one', () => {
+  test('[B1] everybody but the assessors makes one', () => {
     const auteurs = ROLES.filter((role) => nouveau(SAISI, { acteur: acteur(role) }).ok);
     expect(auteurs).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
   });
 
-  test('[K1] it is read by ADMIN, by the lead of its office and by its author', () => {
+  test('[B1] it is read by ADMIN, by the lead of its office and by its author', () => {
     const portees = porteesDe('records', { ...TICKET, auteur: { id: 12, nom: 'Yann', role: 'CONTROL' } });
     const voit = (qui: typeof ADMIN) => porteesDeActeur(qui, 'cee').some((portee) => portees.includes(portee));
     expect([ADMIN, CLAIRE, acteur('CONTROL')].map(voit)).toEqual([true, true, true]);
@@ -61,7 +61,7 @@ describe('tickets', () => {
     expect(autres.map(voit)).toEqual([false, false, false]);
   });
 
-  test('[K5] its number, author, status and dates are the server’s, whatever the device wrote', () => {
+  test('[B5] its number, author, status and dates are the server’s, whatever the device wrote', () => {
     const ecrit = { ...SAISI, status: 'Résolu', auteur: { id: 9 }, idBureauInspection: 7, createdAt: '2001-01-01' };
     expect(nouveau(ecrit, { acteur: CLAIRE })).toMatchObject({
       ok: true,
@@ -73,7 +73,7 @@ describe('tickets', () => {
     expect(nouveau({ ...SAISI, titre: '  ' })).toMatchObject({ data: { champs: { titre: 'valeur' } } });
   });
 
-  test('[K2] a lead corrects what they wrote, and gives neither priority nor answer', () => {
+  test('[B2] a lead corrects what they wrote, and gives neither priority nor answer', () => {
     const de = (changes: Changes) => verifierEdit(edit(changes, { acteur: CLAIRE }));
     expect(de({ description: 'Depuis hier.' })).toMatchObject({ ok: true });
     expect(de({ priority: 'Basse' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -82,7 +82,7 @@ describe('tickets', () => {
     expect(verifierEdit(edit({ description: 'x' }, { acteur: autre }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[K3] [K4] the arrows of ADMIN, and of its author', () => {
+  test('[B3] [B4] the arrows of ADMIN, and of its author', () => {
     const vers = (qui: typeof ADMIN, de: string) =>
       STATUTS_TICKET.filter(
         (status) => status !== de && verifierEdit(edit({ status, motif: 'Revenu' }, { avant: en(de), acteur: qui })).ok,
@@ -98,12 +98,12 @@ describe('tickets', () => {
     expect(verifierEdit(edit({ status: 'Résolu' }))).toMatchObject({ code: 'TRANSITION_INTERDITE' });
   });
 
-  test('[K4] reopening says why', () => {
+  test('[B4] reopening says why', () => {
     expect(verifierEdit(edit({ status: 'En cours' }, { avant: en('Résolu') }))).toMatchObject({ code: 'MOTIF_REQUIS' });
     expect(verifierEdit(edit({ status: 'En cours' }))).toMatchObject({ ok: true });
   });
 
-  test('[K5] it is assigned to somebody who reads it', () => {
+  test('[B5] it is assigned to somebody who reads it', () => {
     const a = (assigne: EditAVerifier['contexte']['assigne']) =>
       verifierEdit(edit({ assigneA: 4 }, { contexte: contexte({ assigne }) }));
     const samia = { nom: 'Samia Haddad', role: 'MANAGER', idBureauInspection: 1 } as const;
@@ -112,7 +112,7 @@ describe('tickets', () => {
     for (const assigne of refuses) expect(a(assigne)).toMatchObject({ data: { champs: { assigneA: 'inconnu' } } });
   });
 
-  test('[K6] its author is told of a status and of an answer, not of a priority', () => {
+  test('[B6] its author is told of a status and of an answer, not of a priority', () => {
     expect(annonceDeTicket(TICKET, en('En cours'))).toMatchObject({
       a: [2],
       annonce: { titre: 'Ticket T-2026-00003 : En cours' },
@@ -139,21 +139,21 @@ describe('comments', () => {
     nouveau({ kind: 'commentaire', entite: 'ticket', idEntite: ID.message, texte: 'Ici aussi.', ...changes }, champs);
   const surTicket = { contexte: contexte({ entite: TICKET }) };
 
-  test('[K8] who reads a ticket comments it; the assessors never', () => {
+  test('[B8] who reads a ticket comments it; the assessors never', () => {
     const auteurs = ROLES.filter((role) => commenter({}, { ...surTicket, acteur: acteur(role) }).ok);
     expect(auteurs).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
     expect(commenter({})).toMatchObject({ data: { champs: { idEntite: 'inconnu' } } });
     expect(commenter({ texte: ' ' }, surTicket)).toMatchObject({ data: { champs: { texte: 'valeur' } } });
   });
 
-  test('[K8] a comment of an intervention belongs to its dossier', () => {
+  test('[B8] a comment of an intervention belongs to its dossier', () => {
     const surVisite = { contexte: contexte({ entite: { id: ID.intervention, demandeId: ID.dossier } }) };
     const de = { entite: 'intervention', idEntite: ID.intervention };
     expect(commenter({ ...de, idDossier: ID.dossier }, surVisite)).toMatchObject({ ok: true });
     expect(commenter(de, surVisite)).toMatchObject({ data: { champs: { idDossier: 'inconnu' } } });
   });
 
-  test('[K9] its author and ADMIN correct it or take it away, once', () => {
+  test('[B9] its author and ADMIN correct it or take it away, once', () => {
     const de = (qui: typeof ADMIN, changes: Changes, avant = COMMENTAIRE) =>
       verifierEdit(edit(changes, { acteur: qui, avant }));
     expect(de(acteur('CONTROL'), { texte: ' Ici non plus. ' })).toMatchObject({
@@ -165,7 +165,7 @@ describe('comments', () => {
     expect(de(ADMIN, { auteur: { id: 1 } })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[K10] it rings at the author of the ticket, at whom it is assigned to, at whom it names', () => {
+  test('[B10] it rings at the author of the ticket, at whom it is assigned to, at whom it names', () => {
     expect(annonceDeCommentaire(COMMENTAIRE, { ...TICKET, assigneA: 9 })).toMatchObject({
       a: [2, 9, 5],
       annonce: { titre: 'Ticket T-2026-00003 : commentaire de Yann Kerdoncuff', message: 'Ici aussi.' },

@@ -5,7 +5,7 @@ import { sonner } from './announce.ts';
 import { findDocument, type StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';
 
-/** [K6] [K10] Those whom a ticket or a comment concerns are told. `avant`: null when it is new. */
+/** [B6] [B10] Those whom a ticket or a comment concerns are told. `avant`: null when it is new. */
 export async function sonnerTicket(
   tx: Sql,
   auteur: Auteur,

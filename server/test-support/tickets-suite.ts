@@ -28,7 +28,7 @@ export function suiteTickets(moteur: Moteur): void {
   afterAll(() => serveur.close());
 
   describe(`tickets on ${moteur}`, () => {
-    test('[K1] [K5] a ticket has a number of its year, and is seen by those whom it concerns', async () => {
+    test('[B1] [B5] a ticket has a number of its year, and is seen by those whom it concerns', async () => {
       const premier = await creer('yann');
       const second = await creer('maud');
       expect(Number(second.numero.slice(-5))).toBe(Number(premier.numero.slice(-5)) + 1);
@@ -44,7 +44,7 @@ export function suiteTickets(moteur: Moteur): void {
       expect((await creer('yann')).numero > second.numero).toBe(true);
     });
 
-    test('[K3] [K6] ADMIN answers, and its author is told of each step', async () => {
+    test('[B3] [B6] ADMIN answers, and its author is told of each step', async () => {
       const { id, numero } = await creer('claire');
       expect((await appel('claire', 'PUT', `ticket/${id}`, { status: 'En cours' })).json().code).toBe(
         'DROIT_INSUFFISANT',
@@ -67,7 +67,7 @@ export function suiteTickets(moteur: Moteur): void {
       );
     });
 
-    test('[K6] the bell rings when the answer comes from a device’s queue too', async () => {
+    test('[B6] the bell rings when the answer comes from a device’s queue too', async () => {
       const { id, numero } = await creer('claire');
       const poste = appareil(serveur, bureau.jetons.gaelle);
       const reponse = await poste.pousser({ collection: 'records', id, changes: { status: 'En cours' } });
@@ -75,7 +75,7 @@ export function suiteTickets(moteur: Moteur): void {
       expect(await cloches('claire')).toContain(`Ticket ${numero} : En cours`);
     });
 
-    test('[K8] [K10] comments are read with their ticket, and ring at its author', async () => {
+    test('[B8] [B10] comments are read with their ticket, and ring at its author', async () => {
       const { id, numero } = await creer('yann');
       const texte = 'Sur quelle tablette ?';
       const fait = await appel('claire', 'POST', 'comment', {
@@ -95,7 +95,7 @@ export function suiteTickets(moteur: Moteur): void {
       expect((await appel('samia', 'POST', 'comment', { entite: 'ticket', idEntite: id, texte })).statusCode).toBe(404);
     });
 
-    test('[K8] a comment of an intervention follows its dossier', async () => {
+    test('[B8] a comment of an intervention follows its dossier', async () => {
       const { idIntervention, idDossier } = await bureau.dossier();
       const sujet = { entite: 'intervention', idEntite: idIntervention };
       const { id } = (await appel('claire', 'POST', 'comment', { ...sujet, texte: 'Clé chez le gardien.' })).json();
@@ -107,7 +107,7 @@ export function suiteTickets(moteur: Moteur): void {
       expect((await appel('claire', 'GET', `Demande/GetMessages/${idDossier}`)).json()).toEqual([]);
     });
 
-    test('[K9] a comment is corrected and taken away by its author; the history keeps its text', async () => {
+    test('[B9] a comment is corrected and taken away by its author; the history keeps its text', async () => {
       const { id: idEntite } = await creer('yann');
       const { id } = (await appel('yann', 'POST', 'comment', { entite: 'ticket', idEntite, texte: 'Un' })).json();
       expect((await appel('claire', 'PUT', `comment/${id}`, { texte: 'Non' })).json().code).toBe('DROIT_INSUFFISANT');
@@ -133,7 +133,7 @@ export function suiteTickets(moteur: Moteur): void {
       expect(await poste.pousser(edit)).toMatchObject({ statut: 'accepte' });
     });
 
-    test('[K7] ADMIN alone deletes a ticket, and its comments with it', async () => {
+    test('[B7] ADMIN alone deletes a ticket, and its comments with it', async () => {
       const { id: idEntite } = await creer('claire');
       const { id } = (await appel('claire', 'POST', 'comment', { entite: 'ticket', idEntite, texte: 'Un' })).json();
       expect((await appel('claire', 'DELETE', `ticket/delete/${idEntite}`)).statusCode).toBe(403);

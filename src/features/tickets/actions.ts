@@ -29,7 +29,7 @@ export interface TicketSaisi {
   readonly version: string;
 }
 
-/** The server gives it its number, its author and its dates for good ([K5]). */
+/** The server gives it its number, its author and its dates for good ([B5]). */
 export function creerTicket(session: Session, id: string, saisi: TicketSaisi): Promise<ErrorCode | null> {
   const maintenant = new Date().toISOString();
   const ticket: TicketRecord = {
@@ -71,9 +71,9 @@ export function commenterTicket(session: Session, idTicket: string, texte: strin
   return garder(creer('records', { ...commentaire }));
 }
 
-/** Taken away: its text leaves the devices, the server's history keeps it ([K9]). */
+/** Taken away: its text leaves the devices, the server's history keeps it ([B9]). */
 export const retirerCommentaire = (id: string): Promise<ErrorCode | null> =>
   garder(modifier('records', id, { retireLe: new Date().toISOString(), texte: '' }));
 
-/** [K7] The server alone deletes. */
+/** [B7] The server alone deletes. */
 export const supprimerTicket = (id: string) => moteur().appeler('ticketRemove', { params: { id } });

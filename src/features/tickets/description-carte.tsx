@@ -12,7 +12,7 @@ import styles from './tickets.module.css';
 
 interface DescriptionCarteProps {
   readonly ticket: TicketRecord;
-  /** [K2] ADMIN, and the MANAGER who wrote it. */
+  /** [B2] ADMIN, and the MANAGER who wrote it. */
   readonly mayCorrect: boolean;
 }
 

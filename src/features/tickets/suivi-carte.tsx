@@ -97,7 +97,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
   );
 }
 
-/** [K5] Who reads this ticket and may take care of it. */
+/** [B5] Who reads this ticket and may take care of it. */
 function useAssignables({ idBureauInspection, assigneA, nomAssigne }: TicketRecord) {
   const { t } = useTranslation('tickets');
   const comptes = useLive<UtilisateurRecord>('records', COMPTES) ?? [];

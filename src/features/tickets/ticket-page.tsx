@@ -107,7 +107,7 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
   );
 }
 
-/** [K7] With the network: the comments go with the ticket. */
+/** [B7] With the network: the comments go with the ticket. */
 function Suppression({ id }: { readonly id: string }) {
   const { t } = useTranslation(['tickets', 'erreurs']);
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function useDataTable<Row>(props: DataTableProps<Row>) {
     },
     onReveal: virtual.reveal,
     page: virtual.page,
-    opensOnClick: size.isCard,
+    opensOnClick: size.isTapped,
   });
   return { size, scroller, layout, ids, checkName, bar, virtual, grid };
 }

@@ -11,7 +11,7 @@ interface GridActionsOptions {
   readonly onReveal: (index: number) => void;
   /** Rows shown at once. */
   readonly page: number;
-  /** A tap opens, as there is nothing else to do with a card. */
+  /** A tap opens: there is nothing else to do with a card, and no double click with a finger. */
   readonly opensOnClick: boolean;
 }
 

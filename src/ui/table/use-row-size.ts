@@ -2,6 +2,8 @@ import { useMediaQuery } from '@mantine/hooks';
 
 export interface RowSize {
   readonly isCard: boolean;
+  /** A finger has no double click: a tap opens the row. */
+  readonly isTapped: boolean;
   /** Pixels: 38 with a mouse, 48 with a finger, 90 for the three-line card of a phone (tokens.md, sections 6 and 7). */
   readonly height: number;
   /** Pixels of the sticky header; a card has none. */
@@ -13,6 +15,6 @@ const AT_ONCE = { getInitialValueInEffect: false };
 export function useRowSize(): RowSize {
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE);
   const isTouch = useMediaQuery('(pointer: coarse)', undefined, AT_ONCE);
-  if (isPhone) return { isCard: true, height: 90, header: 0 };
-  return { isCard: false, height: isTouch ? 48 : 38, header: 34 };
+  if (isPhone) return { isCard: true, isTapped: true, height: 90, header: 0 };
+  return { isCard: false, isTapped: isTouch, height: isTouch ? 48 : 38, header: 34 };
 }
