@@ -1,0 +1,35 @@
+import { expect, test } from './base.ts';
+
+const TITRE = 'La carte reste blanche au sous-sol';
+const REPONSE = 'Ouvrez-la une fois avec le réseau : elle reste ensuite sur l’appareil.';
+
+test('[B6] a lead tells of a fault; an administrator answers; the lead reads it, and was told', async ({ ouvrir }) => {
+  const rt = await ouvrir('manager.cee', '/tickets');
+  await rt.getByRole('button', { name: 'Nouveau ticket' }).click();
+  const panneau = rt.getByRole('dialog');
+  await panneau.getByRole('button', { name: 'Envoyer le ticket' }).click();
+  await expect(panneau.getByText('Ce champ ne peut pas rester vide.').first()).toBeVisible();
+  await panneau.getByLabel('Titre').fill(TITRE);
+  await panneau.getByLabel('Description').fill('Chez la bénéficiaire, sans réseau.');
+  await panneau.getByRole('button', { name: 'Envoyer le ticket' }).click();
+  await expect(rt.getByRole('heading', { level: 1 })).toHaveText(/T-\d{4}-\d{5}/);
+  await expect(rt.getByText('Initié').first()).toBeVisible();
+
+  const admin = await ouvrir('admin.cee', '/tickets?priorite=Moyenne&statut=Initi%C3%A9');
+  await admin.getByRole('searchbox').fill('sous-sol');
+  await admin.getByRole('gridcell', { name: TITRE }).dblclick();
+  await expect(admin.getByText('Chez la bénéficiaire, sans réseau.')).toBeVisible();
+  await admin.getByLabel('Statut').first().click();
+  await admin.getByRole('option', { name: 'En cours' }).click();
+  await admin.getByLabel('Réponse').last().fill(REPONSE);
+  await admin.getByRole('button', { name: 'Enregistrer' }).click();
+  await admin.getByLabel('Votre commentaire').fill('Sur quelle tablette ?');
+  await admin.getByRole('button', { name: 'Commenter' }).click();
+  await expect(admin.getByRole('listitem').getByText('Sur quelle tablette ?')).toBeVisible();
+
+  await expect(rt.getByText('En cours').first()).toBeVisible();
+  await expect(rt.getByText(REPONSE)).toBeVisible();
+  await expect(rt.getByText('Sur quelle tablette ?')).toBeVisible();
+  await rt.getByRole('button', { name: /Notifications/ }).click();
+  await expect(rt.getByText(/^Ticket T-\d{4}-\d{5} : En cours$/)).toBeVisible();
+});
