@@ -1,12 +1,26 @@
 import { estHabilite } from '../access/authorisations.ts';
 import type { EditAVerifier } from '../access/edit-input.ts';
-import type { Result } from '../base/result.ts';
+import type { Refusal, Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
 import type { Controller } from '../sync/references.ts';
-import type { Intervention } from './intervention.ts';
+import type { EtatIntervention, Intervention } from './intervention.ts';
 
 const MINUTE_MS = 60_000;
+
+/** Who and when: what a submitted visit keeps, because it has taken place. */
+const RENDEZ_VOUS = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin'] as const;
+
+/** [I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
+export const estPlanifiable = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';
+
+/** [I21] An edit that takes the visit out of the review may plan it anew at the same time. */
+export function refusDePlanification(changes: Changes, { etat }: Pick<Intervention, 'etat'>): Refusal | null {
+  const vers = (changes['etat'] ?? etat) as EtatIntervention;
+  if (estPlanifiable(etat) || estPlanifiable(vers)) return null;
+  const ecrit = RENDEZ_VOUS.find((champ) => changes[champ] !== undefined);
+  return ecrit === undefined ? null : refuse('VERROUILLE', { etat, champs: { [ecrit]: 'interdit' } });
+}
 
 type Planifiable = Pick<Intervention, 'codeFiche' | 'dateRdv' | 'dureeMin' | 'idBureauInspection' | 'idControleur'>;
 

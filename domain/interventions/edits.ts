@@ -5,7 +5,7 @@ import type { Refusal } from '../base/result.ts';
 import { can } from '../access/can.ts';
 import type { Action } from '../access/can.ts';
 import type { Changes } from '../sync/documents.ts';
-import { affectation } from './affectation.ts';
+import { affectation, refusDePlanification } from './affectation.ts';
 import { gardeDe } from './gardes.ts';
 import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
@@ -47,7 +47,11 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
   const changes = avecDemarrage(edit, avant);
   const suite = { ...edit, changes };
   const refus =
-    verrou(edit, avant) ?? horsListe(changes, CHAMPS_ECRITS) ?? droits(edit, avant) ?? valeurs(suite, avant);
+    verrou(edit, avant) ??
+    horsListe(changes, CHAMPS_ECRITS) ??
+    droits(edit, avant) ??
+    refusDePlanification(changes, avant) ??
+    valeurs(suite, avant);
   if (refus !== null) return refus;
   const planifie = affectation(suite, avant);
   if (!planifie.ok) return planifie;

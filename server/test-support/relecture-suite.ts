@@ -44,6 +44,25 @@ export function suiteRelecture(moteur: Moteur): void {
       expect(await titres('yann')).toContain('Intervention renvoyée');
     });
 
+    test('[I21] while it is reviewed, no call of the office gives it to another or moves it', async () => {
+      const { idIntervention } = await soumise();
+      const idControleur = bureau.ids.samia;
+      const ecritures = [
+        ['PUT', `Intervention/Liste/${idIntervention}`, { idControleur }],
+        ['PUT', `Intervention/${idIntervention}`, { dateRdv: '2026-12-01T08:00:00.000Z' }],
+        ['PATCH', `Intervention/patch/${idIntervention}`, { changes: { idControleur } }],
+      ] as const;
+      for (const [methode, url, body] of ecritures) {
+        const refus = await appel('claire', methode, url, body);
+        expect([url, refus.statusCode, refus.json().code]).toEqual([url, 423, 'VERROUILLE']);
+      }
+      const lignes = await appel('gaelle', 'PUT', 'Intervention/UpdateControllerIntervention', [
+        { idIntervention, idControleur },
+      ]);
+      expect(lignes.json()).toMatchObject([{ ok: false, code: 'VERROUILLE' }]);
+      expect(await lire('claire', `Intervention/${idIntervention}`)).toMatchObject({ idControleur: bureau.ids.yann });
+    });
+
     test('[A13] [I10] who carried it out does not validate it, whoever they are', async () => {
       const { idIntervention } = await bureau.dossier({
         intervention: { etat: 'VERIF RT', champs, idControleur: bureau.ids.samia, soumisPar: bureau.ids.claire },

@@ -1,5 +1,6 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import { estPlanifiable } from '#domain/interventions/affectation.ts';
 import { aLaSuite, type Creneau } from '#domain/interventions/aptitude.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Controller } from '#domain/sync/references.ts';
@@ -18,9 +19,7 @@ export interface Choix {
 /** Those that may still be given to someone or moved: submitted, the visit has taken place. */
 export const planifiables = (acteur: Actor, interventions: readonly InterventionLocale[]): InterventionLocale[] =>
   interventions
-    .filter(
-      (une) => (une.etat === 'NOUVELLE' || une.etat === 'EN COURS') && can(acteur, 'intervention.affecter', une).ok,
-    )
+    .filter((une) => estPlanifiable(une.etat) && can(acteur, 'intervention.affecter', une).ok)
     .toSorted((a, b) => ordre(a).localeCompare(ordre(b)));
 
 const ordre = ({ dateRdv, numero }: InterventionLocale): string => `${dateRdv ?? '9'} ${numero ?? ''}`;
