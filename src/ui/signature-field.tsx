@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ardoise, enPng, type Traits } from '../platform/signature.ts';
 import { Button } from './button.tsx';
+import { FileButton } from './file-button.tsx';
 import styles from './form-page.module.css';
 
 const PICTURE_MAX_BYTES = 280_000;
@@ -18,10 +19,8 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
   const { t } = useTranslation('liste');
   const [isDrawing, setDrawing] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
 
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     const isPicture = ['image/png', 'image/jpeg'].includes(file.type) && file.size <= PICTURE_MAX_BYTES;
     setError(isPicture ? null : t('signature.fichierRefuse'));
     if (isPicture) onChange(await dataUrlOf(file));
@@ -49,26 +48,20 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
         <Button size="lg" disabled={disabled} onClick={() => setDrawing(true)}>
           {t('signature.dessiner')}
         </Button>
-        <Button size="lg" disabled={disabled} onClick={() => picker.current?.click()}>
+        <FileButton
+          accept="image/png,image/jpeg"
+          label={t('signature.image')}
+          disabled={disabled}
+          onFiles={([file]) => void take(file)}
+        >
           {t('signature.image')}
-        </Button>
+        </FileButton>
         {value !== null && (
           <Button size="lg" variant="text" disabled={disabled} onClick={() => onChange(null)}>
             {t('signature.retirer')}
           </Button>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg"
-        aria-label={t('signature.image')}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }

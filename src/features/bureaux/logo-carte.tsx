@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { FormCard } from '../../ui/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,11 +20,9 @@ interface LogoCarteProps {
 /** The logo of the office: on its screens and on its reports. Its content is checked by the server. */
 export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
   const { t } = useTranslation('bureaux');
-  const picker = useRef<HTMLInputElement>(null);
   const [logo, setLogo] = useState(bureau.logo);
   const [isRefused, setRefused] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = (file: File) => {
     const isTaken = TYPES.includes(file.type) && file.size <= OCTETS_MAX;
     setRefused(!isTaken);
     if (!isTaken) return;
@@ -47,26 +46,15 @@ export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
       )}
       {isRefused && <Notice tone="ko" announced title={t('logoRefuse')} />}
       <div className={form['row']}>
-        <Button size="lg" onClick={() => picker.current?.click()}>
+        <FileButton accept={TYPES.join(',')} label={t('choisirLogo')} onFiles={([file]) => take(file)}>
           {t('choisirLogo')}
-        </Button>
+        </FileButton>
         {logo !== null && (
           <Button size="lg" variant="text" onClick={() => setLogo(null)}>
             {t('retirerLogo')}
           </Button>
         )}
       </div>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept={TYPES.join(',')}
-        aria-label={t('choisirLogo')}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
     </FormCard>
   );
 }

@@ -42,6 +42,7 @@ export const refus = {
   importTexte:
     'Wählen Sie die Datei, die ein Gerät mit „Warteschlange exportieren“ erstellt hat. Zweimal importieren schreibt nichts Weiteres.',
   fichier: 'Datei',
+  choisirFichier: 'Datei auswählen',
   importIllisible:
     'Diese Datei ist keine von der Anwendung exportierte Warteschlange oder stammt aus einer älteren Version.',
   importFait:

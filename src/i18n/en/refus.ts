@@ -42,6 +42,7 @@ export const refus = {
   importTexte:
     'Choose the file exported from a device with “Export the queue”. Importing it twice writes nothing more.',
   fichier: 'File',
+  choisirFichier: 'Choose a file',
   importIllisible: 'This file is not a queue exported by the application, or comes from an older version.',
   importFait:
     'Imported: {{acceptees}} accepted, {{attente}} in conflict, {{refusees}} refused, {{photos}} photos received.',

@@ -42,6 +42,7 @@ export const refus = {
   importTexte:
     'Elija el archivo exportado de un dispositivo con «Exportar la cola». Importarlo dos veces no escribe nada más.',
   fichier: 'Archivo',
+  choisirFichier: 'Elegir un archivo',
   importIllisible: 'Este archivo no es una cola exportada por la aplicación, o viene de una versión anterior.',
   importFait:
     'Importado: {{acceptees}} aceptadas, {{attente}} en conflicto, {{refusees}} rechazadas, {{photos}} fotos recibidas.',

@@ -40,6 +40,7 @@ export const refus = {
   importTexte:
     'Choisissez le fichier exporté d’un appareil par « Exporter la file ». L’importer deux fois n’écrit rien de plus.',
   fichier: 'Fichier',
+  choisirFichier: 'Choisir un fichier',
   importIllisible: 'Ce fichier n’est pas une file exportée par l’application, ou vient d’une version plus ancienne.',
   importFait:
     'Importé : {{acceptees}} acceptées, {{attente}} en conflit, {{refusees}} refusées, {{photos}} photos reçues.',

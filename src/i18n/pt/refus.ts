@@ -42,6 +42,7 @@ export const refus = {
   importTexte:
     'Escolha o ficheiro exportado de um aparelho com «Exportar a fila». Importá-lo duas vezes não escreve nada mais.',
   fichier: 'Ficheiro',
+  choisirFichier: 'Escolher um ficheiro',
   importIllisible: 'Este ficheiro não é uma fila exportada pela aplicação, ou vem de uma versão mais antiga.',
   importFait:
     'Importado: {{acceptees}} aceites, {{attente}} em conflito, {{refusees}} recusadas, {{photos}} fotos recebidas.',

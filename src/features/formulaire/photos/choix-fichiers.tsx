@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { FilePick } from '../../../ui/file-button.tsx';
 
 export interface PropsChoixFichiers {
   readonly className: string;
@@ -8,26 +9,15 @@ export interface PropsChoixFichiers {
   readonly children: ReactNode;
 }
 
-/** A button that opens the system's picture chooser. */
+/** A button of the photos that opens the system's picture chooser. */
 export function ChoixFichiers({ className, appareil = false, surFichiers, children }: PropsChoixFichiers) {
-  const entree = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <button type="button" className={className} onClick={() => entree.current?.click()}>
-        {children}
-      </button>
-      <input
-        ref={entree}
-        type="file"
-        accept="image/*"
-        hidden
-        {...(appareil ? { capture: 'environment' as const } : { multiple: true })}
-        onChange={(event) => {
-          const fichiers = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          if (fichiers.length > 0) surFichiers(fichiers);
-        }}
-      />
-    </>
+    <FilePick accept="image/*" camera={appareil} multiple={!appareil} onFiles={surFichiers}>
+      {(ouvrir) => (
+        <button type="button" className={className} onClick={ouvrir}>
+          {children}
+        </button>
+      )}
+    </FilePick>
   );
 }

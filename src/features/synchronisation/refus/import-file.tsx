@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import form from '../../../ui/form-page.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { type BilanImport, importer } from './actions.ts';
 
@@ -15,7 +16,7 @@ export function ImportFile({ surImporte }: { readonly surImporte: () => void }) 
   const [erreur, setErreur] = useState<string>();
   const [bilan, setBilan] = useState<BilanImport | null>(null);
   const [enCours, setEnCours] = useState(false);
-  const choisir = (choisi: File | null) => {
+  const choisir = (choisi: File) => {
     setFichier(choisi);
     setErreur(undefined);
     setBilan(null);
@@ -44,13 +45,13 @@ export function ImportFile({ surImporte }: { readonly surImporte: () => void }) 
         onConfirm={() => void envoyer()}
       >
         <p>{t('importTexte')}</p>
-        <Field
-          type="file"
-          accept="application/json,.json"
-          label={t('fichier')}
-          error={erreur}
-          onChange={(event) => choisir(event.currentTarget.files?.[0] ?? null)}
-        />
+        <div className={form['row']}>
+          <FileButton accept="application/json,.json" label={t('fichier')} onFiles={([choisi]) => choisir(choisi)}>
+            {t('choisirFichier')}
+          </FileButton>
+          {fichier === null ? null : <span>{fichier.name}</span>}
+        </div>
+        {erreur === undefined ? null : <Notice tone="ko" announced title={erreur} />}
         {bilan === null ? null : (
           <Notice
             tone={bilan.refusees + bilan.attente > 0 ? 'wait' : 'ok'}

@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import form from '../../../ui/form-page.module.css';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -29,13 +30,11 @@ type Etape =
 /** [T8] A list from a spreadsheet: what it would make is shown first; what is refused comes back as a file. */
 export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
   const { t } = useTranslation(['tableur', 'tiers', 'erreurs']);
-  const picker = useRef<HTMLInputElement>(null);
   const [etape, setEtape] = useState<Etape>({ kind: 'choix', refus: null });
   const [avecDoublons, setAvecDoublons] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
-  const lire = async (fichier: File | undefined) => {
-    if (fichier === undefined) return;
+  const lire = async (fichier: File) => {
     const tableau = await lireFichier(fichier);
     if (tableau === null) return setEtape({ kind: 'choix', refus: 'illisible' });
     const lu = preparerImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: tous });
@@ -125,25 +124,15 @@ export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
           </>
         )}
         <div className={styles['suite']}>
-          <Button
-            size="lg"
+          <FileButton
+            accept=".csv,.txt,.xlsx,text/csv"
+            label={t('tableur:choisir')}
             icon={<IconFileSpreadsheet size={18} stroke={1.7} aria-hidden />}
-            onClick={() => picker.current?.click()}
+            onFiles={([fichier]) => void lire(fichier)}
           >
             {etape.kind === 'choix' ? t('tableur:choisir') : t('tableur:autre')}
-          </Button>
+          </FileButton>
         </div>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".csv,.txt,.xlsx,text/csv"
-          aria-label={t('tableur:choisir')}
-          onChange={(event) => {
-            void lire(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
       </div>
     </SidePanel>
   );
