@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { buttonClass, type ButtonLook } from './button.tsx';
 
-interface FilePickProps {
+interface FileButtonProps extends ButtonLook {
   /** Types that the system’s chooser offers first. It holds nobody back: what comes is checked by who asked. */
   readonly accept: string;
   /** Never called with nothing. The same file chosen again is given again. */
@@ -11,49 +11,42 @@ interface FilePickProps {
   readonly multiple?: boolean;
   /** The tablet’s own camera application rather than its gallery. */
   readonly camera?: boolean;
+  readonly disabled?: boolean;
+  /** In place of the product’s button. */
+  readonly className?: string;
+  readonly children: ReactNode;
 }
 
-/** Opens the system’s file chooser from any control. */
-export function FilePick({
-  children,
-  ...props
-}: FilePickProps & { readonly children: (open: () => void) => ReactNode }) {
+/** A button that opens the system’s file chooser. */
+export function FileButton({ accept, onFiles, label, multiple = false, camera = false, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const { disabled = false, className, children, variant, size = 'lg', icon } = button;
+  const look: ButtonLook = { size, icon, ...(variant && { variant }) };
   return (
     <>
-      {children(() => input.current?.click())}
+      <button
+        type="button"
+        disabled={disabled}
+        className={className ?? buttonClass(look)}
+        onClick={() => input.current?.click()}
+      >
+        {icon}
+        {children}
+      </button>
       <input
         ref={input}
         type="file"
         hidden
-        accept={props.accept}
-        multiple={props.multiple ?? false}
-        {...(props.label === undefined ? {} : { 'aria-label': props.label })}
-        {...(props.camera === true ? { capture: 'environment' as const } : {})}
+        accept={accept}
+        multiple={multiple}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...(camera ? { capture: 'environment' as const } : {})}
         onChange={({ currentTarget }) => {
           const [first, ...others] = currentTarget.files ?? [];
           currentTarget.value = '';
-          if (first !== undefined) props.onFiles([first, ...others]);
+          if (first !== undefined) onFiles([first, ...others]);
         }}
       />
     </>
-  );
-}
-
-interface FileButtonProps extends FilePickProps, ButtonLook {
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The product’s button, that opens the file chooser. */
-export function FileButton({ disabled = false, children, variant, size = 'lg', icon, ...pick }: FileButtonProps) {
-  return (
-    <FilePick {...pick}>
-      {(open) => (
-        <Button disabled={disabled} size={size} icon={icon} {...(variant && { variant })} onClick={open}>
-          {children}
-        </Button>
-      )}
-    </FilePick>
   );
 }

@@ -7,7 +7,7 @@ import { chercherPosition, chercherPositionPermise } from '../../../platform/pos
 import { Pager, usePage } from '../../../ui/pager.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { rendrePhoto, retirerPhoto } from '../actions.ts';
-import { ChoixFichiers } from './choix-fichiers.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
 import styles from './photos.module.css';
 import type { Prise } from './prises.ts';
@@ -112,13 +112,15 @@ function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
         <IconCamera size={22} stroke={1.6} aria-hidden />
         {t('photos.photographier')}
       </button>
-      <ChoixFichiers
+      <FileButton
         className={`${styles['prendre']} ${styles['importer']}`}
-        surFichiers={(fichiers) => surAjouter(fichiers, 'galerie')}
+        accept="image/*"
+        multiple
+        onFiles={(fichiers) => surAjouter(fichiers, 'galerie')}
       >
         <IconPhotoPlus size={22} stroke={1.6} aria-hidden />
         {t('photos.importer')}
-      </ChoixFichiers>
+      </FileButton>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { IconBulb, IconCameraRotate, IconCheck, IconGrid3x3 } from '@tabler/icon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allumerTorche, declencher } from '../../../platform/camera.ts';
-import { ChoixFichiers } from './choix-fichiers.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import styles from './photos.module.css';
 import { useCamera, type EtatCamera } from './use-camera.ts';
 
@@ -129,12 +129,12 @@ function Secours({
     <div className={styles['message']} role="alert">
       <p>{t(`camera.refus.${connue}`)}</p>
       <div className={`${styles['rangee']} ${styles['centre']}`}>
-        <ChoixFichiers className={styles['plein'] ?? ''} appareil surFichiers={recevoir('appareil')}>
+        <FileButton className={styles['plein'] ?? ''} accept="image/*" camera onFiles={recevoir('appareil')}>
           {t('camera.secours')}
-        </ChoixFichiers>
-        <ChoixFichiers className={styles['clair'] ?? ''} surFichiers={recevoir('galerie')}>
+        </FileButton>
+        <FileButton className={styles['clair'] ?? ''} accept="image/*" multiple onFiles={recevoir('galerie')}>
           {t('camera.galerie')}
-        </ChoixFichiers>
+        </FileButton>
         <button type="button" className={styles['clair']} onClick={surRouvrir}>
           {t('camera.reessayer')}
         </button>
