@@ -219,26 +219,6 @@ describe('review by the RT', () => {
 });
 
 describe('after the report', () => {
-  test.each([
-    { idControleur: null },
-    { dateRdv: '2026-12-01T08:00:00.000Z' },
-    { dateFin: '2026-12-01T09:00:00.000Z' },
-    { dureeMin: 90 },
-  ])('[I21] a submitted visit is neither given to another nor moved: %j', (changes) => {
-    for (const auteur of [rt, acteur('ADMIN')]) {
-      expect(verifierEdit(edit(changes, { acteur: auteur, avant: soumise }))).toMatchObject({
-        ok: false,
-        code: 'VERROUILLE',
-        data: { etat: 'VERIF RT' },
-      });
-      expect(verifierEdit(edit(changes, { acteur: auteur, avant: commencee })).ok).toBe(true);
-    }
-  });
-  test('[I21] sent back, it may be given to another in the same edit; its other fields stay open', () => {
-    const renvoi = { etat: 'EN COURS', commentaireRt: 'À refaire', idControleur: null };
-    expect(verifierEdit(edit(renvoi, { acteur: rt, avant: soumise })).ok).toBe(true);
-    expect(verifierEdit(edit({ 'beneficiaire.telephone': '02' }, { acteur: rt, avant: soumise })).ok).toBe(true);
-  });
   test.each(['VALIDE', 'REMPLACE', 'ANNULE'] as const)('[E3] [I14] %s is read-only for everybody', (etat) => {
     expect(
       verifierEdit(edit({ 'champs.surface': 1 }, { avant: intervention({ etat }), acteur: acteur('ADMIN') })),
