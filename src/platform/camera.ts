@@ -45,17 +45,21 @@ export async function allumerTorche(flux: MediaStream, allumee: boolean): Promis
   await flux.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: allumee } as ContrainteTorche] });
 }
 
-/** The frame on screen, at the camera's own size, as JPEG. */
-export function declencher(video: HTMLVideoElement): Promise<Blob> {
+/** A camera that is open has nothing to show for a moment, seconds on a busy tablet: ends with its first frame. */
+export function premiereImage(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return Promise.resolve();
+  return new Promise((resoudre) => {
+    video.addEventListener('loadeddata', () => resoudre(), { once: true });
+  });
+}
+
+/** The frame on screen, at the camera's own size, as JPEG. null: there is none, or no memory to encode it. */
+export function declencher(video: HTMLVideoElement): Promise<Blob | null> {
   const toile = document.createElement('canvas');
   toile.width = video.videoWidth;
   toile.height = video.videoHeight;
   toile.getContext('2d')?.drawImage(video, 0, 0);
-  return new Promise((resoudre, rejeter) => {
-    toile.toBlob(
-      (blob) => (blob === null ? rejeter(new Error('the frame could not be encoded')) : resoudre(blob)),
-      'image/jpeg',
-      QUALITE_ORIGINAL,
-    );
+  return new Promise((resoudre) => {
+    toile.toBlob(resoudre, 'image/jpeg', QUALITE_ORIGINAL);
   });
 }

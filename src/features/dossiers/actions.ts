@@ -1,5 +1,6 @@
-import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { codeDe } from '../../data/echec.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -9,13 +10,6 @@ import { archiver, desarchiver, marquer } from './list/archive.ts';
 export interface Bilan {
   readonly faits: number;
   readonly echecs: number;
-}
-
-/** The code of a write that failed on this device; anything else is a bug, and is thrown on. */
-export function codeDe(failure: unknown): ErrorCode {
-  const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : null;
-  if (isErrorCode(code)) return code;
-  throw failure;
 }
 
 /** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */

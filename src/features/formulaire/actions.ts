@@ -1,6 +1,6 @@
-import { isErrorCode } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import { codeDe } from '../../data/echec.ts';
 import { modifier } from '../../data/modifier.ts';
 
 /** A local edit as a value: a refusal of the local database carries its code, and anything else is a bug. */
@@ -9,9 +9,7 @@ export async function ecrire(collection: SyncedCollection, id: string, changes: 
     await modifier(collection, id, changes);
     return ok(null);
   } catch (erreur) {
-    const code = erreur instanceof Error && 'code' in erreur ? erreur.code : undefined;
-    if (isErrorCode(code)) return refuse(code);
-    throw erreur;
+    return refuse(codeDe(erreur));
   }
 }
 

@@ -1,5 +1,6 @@
-import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { codeDe } from '../../data/echec.ts';
 import { modifier } from '../../data/modifier.ts';
 
 export interface Bilan {
@@ -15,9 +16,7 @@ export async function ecrire(id: string, changes: Changes): Promise<ErrorCode | 
     await modifier('interventions', id, changes);
     return null;
   } catch (failure) {
-    const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : null;
-    if (isErrorCode(code)) return code;
-    throw failure;
+    return codeDe(failure);
   }
 }
 

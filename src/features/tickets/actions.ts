@@ -1,8 +1,9 @@
-import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { CommentaireRecord, TicketRecord } from '#domain/sync/references.ts';
 import type { PrioriteTicket, TypeTicket } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { codeDe } from '../../data/echec.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -13,9 +14,7 @@ async function garder(ecriture: Promise<void>): Promise<ErrorCode | null> {
     await ecriture;
     return null;
   } catch (failure) {
-    const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : null;
-    if (isErrorCode(code)) return code;
-    throw failure;
+    return codeDe(failure);
   }
 }
 

@@ -1,6 +1,7 @@
-import { isErrorCode, type ErrorCode } from '#domain/base/errors.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { CLIENT_VIDE, ENTREPRISE_VIDE } from '#domain/tiers/tiers.ts';
+import { codeDe } from '../../data/echec.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import type { Genre, Tiers } from './fiche.ts';
 
@@ -15,9 +16,7 @@ export async function enregistrerTiers(
     else await creer(collection, nouveau(genre, changes));
     return null;
   } catch (failure) {
-    const code: unknown = failure instanceof Error ? Reflect.get(failure, 'code') : null;
-    if (isErrorCode(code)) return code;
-    throw failure;
+    return codeDe(failure);
   }
 }
 

@@ -10,6 +10,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { useBrouillon, type BrouillonTape } from '../../data/use-brouillon.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';
 import { enregistrerTiers } from './actions.ts';
@@ -23,7 +24,6 @@ import {
   type Tiers,
 } from './fiche.ts';
 import { Contacts, Qualifications } from './lignes-tiers.tsx';
-import { useBrouillonTiers, type BrouillonTiers } from './use-brouillon-tiers.ts';
 
 interface FichePanneauProps {
   readonly genre: Genre;
@@ -84,7 +84,11 @@ export function FichePanneau(props: FichePanneauProps) {
 function useFiche({ genre, tiers, tous, acteur, onClose }: FichePanneauProps) {
   const { t } = useTranslation(['tiers', 'erreurs']);
   const avant = tiers === null ? SAISIE_VIDE : saisieDe(tiers);
-  const brouillon = useBrouillonTiers(`${genre}:${tiers?.id ?? 'nouveau'}`, avant);
+  const brouillon = useBrouillon({
+    sujet: `${genre}:${tiers?.id ?? 'nouveau'}`,
+    avant,
+    surEchec: (code) => toast.error(t(`erreurs:${code}`)),
+  });
   const { saisie } = brouillon;
   const [isAsked, setAsked] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -134,7 +138,7 @@ function Semblable({ doublon: { par, tiers }, onOpen }: SemblableProps) {
 
 interface ChampsProps {
   readonly genre: Genre;
-  readonly brouillon: BrouillonTiers;
+  readonly brouillon: BrouillonTape<SaisieTiers>;
   readonly rights: ReturnType<typeof rightsOf>;
   readonly noteDe: (champ: ChampTiers) => string | undefined;
 }
@@ -191,7 +195,7 @@ function rightsOf(genre: Genre, tiers: Tiers | null, acteur: Actor) {
   return { mayWrite, isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead || DES_SIENS.includes(champ)) };
 }
 
-function Retrouve({ brouillon }: { readonly brouillon: BrouillonTiers }) {
+function Retrouve({ brouillon }: { readonly brouillon: BrouillonTape<SaisieTiers> }) {
   const { t } = useTranslation('tiers');
   if (!brouillon.isRetrouve) return null;
   const forget = (

@@ -152,6 +152,7 @@ export const formulaire = {
     torche: 'Licht',
     quadrillage: 'Raster',
     ouverture: 'Kamera wird geöffnet…',
+    ratee: 'Das Foto wurde nicht aufgenommen. Bitte erneut aufnehmen.',
     refus: {
       NotAllowedError:
         'Der Zugriff auf die Kamera ist für diese Seite gesperrt. Erlauben Sie ihn in den Browsereinstellungen oder nutzen Sie die Kamera des Tablets.',

@@ -151,6 +151,7 @@ export const formulaire = {
     torche: 'Light',
     quadrillage: 'Grid',
     ouverture: 'Opening the camera…',
+    ratee: 'The photo was not taken. Take it again.',
     refus: {
       NotAllowedError:
         'Access to the camera is denied for this site. Allow it in the browser’s settings, or use the tablet’s own camera.',

@@ -151,6 +151,7 @@ export const formulaire = {
     torche: 'Iluminar',
     quadrillage: 'Cuadrícula',
     ouverture: 'Abriendo la cámara…',
+    ratee: 'La foto no se ha tomado. Vuelva a tomarla.',
     refus: {
       NotAllowedError:
         'El acceso a la cámara está denegado para este sitio. Autorícelo en los ajustes del navegador o use la cámara de la tableta.',

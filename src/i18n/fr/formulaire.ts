@@ -151,6 +151,7 @@ export const formulaire = {
     torche: 'Éclairer',
     quadrillage: 'Quadrillage',
     ouverture: 'Ouverture de l’appareil photo…',
+    ratee: 'La photo n’a pas été prise. Reprenez-la.',
     refus: {
       NotAllowedError:
         'L’accès à l’appareil photo est refusé pour ce site. Autorisez-le dans les réglages du navigateur, ou passez par l’appareil photo de la tablette.',

@@ -152,6 +152,7 @@ export const formulaire = {
     torche: 'Iluminar',
     quadrillage: 'Grelha',
     ouverture: 'A abrir a câmara…',
+    ratee: 'A fotografia não foi tirada. Tire-a de novo.',
     refus: {
       NotAllowedError:
         'O acesso à câmara está recusado para este sítio. Autorize-o nas definições do navegador ou use a câmara do tablet.',

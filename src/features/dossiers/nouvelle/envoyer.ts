@@ -6,7 +6,7 @@ import type { Changes, Fields } from '#domain/sync/documents.ts';
 import { creer } from '../../../data/modifier.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { codeDe } from '../actions.ts';
+import { codeDe } from '../../../data/echec.ts';
 import { actorOf } from '../../../data/actor.ts';
 import type { Tiers, TiersConnus } from './tiers.ts';
 

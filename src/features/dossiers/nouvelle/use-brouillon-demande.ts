@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { garderBrouillon, oublierBrouillon, useBrouillons, type Brouillon } from '../../../data/brouillons.ts';
-import { codeDe } from '../actions.ts';
+import { codeDe } from '../../../data/echec.ts';
+import { useGarde } from '../../../data/use-garde.ts';
 import { estVierge, SAISIE_VIDE, type SaisieDemande } from './saisie-demande.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 
 export const SUJET = 'demande';
-/** At most this much typing is at risk (behaviour 1). */
-const GARDE_MS = 500;
 
 export type Etat = 'vide' | 'a-garder' | 'garde' | ErrorCode;
 
@@ -39,34 +38,23 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
   const [saisie, setSaisie] = useState<SaisieDemande>({ ...SAISIE_VIDE, ...depart });
   const [etat, setEtat] = useState<Etat>('vide');
   const brouillons = useBrouillons<SaisieDemande>(SUJET);
-  const attente = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (etat !== 'a-garder') return undefined;
-    const garder = (): void => {
-      attente.current = null;
-      void ecrireBrouillon(id, saisie).then((erreur) => {
-        setEtat((present) => erreur ?? (present === 'a-garder' ? 'garde' : present));
-        return null;
-      });
-    };
-    attente.current = garder;
-    const timer = setTimeout(garder, GARDE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [etat, saisie, id]);
-  // What was typed in the last moments goes with the page.
-  useEffect(
-    () => () => {
-      attente.current?.();
-    },
-    [],
-  );
+  const garde = useGarde();
+  const garder = async (suivante: SaisieDemande): Promise<void> => {
+    const erreur = await ecrireBrouillon(id, suivante);
+    // What was typed since is not on the disk: the screen says so.
+    if (!garde.attend()) setEtat((present) => erreur ?? (present === 'a-garder' ? 'garde' : present));
+  };
   const recommencer = (): void => {
-    attente.current = null;
     setId(crypto.randomUUID());
     setSaisie({ ...SAISIE_VIDE, ...depart });
     setEtat('vide');
+  };
+  const oublier = async (oublie: string): Promise<void> => {
+    if (oublie === id) {
+      recommencer();
+      await garde.oublier();
+    }
+    await oublierBrouillon(oublie);
   };
   return {
     id,
@@ -76,21 +64,15 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
     ecrire: (suivante) => {
       setSaisie(suivante);
       setEtat('a-garder');
+      garde.noter(() => garder(suivante));
     },
     reprendre: (brouillon) => {
-      attente.current?.();
+      void garde.vider();
       setId(brouillon.id);
       setSaisie(brouillon.saisie);
       setEtat('garde');
     },
-    abandonner: async (autre) => {
-      if (autre === id) recommencer();
-      await oublierBrouillon(autre);
-    },
-    finir: async () => {
-      const fini = id;
-      recommencer();
-      await oublierBrouillon(fini);
-    },
+    abandonner: oublier,
+    finir: () => oublier(id),
   };
 }

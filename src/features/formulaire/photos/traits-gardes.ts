@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { garderBrouillon, oublierBrouillon, useBrouillons } from '../../../data/brouillons.ts';
+import { codeDe } from '../../../data/echec.ts';
 import type { Traits } from '../../../platform/signature.ts';
 
 /**
@@ -33,8 +33,6 @@ export async function garderTraits(idIntervention: string, cfId: string, traits:
     else await garderBrouillon(id, SUJET, traits as unknown as Json);
     return ok(null);
   } catch (erreur) {
-    const code = erreur instanceof Error && 'code' in erreur ? erreur.code : undefined;
-    if (isErrorCode(code)) return refuse(code);
-    throw erreur;
+    return refuse(codeDe(erreur));
   }
 }

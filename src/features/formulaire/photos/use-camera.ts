@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { aUneTorche, type Face, fermerCamera, nombreDeCameras, ouvrirCamera } from '../../../platform/camera.ts';
+import {
+  aUneTorche,
+  type Face,
+  fermerCamera,
+  nombreDeCameras,
+  ouvrirCamera,
+  premiereImage,
+} from '../../../platform/camera.ts';
 
 export type EtatCamera =
   | { readonly phase: 'ouverture' }
@@ -27,8 +34,17 @@ export function useCamera(): Camera {
       if (!reponse.ok) return setEtat({ phase: 'refusee', raison: String(reponse.data?.['raison']) });
       if (ferme) return fermerCamera(reponse.value);
       ouvert = reponse.value;
-      if (video.current !== null) video.current.srcObject = ouvert;
-      setEtat({ phase: 'ouverte', flux: ouvert, torche: aUneTorche(ouvert), plusieurs: (await nombreDeCameras()) > 1 });
+      if (video.current === null) return undefined;
+      video.current.srcObject = ouvert;
+      // The shutter before the first frame would take nothing.
+      await premiereImage(video.current);
+      if (ferme) return undefined;
+      return setEtat({
+        phase: 'ouverte',
+        flux: ouvert,
+        torche: aUneTorche(ouvert),
+        plusieurs: (await nombreDeCameras()) > 1,
+      });
     };
     const reveil = () => {
       const eteinte = ouvert?.getVideoTracks().some(({ readyState }) => readyState === 'ended') ?? false;

@@ -19,6 +19,7 @@ export function Viseur({ surPhotos, surFermer }: PropsViseur) {
   const { t } = useTranslation('formulaire');
   const { etat, video, retourner, rouvrir } = useCamera();
   const [prises, setPrises] = useState(0);
+  const [ratee, setRatee] = useState(false);
   const [quadrille, setQuadrille] = useState(() => localStorage.getItem(QUADRILLAGE) === '1');
   const quadriller = () => {
     localStorage.setItem(QUADRILLAGE, quadrille ? '0' : '1');
@@ -26,8 +27,11 @@ export function Viseur({ surPhotos, surFermer }: PropsViseur) {
   };
   const photographier = async () => {
     if (video.current === null || etat.phase !== 'ouverte') return;
+    const photo = await declencher(video.current);
+    setRatee(photo === null);
+    if (photo === null) return;
     setPrises((avant) => avant + 1);
-    surPhotos([await declencher(video.current)], 'appareil');
+    surPhotos([photo], 'appareil');
   };
   return (
     <Modal opened onClose={surFermer} fullScreen withCloseButton={false} padding={0} aria-label={t('camera.titre')}>
@@ -39,6 +43,11 @@ export function Viseur({ surPhotos, surFermer }: PropsViseur) {
             <video ref={video} autoPlay muted playsInline aria-label={t('camera.titre')} />
           )}
           {etat.phase === 'ouverture' ? <p className={styles['message']}>{t('camera.ouverture')}</p> : null}
+          {ratee ? (
+            <p className={styles['message']} role="alert">
+              {t('camera.ratee')}
+            </p>
+          ) : null}
           {quadrille && etat.phase === 'ouverte' ? <span className={styles['quadrillage']} aria-hidden /> : null}
           {prises === 0 ? null : <span key={prises} className={styles['eclair']} />}
         </div>
