@@ -41,10 +41,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What the viewfinder asks of the camera once it is open has been answered, and drawn. */
+async function tourDEcran(): Promise<void> {
+  await navigator.mediaDevices.enumerateDevices();
+  for (let dessins = 0; dessins < 3; dessins += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 test('[C17] the shutter waits for the first frame: before it, a photo would be lost and counted', async () => {
   await expect.poll(() => document.querySelector('video')?.srcObject).not.toBeNull();
+  await tourDEcran();
   await expect.element(page.getByText('Ouverture de l’appareil photo…')).toBeVisible();
-  await expect.element(declencheur).toBeDisabled();
+  expect(declencheur.element()).toHaveProperty('disabled', true);
   montrer();
   await expect.element(declencheur).toBeEnabled();
   await userEvent.click(declencheur);
