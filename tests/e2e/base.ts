@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from 'playwright/test';
+import { type Browser, test as base, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Compte, Comptes } from './comptes.ts';
@@ -10,40 +10,70 @@ import { DEMARRAGE_MS, lancer, type Serveur } from './serveur.ts';
 export const MOT_DE_PASSE = 'Constat-2026';
 
 interface TestFixtures {
+  /** Server of this file: real process, real database, demo data that no other file has touched. */
+  readonly serveur: Serveur;
   /** A screen as this account sees it, on a desk of 1440 by 900; its tab closes with the test. */
   readonly ouvrir: (compte: Compte, path: string) => Promise<Page>;
 }
 interface Fixtures {
-  /** Server of this worker: real process, real database, demo data. */
+  readonly ateliers: (fichier: string) => Promise<Atelier>;
+}
+
+/** What the tests of one file share. */
+interface Atelier {
   readonly serveur: Serveur;
   /** People signed in once, for tests that only read. */
   readonly comptes: Comptes;
+  fermer(): Promise<void>;
 }
 
-export const test = base.extend<TestFixtures, Fixtures>({
-  serveur: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, donner) => {
-      const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
-      cpSync(must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup'), folder, {
-        recursive: true,
-      });
-      const serveur = await lancer(folder);
-      await donner(serveur);
+/**
+ * A story ends visits, moves dossiers, closes accounts. Which files meet in one process depends on the speed of the
+ * machine, so each file starts from data of its own: the end of one story must never be the beginning of another.
+ */
+async function ouvrirAtelier(browser: Browser): Promise<Atelier> {
+  const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
+  const modele = must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup');
+  cpSync(modele, folder, { recursive: true });
+  const serveur = await lancer(folder);
+  const comptes = new Comptes(browser, (page, compte) => seConnecter(page, serveur, compte));
+  return {
+    serveur,
+    comptes,
+    fermer: async () => {
+      await comptes.fermer();
       await serveur.arreter();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+export const test = base.extend<TestFixtures, Fixtures>({
+  ateliers: [
+    async ({ browser }, donner) => {
+      const ouverts = new Map<string, Atelier>();
+      const fermer = async () => {
+        for (const atelier of ouverts.values()) await atelier.fermer();
+        ouverts.clear();
+      };
+      await donner(async (fichier) => {
+        const ouvert = ouverts.get(fichier);
+        if (ouvert !== undefined) return ouvert;
+        await fermer();
+        const nouveau = await ouvrirAtelier(browser);
+        ouverts.set(fichier, nouveau);
+        return nouveau;
+      });
+      await fermer();
+    },
     { scope: 'worker', timeout: DEMARRAGE_MS + 60_000 },
   ],
-  comptes: [
-    async ({ browser, serveur }, donner) => {
-      const comptes = new Comptes(browser, (page, compte) => seConnecter(page, serveur, compte));
-      await donner(comptes);
-      await comptes.fermer();
-    },
-    { scope: 'worker' },
-  ],
-  ouvrir: async ({ comptes, serveur }, donner) => {
+  serveur: async ({ ateliers }, donner, { file }) => {
+    const { serveur } = await ateliers(file);
+    await donner(serveur);
+  },
+  ouvrir: async ({ ateliers }, donner, { file }) => {
+    const { comptes, serveur } = await ateliers(file);
     const pages: Page[] = [];
     await donner(async (compte, path) => {
       const page = await comptes.onglet(compte);

@@ -5,7 +5,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 export type Compte = `${string}.${Variant}`;
 
 /**
- * Browsers of the demo's people: each account signs in once per worker, through the form, and its session serves every
+ * Browsers of the demo's people: each account signs in once per file, through the form, and its session serves every
  * test that only reads. A test that signs out or writes makes a context of its own.
  */
 export class Comptes {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lancer } from './serveur.ts';
 
-/** Demo data made once, then copied for each worker: each has a server and a database of its own. */
+/** Demo data made once, then copied for each file of tests: each has a server and a database of its own. */
 export default async function globalSetup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
   process.env['CONSTAT_E2E_MODELE'] = folder;
