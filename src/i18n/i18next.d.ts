@@ -22,6 +22,7 @@ import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
 import type { verrou } from './fr/verrou.ts';
+import type { tableaux } from './fr/tableaux.ts';
 import type { tableur } from './fr/tableur.ts';
 import type { tickets } from './fr/tickets.ts';
 import type { tiers } from './fr/tiers.ts';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;
+      tableaux: typeof tableaux;
       tableur: typeof tableur;
       tickets: typeof tickets;
       tiers: typeof tiers;

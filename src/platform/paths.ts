@@ -9,6 +9,8 @@ export const PATHS = {
   dashboard: '/dashboard/analytics',
   profile: '/users/edit',
   users: '/users/list',
+  clients: '/clients/list',
+  entreprises: '/entreprises/list',
   bureaux: '/controlCompany/list',
   tickets: '/tickets',
   queue: '/file',

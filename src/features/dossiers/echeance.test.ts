@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joursEntre, plusJours } from '../../ui/format/days.ts';
+import { joursEntre, plusJours } from '#domain/base/jours.ts';
 import { urgenceDe } from './echeance.ts';
 
 const today = '2026-11-23';

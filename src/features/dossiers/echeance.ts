@@ -1,5 +1,5 @@
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import { joursEntre } from '../../ui/format/days.ts';
+import { joursEntre } from '#domain/base/jours.ts';
 
 /** A deadline draws attention this many days before it. */
 const PROCHE_JOURS = 7;

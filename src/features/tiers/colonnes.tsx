@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
@@ -124,33 +125,42 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
 export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): readonly ListFilter<Tiers>[] {
   const { t } = useTranslation('tiers');
   const today = useToday();
-  return useMemo(() => {
-    const departements = [...new Set((rows ?? []).map(({ departement }) => departement))].filter(Boolean).toSorted();
-    const departement: ListFilter<Tiers> = {
-      id: 'departement',
-      label: t('departement'),
-      options: departements.map((value) => ({ value, label: value })),
-      matches: (row, value) => row.departement === value,
-    };
-    const actif: ListFilter<Tiers> = {
-      id: 'actif',
-      label: t('champs.actif'),
-      options: [
-        { value: 'oui', label: t('actifs') },
-        { value: 'non', label: t('inactifs') },
-      ],
-      matches: (row, value) => (row.actif ?? true) === (value === 'oui'),
-    };
-    const rge: ListFilter<Tiers> = {
-      id: 'rge',
-      label: t('rge'),
-      options: [
-        { value: 'expiree', label: t('rgeExpiree') },
-        { value: 'bientot', label: t('rgeBientot') },
-        { value: 'valide', label: t('rgeValide') },
-      ],
-      matches: (row, value) => pireRge((row as Entreprise).qualificationsRGE ?? [], today) === value,
-    };
-    return genre === 'client' ? [departement, actif] : [departement, rge, actif];
-  }, [genre, rows, t, today]);
+  return useMemo(() => filtresDe(t, { genre, rows, today }), [genre, rows, t, today]);
+}
+
+interface Vue {
+  readonly genre: Genre;
+  readonly rows: readonly Tiers[] | undefined;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+}
+
+export function filtresDe(t: TFunction<'tiers'>, { genre, rows, today }: Vue): readonly ListFilter<Tiers>[] {
+  const departements = [...new Set((rows ?? []).map(({ departement }) => departement))].filter(Boolean).toSorted();
+  const departement: ListFilter<Tiers> = {
+    id: 'departement',
+    label: t('departement'),
+    options: departements.map((value) => ({ value, label: value })),
+    matches: (row, value) => row.departement === value,
+  };
+  const actif: ListFilter<Tiers> = {
+    id: 'actif',
+    label: t('champs.actif'),
+    options: [
+      { value: 'oui', label: t('actifs') },
+      { value: 'non', label: t('inactifs') },
+    ],
+    matches: (row, value) => (row.actif ?? true) === (value === 'oui'),
+  };
+  const rge: ListFilter<Tiers> = {
+    id: 'rge',
+    label: t('rge'),
+    options: [
+      { value: 'expiree', label: t('rgeExpiree') },
+      { value: 'bientot', label: t('rgeBientot') },
+      { value: 'valide', label: t('rgeValide') },
+    ],
+    matches: (row, value) => pireRge((row as Entreprise).qualificationsRGE ?? [], today) === value,
+  };
+  return genre === 'client' ? [departement, actif] : [departement, rge, actif];
 }

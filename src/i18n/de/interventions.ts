@@ -31,6 +31,8 @@ export const interventions = {
   filtres: {
     sansResultat: 'Ohne Ergebnis',
     sansLot: 'Ohne Los',
+    sansInstallateur: 'Ohne Installateur',
+    valide: 'Freigabe',
   },
   onglets: {
     zone: 'Prüfungen nach Status',

@@ -79,10 +79,7 @@ export const shell = {
     actionDeconnecter: 'Abmelden',
   },
   accueil: {
-    titre: 'Übersicht',
     bonjour: 'Guten Tag, {{prenom}}',
-    texte: 'Kennzahlen und Diagramme sind in Vorbereitung. Die Zahlen oben sind die Ihrer Listen.',
-    ouvrir: 'Liste öffnen',
   },
   erreurs: {
     introuvableTitre: 'Diese Seite gibt es nicht',

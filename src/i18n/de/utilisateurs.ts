@@ -14,6 +14,12 @@ export const utilisateurs = {
   oui: 'Ja',
   non: 'Nein',
   jamais: 'Nie',
+  habilitation: {
+    titre: 'Befugnisse',
+    expiree: 'Abgelaufen',
+    bientot: 'Laufen bald ab',
+    valide: 'Gültig',
+  },
   colonnes: {
     nom: 'Name',
     email: 'E-Mail',

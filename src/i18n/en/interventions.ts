@@ -31,6 +31,8 @@ export const interventions = {
   filtres: {
     sansResultat: 'No result',
     sansLot: 'No batch',
+    sansInstallateur: 'No installer',
+    valide: 'Validation',
   },
   onglets: {
     zone: 'Interventions by state',

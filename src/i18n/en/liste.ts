@@ -2,6 +2,7 @@ import type { liste as fr } from '../fr/liste.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const liste = {
+  voirTableau: 'See the table',
   chargement: 'Reading the list…',
   filtres: 'Filters',
   chercher: 'Search',

@@ -77,10 +77,7 @@ export const shell = {
     actionDeconnecter: 'Sign out',
   },
   accueil: {
-    titre: 'Dashboard',
     bonjour: 'Hello {{prenom}}',
-    texte: 'Indicators and charts are in preparation. The counts above are those of your lists.',
-    ouvrir: 'Open the list',
   },
   erreurs: {
     introuvableTitre: 'This page does not exist',

@@ -14,6 +14,12 @@ export const utilisateurs = {
   oui: 'Yes',
   non: 'No',
   jamais: 'Never',
+  habilitation: {
+    titre: 'Authorisations',
+    expiree: 'Expired',
+    bientot: 'Ending soon',
+    valide: 'Valid',
+  },
   colonnes: {
     nom: 'Name',
     email: 'E-mail',

@@ -31,6 +31,8 @@ export const interventions = {
   filtres: {
     sansResultat: 'Sin resultado',
     sansLot: 'Sin lote',
+    sansInstallateur: 'Sin instalador',
+    valide: 'Validación',
   },
   onglets: {
     zone: 'Intervenciones por estado',

@@ -78,10 +78,7 @@ export const shell = {
     actionDeconnecter: 'Cerrar sesión',
   },
   accueil: {
-    titre: 'Panel de control',
     bonjour: 'Hola, {{prenom}}',
-    texte: 'Los indicadores y los gráficos están en preparación. Las cifras de arriba son las de sus listas.',
-    ouvrir: 'Abrir la lista',
   },
   erreurs: {
     introuvableTitre: 'Esta página no existe',

@@ -14,6 +14,12 @@ export const utilisateurs = {
   oui: 'Sí',
   non: 'No',
   jamais: 'Nunca',
+  habilitation: {
+    titre: 'Habilitaciones',
+    expiree: 'Caducadas',
+    bientot: 'Caducan pronto',
+    valide: 'Válidas',
+  },
   colonnes: {
     nom: 'Nombre',
     email: 'Correo',

@@ -29,6 +29,8 @@ export const interventions = {
   filtres: {
     sansResultat: 'Sans résultat',
     sansLot: 'Sans lot',
+    sansInstallateur: 'Sans installateur',
+    valide: 'Validation',
   },
   onglets: {
     zone: 'Interventions par état',

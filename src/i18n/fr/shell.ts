@@ -77,10 +77,7 @@ export const shell = {
     actionDeconnecter: 'Se déconnecter',
   },
   accueil: {
-    titre: 'Tableau de bord',
     bonjour: 'Bonjour {{prenom}}',
-    texte: 'Les indicateurs et les graphiques sont en préparation. Les comptes ci-dessus sont ceux de vos listes.',
-    ouvrir: 'Ouvrir la liste',
   },
   erreurs: {
     introuvableTitre: 'Cette page n’existe pas',

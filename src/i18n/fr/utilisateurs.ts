@@ -12,6 +12,12 @@ export const utilisateurs = {
   oui: 'Oui',
   non: 'Non',
   jamais: 'Jamais',
+  habilitation: {
+    titre: 'Habilitations',
+    expiree: 'Expirées',
+    bientot: 'Bientôt expirées',
+    valide: 'Valides',
+  },
   colonnes: {
     nom: 'Nom',
     email: 'E-mail',

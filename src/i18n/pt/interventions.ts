@@ -31,6 +31,8 @@ export const interventions = {
   filtres: {
     sansResultat: 'Sem resultado',
     sansLot: 'Sem lote',
+    sansInstallateur: 'Sem instalador',
+    valide: 'Validação',
   },
   onglets: {
     zone: 'Intervenções por estado',

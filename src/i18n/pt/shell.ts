@@ -77,10 +77,7 @@ export const shell = {
     actionDeconnecter: 'Terminar sessão',
   },
   accueil: {
-    titre: 'Painel',
     bonjour: 'Olá, {{prenom}}',
-    texte: 'Os indicadores e os gráficos estão em preparação. As contagens acima são as das suas listas.',
-    ouvrir: 'Abrir a lista',
   },
   erreurs: {
     introuvableTitre: 'Esta página não existe',

@@ -14,6 +14,12 @@ export const utilisateurs = {
   oui: 'Sim',
   non: 'Não',
   jamais: 'Nunca',
+  habilitation: {
+    titre: 'Habilitações',
+    expiree: 'Expiradas',
+    bientot: 'A expirar',
+    valide: 'Válidas',
+  },
   colonnes: {
     nom: 'Nome',
     email: 'E-mail',

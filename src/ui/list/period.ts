@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Formats } from '../format/formats.ts';
-import { plusJours } from '../format/days.ts';
+import { plusJours } from '#domain/base/jours.ts';
 
 /** 'retard', '15j' (late ones included), or two days joined by '..', either of which may be missing. */
 export type Period = string;

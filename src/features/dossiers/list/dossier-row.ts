@@ -28,6 +28,7 @@ export interface DossierRow {
   readonly controleurs: readonly { readonly id: string; readonly nom: string }[];
   readonly visite: string | null;
   readonly echeance: string | null;
+  readonly commande: string | null;
   readonly resultat: string | null;
   readonly modifieLe: string;
   readonly isUrgent: boolean;
@@ -76,6 +77,7 @@ function build(dossier: LocalDossier): DossierRow {
     controleurs: controleurs.map(({ id, nom: complet }) => ({ id: String(id), nom: nomCourt(complet) })),
     visite: dossier.prochaineVisite,
     echeance: dossier.echeance,
+    commande: dossier.dateCommande,
     resultat: dossier.resultat,
     modifieLe: dossier.updatedAt,
     isUrgent: dossier.urgence,

@@ -7,10 +7,21 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { FacetChip, PeriodChip } from '../../../ui/list/chips.tsx';
 import { NONE } from '../../../ui/list/facets.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
 import { MOT } from '../mots.ts';
 import type { DossierRow } from './dossier-row.ts';
 import { nameOf } from './facets.ts';
-import { CHOICES, countFilters, NO_FILTERS, PERIODS, VALUES, withChoice, withFlag, withPeriod } from './filters.ts';
+import {
+  CHOICES,
+  CHOICES_MAR,
+  countFilters,
+  NO_FILTERS,
+  PERIODS,
+  VALUES,
+  withChoice,
+  withFlag,
+  withPeriod,
+} from './filters.ts';
 import type { Choice, Filters, Flag, PeriodField } from './filters.ts';
 import { useEtatWords } from './use-etat-words.ts';
 import styles from '../../../ui/list/filters.module.css';
@@ -32,6 +43,10 @@ type Field = Choice | PeriodField;
 const IN_SIGHT: readonly Field[] = ['echeance', 'etat', 'client', 'installateur', 'fiche', 'departement', 'controleur'];
 const IN_SIGHT_NARROW: readonly Field[] = ['echeance', 'etat', 'client', 'controleur'];
 const isPeriod = (field: Field): field is PeriodField => PERIODS.some((period) => period === field);
+const FIELDS: readonly Field[] = [
+  ...PERIODS,
+  ...CHOICES.filter((choice) => VARIANT === 'mar' || !CHOICES_MAR.includes(choice)),
+];
 const AT_ONCE = { getInitialValueInEffect: false };
 
 export function FilterBar(props: FilterBarProps) {
@@ -43,7 +58,7 @@ export function FilterBar(props: FilterBarProps) {
   useHotkeys([['/', () => input.current?.focus()]]);
   const isSet = (field: Field): boolean =>
     isPeriod(field) ? filters.periods[field] !== undefined : filters.choices[field] !== undefined;
-  const all = [...PERIODS, ...CHOICES].filter((field) => field !== 'etat' || hasEtats);
+  const all = FIELDS.filter((field) => field !== 'etat' || hasEtats);
   const set = all.filter(isSet);
   const free = all.filter((field) => !isSet(field));
   // Each filter that is set takes the room of a free one.
@@ -196,4 +211,5 @@ function ChoiceChip({ choice, rows, filters, onFilters }: ChipProps & { readonly
 const READY: Readonly<Record<PeriodField, readonly string[]>> = {
   echeance: ['retard', '7j', '15j', '30j'],
   visite: ['0j', '7j', '15j'],
+  commande: [],
 };

@@ -1,3 +1,4 @@
+import { categorieDe } from '#domain/tableaux/projets.ts';
 import { hasFacet, NONE } from '../../../ui/list/facets.ts';
 import { bounds, isPeriod, type Period } from '../../../ui/list/period.ts';
 import { textFilter } from '../../../ui/table/fold.ts';
@@ -5,9 +6,21 @@ import type { Sort } from '../../../ui/table/column.ts';
 import type { DossierRow } from './dossier-row.ts';
 
 /** Filters chosen among the values of the list. */
-export const CHOICES = ['etat', 'client', 'installateur', 'fiche', 'departement', 'controleur', 'resultat'] as const;
+export const CHOICES = [
+  'etat',
+  'client',
+  'installateur',
+  'fiche',
+  'departement',
+  'controleur',
+  'resultat',
+  'etape',
+  'categorie',
+] as const;
 export type Choice = (typeof CHOICES)[number];
-export const PERIODS = ['echeance', 'visite'] as const;
+/** Of projets alone. */
+export const CHOICES_MAR: readonly Choice[] = ['etape', 'categorie'];
+export const PERIODS = ['echeance', 'visite', 'commande'] as const;
 export type PeriodField = (typeof PERIODS)[number];
 
 export const FLAGS = ['horsligne', 'relire', 'urgent'] as const;
@@ -102,6 +115,8 @@ export const VALUES: Readonly<Record<Choice, (row: DossierRow) => readonly strin
   departement: (row) => [row.departement],
   controleur: (row) => orNone(row.controleurs.map((controleur) => controleur.id)),
   resultat: (row) => [row.resultat ?? NONE],
+  etape: (row) => [row.etape ?? NONE],
+  categorie: (row) => [categorieDe(row.source) ?? NONE],
 };
 const orNone = (values: readonly string[]): readonly string[] => (values.length === 0 ? [NONE] : values);
 
@@ -137,7 +152,7 @@ function testsOf({ texte, choices, periods, flags }: Filters, context: FilterCon
 }
 
 function periodTest(field: PeriodField, period: Period, today: string): Test {
-  const isOpen: Test = field === 'visite' ? () => true : (row) => row.etat !== 'VALIDE' && row.etat !== 'ARCHIVE';
+  const isOpen: Test = field === 'echeance' ? (row) => row.etat !== 'VALIDE' && row.etat !== 'ARCHIVE' : () => true;
   if (period === 'retard') return (row) => isOpen(row) && (row[field]?.slice(0, 10) ?? today) < today;
   const { from, to } = bounds(period, today);
   const isRelative = !period.includes('..');

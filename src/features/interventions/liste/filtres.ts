@@ -63,11 +63,44 @@ const parRdv = (t: T): PeriodFilter<LigneIntervention> => ({
   dayOf: ({ source }) => source.dateRdv,
 });
 
-/** What narrows the list; the client's has neither controllers nor lots. */
+const parClient = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'client',
+  label: t('interventions:colonnes.client'),
+  valuesOf: ({ source }) => [source.idClient],
+  labelOf: (_, ligne) => ligne?.source.nomClient,
+});
+const parInstallateur = (t: T): Filtre => ({
+  kind: 'many',
+  id: 'installateur',
+  label: t('interventions:colonnes.installateur'),
+  valuesOf: ({ source }) => [source.idEntreprise ?? NONE],
+  labelOf: (valeur, ligne) =>
+    valeur === NONE ? t('interventions:filtres.sansInstallateur') : (ligne?.source.nomEntreprise ?? undefined),
+});
+const parValidation = (t: T): PeriodFilter<LigneIntervention> => ({
+  kind: 'period',
+  id: 'valide',
+  label: t('interventions:filtres.valide'),
+  ready: [],
+  dayOf: ({ source }) => source.valideLe,
+});
+
+interface Vue {
+  readonly lecteur: Lecteur;
+  /** The state is a filter only where the list shows several. */
+  readonly hasEtats: boolean;
+  readonly lots: Lots;
+}
+
+/** What narrows the list; the client's has neither controllers nor lots, and names one client. */
+export function filtresDe(t: T, { lecteur, hasEtats, lots }: Vue): readonly AnyFilter<LigneIntervention>[] {
+  const tous = [parType(t), parRdv(t)];
+  const duBureau = [parControleur(t), parLot(t, lots), parClient(t), parInstallateur(t), parValidation(t)];
+  return [...(hasEtats ? [parEtat(t)] : []), ...tous, ...(lecteur === 'client' ? [] : duBureau), parResultat(t)];
+}
+
 export function useFiltres(lecteur: Lecteur, hasEtats: boolean, lots: Lots): readonly AnyFilter<LigneIntervention>[] {
   const { t } = useTranslation(['interventions', 'etats']);
-  return useMemo(() => {
-    const duBureau = lecteur === 'client' ? [] : [parControleur(t), parLot(t, lots)];
-    return [...(hasEtats ? [parEtat(t)] : []), parType(t), parRdv(t), ...duBureau, parResultat(t)];
-  }, [t, lecteur, hasEtats, lots]);
+  return useMemo(() => filtresDe(t, { lecteur, hasEtats, lots }), [t, lecteur, hasEtats, lots]);
 }

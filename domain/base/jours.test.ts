@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { joursEntre, lundiDe, numeroSemaine, plusJours } from './jours.ts';
+
+test('days are counted from midnight to midnight, whatever the change of hour', () => {
+  expect(joursEntre('2026-10-24', '2026-10-26')).toBe(2);
+  expect(joursEntre('2026-11-22', '2026-11-20')).toBe(-2);
+  expect(plusJours('2026-12-31', 1)).toBe('2027-01-01');
+});
+test.each([
+  ['2026-11-23', '2026-11-23', 48],
+  ['2026-11-22', '2026-11-16', 47],
+  ['2026-01-01', '2025-12-29', 1],
+  ['2027-01-03', '2026-12-28', 53],
+])('%s is of the week of %s, number %i', (jour, lundi, numero) => {
+  expect(lundiDe(jour)).toBe(lundi);
+  expect(numeroSemaine(lundi)).toBe(numero);
+});

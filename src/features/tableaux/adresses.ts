@@ -1,0 +1,24 @@
+import type { Role } from '#domain/access/roles.ts';
+import type { Liste } from '#domain/tableaux/chiffre.ts';
+import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+
+/** Address of the list that a figure counts ([TB1] of domain/tableaux). */
+export function adresseDe({ ecran, segment = 'all', filtres }: Liste): string {
+  const query = new URLSearchParams(
+    Object.entries(filtres).flatMap(([nom, valeurs]) => valeurs.map((valeur) => [nom, valeur])),
+  );
+  const path = {
+    dossiers: dossiersPath(VARIANT, segment as DossierSlug),
+    interventions: interventionsPath(segment),
+    entreprises: PATHS.entreprises,
+    utilisateurs: PATHS.users,
+  }[ecran];
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** [TB11] Lists that this role opens. */
+export function ouvre(role: Role, { ecran, segment }: Liste): boolean {
+  const isReserve = ecran === 'entreprises' || ecran === 'utilisateurs' || segment === 'verif-rt';
+  return !isReserve || role === 'ADMIN' || role === 'MANAGER';
+}

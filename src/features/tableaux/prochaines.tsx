@@ -1,0 +1,71 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { prochainesVisites } from '#domain/tableaux/visites.ts';
+import { interventionPath, interventionsPath } from '../../platform/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { initialesDe, nomDe } from '../../ui/format/personnes.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import styles from './tableaux.module.css';
+
+/** As many as the specification asks for (section 9). */
+const NOMBRE = 4;
+const CHAQUE_MS = 60_000;
+
+/** [TB8] The next four visits; one that begins leaves the list within a minute. */
+export function Prochaines({
+  interventions,
+  aujourdhui,
+}: {
+  readonly interventions: readonly Intervention[];
+  readonly aujourdhui: string;
+}) {
+  const { t } = useTranslation('tableaux');
+  const formats = useFormats();
+  const maintenant = useMaintenant();
+  const visites = useMemo(() => prochainesVisites(interventions, maintenant, NOMBRE), [interventions, maintenant]);
+  return (
+    <Card
+      title={t('prochaines.titre')}
+      actions={<Link to={`${interventionsPath('all')}?rdv=${aujourdhui}..&tri=rdv`}>{t('prochaines.ouvrir')}</Link>}
+    >
+      {visites.length === 0 ? (
+        <p className={styles['rien']}>{t('prochaines.aucune')}</p>
+      ) : (
+        <ul className={styles['lignes']}>
+          {visites.map(({ id, dateRdv, beneficiaire, adresse, codeFiche, nomControleur }) => (
+            <li key={id} className={styles['ligne']}>
+              <span className={styles['quand']}>
+                <b>{formats.heure(dateRdv ?? '')}</b>
+                <span>{formats.jourCourt(formats.jourDe(dateRdv ?? ''))}</span>
+              </span>
+              <span className={styles['quoi']}>
+                <Link to={interventionPath(id)}>{nomDe(beneficiaire)}</Link>
+                <span>{[adresse.ville, codeFiche].filter(Boolean).join(', ')}</span>
+              </span>
+              {nomControleur === null ? (
+                <span className={styles['muet']}>{t('prochaines.aAffecter')}</span>
+              ) : (
+                <span title={nomControleur}>
+                  <Avatar initials={initialesDe(nomControleur)} size={26} />
+                  <span className="visually-hidden">{nomControleur}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function useMaintenant(): string {
+  const [maintenant, setMaintenant] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setMaintenant(new Date().toISOString()), CHAQUE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return maintenant;
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../src-worker/api.ts';
+import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TableauBureau } from './tableau-bureau.tsx';
+import { TableauProjets } from './tableau-projets.tsx';
+import styles from './tableaux.module.css';
+
+const TOUS = { selector: {} };
+
+/** /dashboard/analytics of the office, in the form of its variant. */
+export function TableauPage({ session: { role, user } }: { readonly session: Session }) {
+  const dossiers = useLive('dossiers', TOUS);
+  const interventions = useLive('interventions', TOUS);
+  // What a first download has brought so far is not what the lists will hold.
+  const isWhole = useEtatMoteur().syncDate !== null;
+  if (dossiers === undefined || interventions === undefined || !isWhole) return <EnLecture hasSynced={isWhole} />;
+  return VARIANT === 'mar' ? (
+    <TableauProjets prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
+  ) : (
+    <TableauBureau role={role} prenom={user.prenom} dossiers={dossiers} interventions={interventions} />
+  );
+}
+
+function EnLecture({ hasSynced }: { readonly hasSynced: boolean }) {
+  const { t } = useTranslation(['tableaux', 'menu']);
+  return (
+    <>
+      <PageHeader title={t('menu:tableauDeBord')} />
+      <div className={styles['page']} aria-busy="true">
+        {hasSynced ? null : <Notice tone="new" title={t('tableaux:premiere')} />}
+        <Skeleton width="100%" height={100} />
+        <Skeleton width="100%" height={300} />
+        <Skeleton width="100%" height={220} />
+      </div>
+    </>
+  );
+}
