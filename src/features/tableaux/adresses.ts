@@ -1,15 +1,15 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { Liste } from '#domain/tableaux/chiffre.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
-import { VARIANT } from '../../platform/variant/current.ts';
 
 /** Address of the list that a figure counts ([TB1] of domain/tableaux). */
-export function adresseDe({ ecran, segment = 'all', filtres }: Liste): string {
+export function adresseDe(variant: Variant, { ecran, segment = 'all', filtres }: Liste): string {
   const query = new URLSearchParams(
     Object.entries(filtres).flatMap(([nom, valeurs]) => valeurs.map((valeur) => [nom, valeur])),
   );
   const path = {
-    dossiers: dossiersPath(VARIANT, segment as DossierSlug),
+    dossiers: dossiersPath(variant, segment as DossierSlug),
     interventions: interventionsPath(segment),
     entreprises: PATHS.entreprises,
     utilisateurs: PATHS.users,

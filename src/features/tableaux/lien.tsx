@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Chiffre } from '#domain/tableaux/chiffre.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { adresseDe } from './adresses.ts';
 
@@ -19,7 +20,7 @@ export function Lien({ chiffre, nom, texte }: LienProps) {
   const ecrit = texte ?? nombre(chiffre.nombre);
   return (
     <Link
-      to={adresseDe(chiffre.liste)}
+      to={adresseDe(VARIANT, chiffre.liste)}
       aria-label={nom === undefined ? undefined : t('chiffre', { nom, texte: ecrit })}
     >
       {ecrit}

@@ -10,18 +10,27 @@ import { Lien } from './lien.tsx';
 /** In the order of their life. */
 const ORDRE: readonly EtatDossier[] = ['EN ATTENTE', 'NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE'];
 
+const MOT = {
+  'EN ATTENTE': 'attente',
+  NOUVELLE: 'nouvelle',
+  'EN COURS': 'cours',
+  VALIDE: 'valide',
+  ARCHIVE: 'archive',
+} as const satisfies Record<EtatDossier, string>;
+
 /** How many dossiers stand in each state. */
 export function ParEtat({ parEtat }: { readonly parEtat: Readonly<Record<EtatDossier, Chiffre>> }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'etats']);
+  const lien = (etat: EtatDossier) => <Lien chiffre={parEtat[etat]} nom={t(`etats:${MOT[etat]}`)} />;
   const plus = Math.max(1, ...ORDRE.map((etat) => parEtat[etat].nombre));
   return (
     <ChartCard
-      title={t(VARIANT === 'mar' ? 'parEtat.projets' : 'parEtat.dossiers')}
+      title={t(VARIANT === 'mar' ? 'tableaux:parEtat.projets' : 'tableaux:parEtat.dossiers')}
       rows={ORDRE}
       rowId={(etat) => etat}
       columns={[
-        { header: t('parEtat.etat'), cell: (etat) => <EtatBadge etat={etat} /> },
-        { header: t('parEtat.nombre'), isNumber: true, cell: (etat) => <Lien chiffre={parEtat[etat]} /> },
+        { header: t('tableaux:parEtat.etat'), cell: (etat) => <EtatBadge etat={etat} /> },
+        { header: t('tableaux:parEtat.nombre'), isNumber: true, cell: lien },
       ]}
     >
       <BarRows
@@ -29,7 +38,7 @@ export function ParEtat({ parEtat }: { readonly parEtat: Readonly<Record<EtatDos
           id: etat,
           name: <EtatBadge etat={etat} />,
           ratio: parEtat[etat].nombre / plus,
-          value: <Lien chiffre={parEtat[etat]} />,
+          value: lien(etat),
         }))}
       />
     </ChartCard>

@@ -1,16 +1,15 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Entreprise } from '#domain/sync/references.ts';
-import { etatRge, pireRge } from '#domain/tiers/rge.ts';
+import { etatRge } from '#domain/tiers/rge.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';
-import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';
 import { fold } from '../../ui/table/fold.ts';
 import type { Genre, Tiers } from './fiche.ts';
+import { filtresDe } from './filtres.ts';
 import styles from './tiers.module.css';
 
 const ALL = { selector: {} };
@@ -122,45 +121,8 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
   }, [t, formats, today, comptes, genre]);
 }
 
-export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): readonly ListFilter<Tiers>[] {
+export function useFiltres(genre: Genre, rows: readonly Tiers[] | undefined): ReturnType<typeof filtresDe> {
   const { t } = useTranslation('tiers');
   const today = useToday();
   return useMemo(() => filtresDe(t, { genre, rows, today }), [genre, rows, t, today]);
-}
-
-interface Vue {
-  readonly genre: Genre;
-  readonly rows: readonly Tiers[] | undefined;
-  /** YYYY-MM-DD. */
-  readonly today: string;
-}
-
-export function filtresDe(t: TFunction<'tiers'>, { genre, rows, today }: Vue): readonly ListFilter<Tiers>[] {
-  const departements = [...new Set((rows ?? []).map(({ departement }) => departement))].filter(Boolean).toSorted();
-  const departement: ListFilter<Tiers> = {
-    id: 'departement',
-    label: t('departement'),
-    options: departements.map((value) => ({ value, label: value })),
-    matches: (row, value) => row.departement === value,
-  };
-  const actif: ListFilter<Tiers> = {
-    id: 'actif',
-    label: t('champs.actif'),
-    options: [
-      { value: 'oui', label: t('actifs') },
-      { value: 'non', label: t('inactifs') },
-    ],
-    matches: (row, value) => (row.actif ?? true) === (value === 'oui'),
-  };
-  const rge: ListFilter<Tiers> = {
-    id: 'rge',
-    label: t('rge'),
-    options: [
-      { value: 'expiree', label: t('rgeExpiree') },
-      { value: 'bientot', label: t('rgeBientot') },
-      { value: 'valide', label: t('rgeValide') },
-    ],
-    matches: (row, value) => pireRge((row as Entreprise).qualificationsRGE ?? [], today) === value,
-  };
-  return genre === 'client' ? [departement, actif] : [departement, rge, actif];
 }
