@@ -127,7 +127,7 @@ const cles = ({ controleurs }: ProjetCompte): readonly string[] =>
 function etapesDe(projets: readonly ProjetCompte[]): readonly (string | null)[] {
   const connues: readonly string[] = ETAPES_PROJET;
   const vues = new Set(projets.map(({ etape }) => etape));
-  const autres = [...vues].filter((etape) => etape !== null && !connues.includes(etape)).toSorted();
+  const autres = [...vues].flatMap((etape) => (etape === null || connues.includes(etape) ? [] : [etape])).toSorted();
   return [...connues, ...autres, ...(vues.has(null) ? [null] : [])];
 }
 
@@ -141,7 +141,7 @@ export function categorieDe({ menage }: Pick<Dossier, 'menage'>): string | null 
 
 function categoriesDe(projets: readonly ProjetCompte[]): readonly (string | null)[] {
   const vues = new Set(projets.map(categorieDe));
-  const autres = [...vues].filter((une) => une !== null && !CATEGORIES.includes(une)).toSorted();
+  const autres = [...vues].flatMap((une) => (une === null || CATEGORIES.includes(une) ? [] : [une])).toSorted();
   return [...CATEGORIES.filter((une) => vues.has(une)), ...autres, ...(vues.has(null) ? [null] : [])];
 }
 

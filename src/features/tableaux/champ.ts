@@ -38,15 +38,16 @@ interface Jours {
   readonly au: string;
 }
 
+/** A missing end is today, or the beginning when it is to come; a missing beginning, a year before the end. */
 function lirePeriode(texte: string, aujourdhui: string): Jours | null {
-  const lue = PERIODE.exec(texte);
-  const [debut, fin] = [lue?.[1], lue?.[2]];
-  if (debut === undefined && fin === undefined) return null;
-  const au = fin ?? (debut !== undefined && debut > aujourdhui ? debut : aujourdhui);
-  const bornes = [estJour(au) ? (debut ?? plusJours(au, -AN_JOURS)) : '', au].toSorted();
-  const [du = '', dernier = ''] = bornes;
-  return estJour(du) && estJour(dernier) ? { du, au: dernier } : null;
+  const [, debut = '', fin = ''] = PERIODE.exec(texte) ?? [];
+  if ([debut, fin].some((jour) => jour !== '' && !estJour(jour)) || debut + fin === '') return null;
+  const au = fin === '' ? plusTard(debut, aujourdhui) : fin;
+  const du = debut === '' ? plusJours(au, -AN_JOURS) : debut;
+  return { du: du < au ? du : au, au: plusTard(du, au) };
 }
+
+const plusTard = (a: string, b: string): string => (a > b ? a : b);
 
 const estJour = (jour: string): boolean =>
   jour >= PREMIER && jour <= DERNIER && !Number.isNaN(Date.parse(`${jour}T00:00:00Z`)) && plusJours(jour, 0) === jour;

@@ -28,18 +28,18 @@ export function Etapes({ etapes }: { readonly etapes: readonly LigneEtape[] }) {
       rows={etapes}
       rowId={({ etape }) => etape ?? NONE}
       columns={[
-        { header: t('etapes.etape'), cell: ({ etape }) => nomDe(etape) },
+        { header: t('etapes.etape'), renderCell: ({ etape }) => nomDe(etape) },
         {
           header: t('etapes.projets'),
           isNumber: true,
-          cell: (ligne) => <Lien chiffre={ligne.total} nom={nomDe(ligne.etape)} />,
+          renderCell: (ligne) => <Lien chiffre={ligne.total} nom={nomDe(ligne.etape)} />,
         },
         {
           header: t('etapes.enRetard'),
           isNumber: true,
-          cell: (ligne) => <Lien chiffre={ligne.enRetard} nom={retards(ligne)} />,
+          renderCell: (ligne) => <Lien chiffre={ligne.enRetard} nom={retards(ligne)} />,
         },
-        { header: t('etapes.age'), isNumber: true, cell: ageDe },
+        { header: t('etapes.age'), isNumber: true, renderCell: ageDe },
       ]}
     >
       <Columns

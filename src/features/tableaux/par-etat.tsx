@@ -29,8 +29,8 @@ export function ParEtat({ parEtat }: { readonly parEtat: Readonly<Record<EtatDos
       rows={ORDRE}
       rowId={(etat) => etat}
       columns={[
-        { header: t('tableaux:parEtat.etat'), cell: (etat) => <EtatBadge etat={etat} /> },
-        { header: t('tableaux:parEtat.nombre'), isNumber: true, cell: lien },
+        { header: t('tableaux:parEtat.etat'), renderCell: (etat) => <EtatBadge etat={etat} /> },
+        { header: t('tableaux:parEtat.nombre'), isNumber: true, renderCell: lien },
       ]}
     >
       <BarRows

@@ -41,17 +41,17 @@ export function Semaines({ semaines }: { readonly semaines: readonly Semaine[] }
       rows={semaines}
       rowId={({ lundi }) => lundi}
       columns={[
-        { header: t('semaines.semaine'), cell: ({ numero }) => t('semaines.courte', { numero }) },
-        { header: t('semaines.lundi'), cell: ({ lundi }) => formats.jour(lundi) },
+        { header: t('semaines.semaine'), renderCell: ({ numero }) => t('semaines.courte', { numero }) },
+        { header: t('semaines.lundi'), renderCell: ({ lundi }) => formats.jour(lundi) },
         {
           header: legende.realisees,
           isNumber: true,
-          cell: (semaine) => <Lien chiffre={semaine.realisees} nom={nom(semaine, 'realisees')} />,
+          renderCell: (semaine) => <Lien chiffre={semaine.realisees} nom={nom(semaine, 'realisees')} />,
         },
         {
           header: legende.prevues,
           isNumber: true,
-          cell: (semaine) => <Lien chiffre={semaine.prevues} nom={nom(semaine, 'prevues')} />,
+          renderCell: (semaine) => <Lien chiffre={semaine.prevues} nom={nom(semaine, 'prevues')} />,
         },
       ]}
     >

@@ -125,13 +125,13 @@ function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
       rows={categories}
       rowId={({ categorie }) => categorie ?? NONE}
       columns={[
-        { header: t('projets.categorie'), cell: ({ categorie }) => nomDe(categorie) },
+        { header: t('projets.categorie'), renderCell: ({ categorie }) => nomDe(categorie) },
         {
           header: t('projets.menagesColonne'),
           isNumber: true,
-          cell: ({ categorie, menages }) => <Lien chiffre={menages} nom={nomDe(categorie)} />,
+          renderCell: ({ categorie, menages }) => <Lien chiffre={menages} nom={nomDe(categorie)} />,
         },
-        { header: t('projets.aides'), isNumber: true, cell: ({ aides }) => montant(aides * CENTIMES) },
+        { header: t('projets.aides'), isNumber: true, renderCell: ({ aides }) => montant(aides * CENTIMES) },
       ]}
     >
       {categories.length === 0 ? (

@@ -35,16 +35,16 @@ export function TauxCarte({ titre, nomColonne, lignes }: TauxCarteProps) {
       rows={lignes}
       rowId={({ cle }) => cle}
       columns={[
-        { header: nomColonne, cell: ({ nom }) => nom },
-        { header: t('taux.taux'), isNumber: true, cell: taux },
+        { header: nomColonne, renderCell: ({ nom }) => nom },
+        { header: t('taux.taux'), isNumber: true, renderCell: taux },
         {
           header: t('taux.colonneNs'),
           isNumber: true,
-          cell: (ligne) => (
+          renderCell: (ligne) => (
             <Lien chiffre={ligne.nonSatisfaisants} nom={t('taux.nonSatisfaisants', { nom: ligne.nom })} />
           ),
         },
-        { header: t('taux.colonneControles'), isNumber: true, cell: rendus },
+        { header: t('taux.colonneControles'), isNumber: true, renderCell: rendus },
       ]}
     >
       {lignes.length === 0 ? (

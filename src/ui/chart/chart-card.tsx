@@ -7,7 +7,7 @@ export interface TableColumn<Row> {
   readonly header: string;
   /** Numbers stand at the right. */
   readonly isNumber?: boolean;
-  readonly cell: (row: Row) => ReactNode;
+  readonly renderCell: (row: Row) => ReactNode;
 }
 
 interface ChartCardProps<Row> {
@@ -45,14 +45,14 @@ export function ChartCard<Row>({ title, note, rows, rowId, columns, children }: 
               <tbody>
                 {rows.map((row) => (
                   <tr key={rowId(row)}>
-                    {columns.map(({ header, isNumber, cell }, rank) =>
+                    {columns.map(({ header, isNumber, renderCell }, rank) =>
                       rank === 0 ? (
                         <th key={header} scope="row">
-                          {cell(row)}
+                          {renderCell(row)}
                         </th>
                       ) : (
                         <td key={header} data-number={isNumber || undefined}>
-                          {cell(row)}
+                          {renderCell(row)}
                         </td>
                       ),
                     )}
