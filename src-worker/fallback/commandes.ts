@@ -11,8 +11,12 @@ import type { Args } from './gateway.ts';
  * Calls that are queued without a network and made again on return. Only what may be made twice without harm: an
  * answer that was lost on the way back is a call that was made. Everything else is a field edit, with an edit id.
  */
-const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon'];
-export const estRejouable = (nom: CallName): boolean => REJOUABLES.includes(nom);
+const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon', 'ticketReplace', 'commentReplace'];
+/** A creation that names its id: made twice, it is one document, and the second answer is the first. */
+const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate'];
+export const estRejouable = (nom: CallName, { body }: Args = {}): boolean =>
+  REJOUABLES.includes(nom) ||
+  (CREATIONS.includes(nom) && typeof (body as { id?: unknown } | undefined)?.id === 'string');
 
 /** Record of `commandes` for a call that waits. */
 export interface AppelEnAttente {

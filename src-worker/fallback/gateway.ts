@@ -53,7 +53,7 @@ export async function appeler(passerelle: Passerelle, nom: string, args: Args): 
     if (reponse.ok) return ok(await recevoir(passerelle, { nom, args, reponse: reponse.value }));
     if (!estSansReponse(reponse.code) || passerelle.local === null) return reponse;
     const { offlineAccess } = passerelle.local.session.user;
-    const suite = suiteSansReponse({ call, essais, offlineAccess, isRejouable: estRejouable(nom) });
+    const suite = suiteSansReponse({ call, essais, offlineAccess, isRejouable: estRejouable(nom, args) });
     if (suite === 'local') return localement(passerelle.local, { nom, args }, reponse);
     if (suite === 'file') return enFile(passerelle.local, nom, args);
     if (suite === 'deconnecter') await passerelle.deconnecter();

@@ -1,27 +1,10 @@
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
-import { champsDe } from '#domain/sync/paths.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { Session } from '../api.ts';
 import type { Magasin } from '../store/magasin.ts';
-
-export interface ArgsAppel {
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
-  readonly query?: Readonly<Record<string, unknown>> | undefined;
-}
-interface Sources extends ArgsAppel {
-  readonly magasin: Magasin;
-  readonly user: Session['user'];
-}
-type Repondeur = (sources: Sources) => Promise<unknown>;
-
-const texte = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const publie = (document: Fields & { id: string; rev: number; seq: number }): Fields => ({
-  ...champsDe(document),
-  id: document.id,
-  rev: document.rev,
-  seq: document.seq,
-});
+import { REPONDEURS_INTERVENTIONS } from './interventions.ts';
+import { page, publie, texte, type Repondeur, type Sources } from './listes.ts';
+import { REPONDEURS_TICKETS } from './tickets.ts';
 
 /** By id, or by the number that the server gave. */
 async function dossierDe(
@@ -37,15 +20,6 @@ async function compter({ magasin }: Sources): Promise<{ etat: string; total: num
   return Promise.all(
     ETATS_DOSSIER.map(async (etat) => ({ etat, total: await magasin.compter('dossiers', 'etat', etat) })),
   );
-}
-
-/** One page, as the server cuts it; filters other than the text are the screens', which read the local store anyway. */
-function page(rows: readonly Fields[], query: ArgsAppel['query'] = {}): object {
-  const numero = Number(query['page'] ?? 1);
-  const size = Number(query['size'] ?? 50);
-  const cherche = texte(query['search']).toLowerCase();
-  const trouvees = cherche === '' ? rows : rows.filter((row) => JSON.stringify(row).toLowerCase().includes(cherche));
-  return { items: trouvees.slice((numero - 1) * size, numero * size), total: trouvees.length, page: numero, size };
 }
 
 const parEtats =
@@ -77,6 +51,8 @@ const TOUS = parEtats(() => etatsDuSegment('all') ?? []);
 
 /** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
 const REPONDEURS: Readonly<Record<string, Repondeur>> = {
+  ...REPONDEURS_INTERVENTIONS,
+  ...REPONDEURS_TICKETS,
   authUser: async ({ user }) => ({
     ...user,
     isAdmin: user.role === 'ADMIN',

@@ -1,0 +1,137 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { describe, expect, test } from 'vitest';
+import type { CallName } from '#domain/api/contract.ts';
+import { MagasinOctets } from '../media/octets.ts';
+import { clientApi } from '../network/client.ts';
+import type { SessionGardee } from '../session/store.ts';
+import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { rejouerAppels } from './commandes.ts';
+import { appeler, type Args, type Passerelle } from './gateway.ts';
+
+const ticket = (id: string, champs: object = {}) => ({
+  id,
+  rev: 1,
+  seq: 1,
+  dirty: 0 as const,
+  kind: 'ticket',
+  type: 'Bug',
+  priority: 'Moyenne',
+  status: 'Initié',
+  titre: `Ticket ${id}`,
+  createdAt: `2026-11-2${id.slice(-1)}T08:00:00.000Z`,
+  ...champs,
+});
+const commentaire = (id: string, champs: object = {}) => ({
+  ...ticket(id),
+  kind: 'commentaire',
+  entite: 'ticket',
+  idEntite: 't1',
+  texte: id,
+  retireLe: null,
+  ...champs,
+});
+
+/** A device without a network, that holds tickets, comments and interventions. */
+async function appareil() {
+  const magasin = magasinMemoire(crypto.randomUUID());
+  const reseau = { isLa: false, recus: [] as string[] };
+  const records = [
+    ticket('t1'),
+    ticket('t2', { priority: 'Elevée', dirty: 1 }),
+    ticket('t3', { priority: 'Basse', status: 'Résolu' }),
+    commentaire('c1'),
+    commentaire('c2', { retireLe: '2026-11-21T08:00:00.000Z' }),
+    commentaire('c3', { idEntite: 't2' }),
+  ];
+  await magasin.ecrire(
+    'records',
+    records.map((document) => ({ previous: undefined, document })),
+  );
+  const visite = { rev: 1, seq: 1, dirty: 0 as const, etat: 'NOUVELLE', typeOfTypeIntervention: 'FORMULAIRE' };
+  await magasin.ecrire(
+    'interventions',
+    [
+      { ...visite, id: 'i1', uniqueCode: 'LOT-7', version: 1, idTypeIntervention: 'x', idClient: 'k', rsBatchId: null },
+      { ...visite, id: 'i2', uniqueCode: 'LOT-7', version: 2, idTypeIntervention: 'x', idClient: 'k', rsBatchId: 'l' },
+    ].map((document) => ({ previous: undefined, document })),
+  );
+  const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as SessionGardee;
+  const passerelle: Passerelle = {
+    client: clientApi({
+      fetch: (url, init) => {
+        if (!reseau.isLa) return Promise.reject(new TypeError('Failed to fetch'));
+        reseau.recus.push(`${init?.method} ${new URL(url as string).pathname}`);
+        return Promise.resolve(Response.json({}));
+      },
+      origine: 'http://localhost',
+      token: () => Promise.resolve('T'),
+      surToken: () => Promise.resolve(),
+      surRefus: () => Promise.resolve(),
+    }),
+    local: {
+      magasin,
+      octets: new MagasinOctets('constat-cee-3', new IDBFactory()),
+      session,
+      horloge: () => '2026-11-21T08:00:00.000Z',
+      uuid: () => crypto.randomUUID(),
+    },
+    attendre: () => Promise.resolve(),
+    deconnecter: () => Promise.resolve(),
+  };
+  const appel = (nom: CallName, args: Args = {}) => appeler(passerelle, nom, args);
+  const ids = async (nom: CallName, args: Args): Promise<unknown> => {
+    const reponse = await appel(nom, args);
+    const data = (reponse.ok ? reponse.value.data : null) as { items?: { id: string }[] } | { id: string }[] | null;
+    return (Array.isArray(data) ? data : data?.items)?.map(({ id }) => id);
+  };
+  return { appel, ids, reseau, rejouer: () => rejouerAppels({ magasin, client: passerelle.client }) };
+}
+
+describe('without a network, tickets and comments', () => {
+  test('are listed with those that wait, filtered and sorted as the server does', async () => {
+    const { ids } = await appareil();
+    expect(await ids('tickets', {})).toEqual(['t3', 't2', 't1']);
+    expect(await ids('tickets', { query: { sort: '-priority' } })).toEqual(['t2', 't1', 't3']);
+    expect(await ids('tickets', { query: { status: 'Résolu' } })).toEqual(['t3']);
+    expect(await ids('tickets', { query: { search: 'ticket t1' } })).toEqual(['t1']);
+  });
+  test('are read one by one; a comment taken away is none', async () => {
+    const { appel, ids } = await appareil();
+    expect(await appel('ticket', { params: { id: 't2' } })).toMatchObject({
+      value: { data: { id: 't2', priority: 'Elevée' }, fromCache: true },
+    });
+    expect(await ids('comments', { query: { entite: 'ticket', idEntite: 't1' } })).toEqual(['c1']);
+    expect(await appel('comment', { params: { id: 'c2' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
+  test('are queued when they name their id, and made once the network is back', async () => {
+    const { appel, reseau, rejouer } = await appareil();
+    const body = { type: 'Bug', priority: 'Moyenne', titre: 'Carte blanche', description: 'Rien ne vient.' };
+    expect(await appel('ticketCreate', { body })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    const avecId = { body: { ...body, id: crypto.randomUUID() } };
+    expect(await appel('ticketCreate', avecId)).toMatchObject({ ok: true, value: { status: 202 } });
+    expect(await appel('ticketReplace', { params: { id: 't1' }, body: { status: 'Annulé' } })).toMatchObject({
+      ok: true,
+      value: { status: 202 },
+    });
+    reseau.isLa = true;
+    expect(await rejouer()).toMatchObject({ ok: true });
+    expect(reseau.recus).toEqual(['POST /api/ticket', 'PUT /api/ticket/t1']);
+  });
+});
+
+describe('without a network, lists of interventions', () => {
+  test('a lot is composed from what is on the device', async () => {
+    const { ids } = await appareil();
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: '0' } })).toEqual(['i1', 'i2']);
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: 'k' }, query: { sansLot: true } })).toEqual([
+      'i1',
+    ]);
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: 'autre' } })).toEqual([]);
+  });
+  test('an operation is found by its code, the last version of it', async () => {
+    const { appel } = await appareil();
+    const trouvee = await appel('getByUniqueCode', { params: { code: 'LOT-7' } });
+    expect(trouvee).toMatchObject({ value: { data: { id: 'i2' }, fromCache: true } });
+    expect(await appel('getByUniqueCode', { params: { code: 'LOT-8' } })).toMatchObject({ code: 'HORS_LIGNE' });
+  });
+});
