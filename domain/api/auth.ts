@@ -40,6 +40,7 @@ export const utilisateurListe = utilisateurConnecte.omit({ DataJson: true }).ext
 });
 
 const adresse = z.looseObject({ ville: z.string() });
+const controleurListe = z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() });
 
 export const authCalls = calls({
   authLogin: {
@@ -103,7 +104,7 @@ export const authCalls = calls({
     path: '/api/Auth/Controllers',
     summary: 'Contrôleurs, pour la base locale',
     tag: 'Auth',
-    answer: z.array(z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() })),
+    answer: z.array(controleurListe),
     roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
     offline: 'L',
   },
@@ -177,15 +178,7 @@ export const authCalls = calls({
     summary: 'Qui peut superviser un contrôleur',
     tag: 'Auth',
     query: z.object({ idTypeSupervision: z.string().max(64).optional() }),
-    answer: z.array(
-      z.object({
-        id: z.number().int(),
-        nom: z.string(),
-        prenom: z.string(),
-        email: z.string(),
-        qualifications: z.array(z.string()),
-      }),
-    ),
+    answer: z.array(controleurListe.extend({ qualifications: z.array(z.string()) })),
     roles: ['ADMIN', 'MANAGER', 'CONTROL'],
     offline: 'L',
   },
@@ -221,13 +214,12 @@ export const authCalls = calls({
       date: z.iso.date().optional(),
     }),
     answer: z.array(
-      z.object({
-        id: z.number().int(),
-        nom: z.string(),
-        prenom: z.string(),
-        email: z.string(),
+      controleurListe.extend({
         couleur: z.string(),
         competences: z.array(z.object({ code: z.string(), jusquAu: z.string().nullable() })),
+        ...terrain.pick({ zones: true, horaires: true, maxParJour: true }).shape,
+        /** Days only: why somebody is away is between them and their office. */
+        absences: z.array(z.object({ du: z.string(), au: z.string() })),
         domicile: adresse.nullable(),
         actif: z.boolean(),
       }),

@@ -9,6 +9,9 @@ import { CONTRACT } from './contract.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
+import { imageCalls } from './image.ts';
+import { typeOpeningsCalls } from './type-openings.ts';
+import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -21,6 +24,9 @@ const TABLES = [
   sessionsCalls,
   demandeCalls,
   interventionCalls,
+  interventionListsCalls,
+  imageCalls,
+  typeOpeningsCalls,
   referencesCalls,
   filesCalls,
   syncCalls,

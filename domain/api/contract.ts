@@ -4,6 +4,9 @@ import { authorizationCalls } from './authorization.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { filesCalls } from './files.ts';
+import { imageCalls } from './image.ts';
+import { typeOpeningsCalls } from './type-openings.ts';
+import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -17,6 +20,9 @@ export const CONTRACT = {
   ...sessionsCalls,
   ...demandeCalls,
   ...interventionCalls,
+  ...interventionListsCalls,
+  ...imageCalls,
+  ...typeOpeningsCalls,
   ...referencesCalls,
   ...tiersCalls,
   ...filesCalls,

@@ -3,8 +3,7 @@ import { ROLES } from '../access/roles.ts';
 import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
-import { photoAnswer } from './intervention-shapes.ts';
-import { byId, recordId } from './lists.ts';
+import { recordId } from './lists.ts';
 import { bureauAnswer, bureauWritten, notificationAnswer } from './third-parties.ts';
 
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
@@ -16,7 +15,7 @@ const bySlug = z.strictObject({ id: slug });
 const versions = z.array(z.union([versionComplete, versionHeading]));
 const withFields = z.strictObject({ complet: z.stringbool() });
 
-const typeAnswer = z.object({
+export const typeAnswer = z.object({
   id: slug,
   code: z.string(),
   libelle: z.string(),
@@ -28,7 +27,7 @@ const typeAnswer = z.object({
   /** Integer cents, excluding tax; null: not told, or not set. */
   prixHT: z.number().int().nullable(),
 });
-const typeOpened = z.strictObject({
+export const typeOpened = z.strictObject({
   idBureauInspection: z.number().int().min(1),
   idTypeIntervention: slug,
   actif: z.boolean(),
@@ -208,25 +207,5 @@ export const referencesCalls = calls({
     answer: notificationAnswer,
     roles: ALL_BUT_ARCHIVE,
     offline: 'Q',
-  },
-  imageList: {
-    method: 'GET',
-    path: '/api/Image',
-    summary: 'Photos et signatures d’une intervention',
-    tag: 'Image',
-    query: z.strictObject({ idIntervention: recordId }),
-    answer: z.array(photoAnswer),
-    roles: '*',
-    offline: 'L',
-  },
-  image: {
-    method: 'GET',
-    path: '/api/Image/:id',
-    summary: 'Une photo : ce qui la décrit, et l’adresse de ses octets',
-    tag: 'Image',
-    params: byId,
-    answer: photoAnswer,
-    roles: '*',
-    offline: 'L',
   },
 });

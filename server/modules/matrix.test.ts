@@ -8,6 +8,9 @@ import { authorizationCalls } from '#domain/api/authorization.ts';
 import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
 import { filesCalls } from '#domain/api/files.ts';
+import { imageCalls } from '#domain/api/image.ts';
+import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
+import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
@@ -26,13 +29,17 @@ const NOMS = [
   authorizationCalls,
   demandeCalls,
   interventionCalls,
+  interventionListsCalls,
+  imageCalls,
   referencesCalls,
   tiersCalls,
   ticketsCalls,
   filesCalls,
+  // The last: it closes a type for the office.
+  typeOpeningsCalls,
 ].flatMap((table) => Object.keys(table)) as CallName[];
 /** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
-const A_PART: readonly CallName[] = ['addImages', 'envoisMorceau'];
+const A_PART: readonly CallName[] = ['addImages', 'imageCreate', 'envoisMorceau'];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
 const SANS_SUCCES: readonly CallName[] = [
   'clientDelete',
@@ -51,6 +58,7 @@ const SANS_SUCCES: readonly CallName[] = [
   'authorizationDelete',
   'filesDownload',
   'demandeGetFile',
+  'getByUniqueCode',
 ];
 const PARTOUT: readonly ErrorCode[] = ['VALIDATION', 'INTROUVABLE', 'DROIT_INSUFFISANT', 'LECTURE_SEULE'];
 

@@ -53,6 +53,9 @@ export function suiteUsers(moteur: Moteur): void {
       expect(Object.keys(liste.json()[0]).toSorted()).toEqual(['email', 'id', 'nom', 'prenom']);
       const planning = await serveur.appel('GET', '/api/auth/getcontrolleurs', { jeton: claire });
       expect(planning.json()[1]).toMatchObject({ id: bureau.ids.yann, competences: [{ code: 'BAR-EN-101' }] });
+      expect(Object.keys(planning.json()[1])).toEqual(
+        expect.arrayContaining(['zones', 'horaires', 'absences', 'maxParJour']),
+      );
       expect((await serveur.appel('GET', '/api/Auth/Controllers', { jeton: maud })).statusCode).toBe(403);
       const habilites = async (query: Record<string, string>) =>
         (await serveur.appel('GET', '/api/Auth/GetControlleurs', { jeton: claire, query })).json().length;

@@ -79,6 +79,10 @@ export interface ControllerRow {
   readonly couleur: string;
   readonly actif: boolean;
   readonly superviseur?: boolean;
+  readonly zones?: string[];
+  readonly horaires?: { jour: number; debut: string; fin: string }[];
+  readonly absences?: { du: string; au: string }[];
+  readonly maxParJour?: number | null;
 }
 
 /** Controllers in a scope, from the documents that devices receive too. */

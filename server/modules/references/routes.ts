@@ -5,8 +5,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { NotificationRecord } from '#domain/sync/references.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { modifier, montrer, noterLecture, trouver } from '../documents.ts';
-import { presentPhoto } from '../photos.ts';
+import { modifier, montrer } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
 import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
@@ -63,20 +62,6 @@ async function notifications(
   return ok({ items: documents.map(presentNotification), totalNonLues: count?.n ?? 0 });
 }
 
-async function imagesOf(context: Context, idIntervention: string) {
-  const intervention = await trouver(context, 'interventions', idIntervention);
-  if (!intervention.ok) return intervention;
-  await noterLecture(context, intervention.value);
-  const documents = await listVisible(context.db, {
-    collection: 'photos',
-    portees: context.portees,
-    where: "id_dossier = $3 and data ->> 'idIntervention' = $4 and data ->> 'retireLe' is null",
-    params: [intervention.value.idDossier, intervention.value.id],
-    tail: "order by data ->> 'prisLe', id",
-  });
-  return ok(documents.map((document) => presentPhoto(context, document)));
-}
-
 export function referencesHandlers(): Handlers<typeof referencesCalls> {
   return {
     versionFormulaires: async ({ params, query }, context) =>
@@ -108,13 +93,6 @@ export function referencesHandlers(): Handlers<typeof referencesCalls> {
         action: 'ModifyNotification',
       });
       return written.ok ? ok(presentNotification(written.value)) : written;
-    },
-    imageList: ({ query }, context) => imagesOf(context, query.idIntervention),
-    image: async ({ params }, context) => {
-      const found = await trouver(context, 'photos', params.id);
-      if (!found.ok) return found;
-      await noterLecture(context, found.value);
-      return ok(presentPhoto(context, found.value));
     },
   };
 }

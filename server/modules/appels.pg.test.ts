@@ -1,0 +1,3 @@
+import { suiteAppels } from '../test-support/appels-suite.ts';
+
+suiteAppels('postgres');

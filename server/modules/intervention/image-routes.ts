@@ -1,0 +1,53 @@
+import type { imageCalls } from '#domain/api/image.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { modifier, noterLecture, surBase, trouver } from '../documents.ts';
+import { presentPhoto } from '../photos.ts';
+import { receiveNewImage } from './new-image.ts';
+
+async function imagesOf(context: Context, idIntervention: string) {
+  const intervention = await trouver(context, 'interventions', idIntervention);
+  if (!intervention.ok) return intervention;
+  await noterLecture(context, intervention.value);
+  const documents = await listVisible(context.db, {
+    collection: 'photos',
+    portees: context.portees,
+    where: "id_dossier = $3 and data ->> 'idIntervention' = $4 and data ->> 'retireLe' is null",
+    params: [intervention.value.idDossier, intervention.value.id],
+    tail: "order by data ->> 'prisLe', id",
+  });
+  return ok(documents.map((document) => presentPhoto(context, document)));
+}
+
+async function write(
+  context: Context,
+  id: string,
+  { base, changes }: { readonly base?: number | undefined; readonly changes: Changes },
+): Promise<Result<StoredDocument>> {
+  const edit = { collection: 'photos', id: id.toLowerCase(), changes, action: 'Image', ...surBase(base) } as const;
+  return modifier(context, edit);
+}
+
+export const imageHandlers = (): Handlers<typeof imageCalls> => ({
+  imageList: ({ query }, context) => imagesOf(context, query.idIntervention),
+  image: async ({ params }, context) => {
+    const found = await trouver(context, 'photos', params.id);
+    if (!found.ok) return found;
+    await noterLecture(context, found.value);
+    return ok(presentPhoto(context, found.value));
+  },
+  imageCreate: async (_, context) => {
+    const received = await receiveNewImage(context);
+    return received.ok ? ok(presentPhoto(context, received.value)) : received;
+  },
+  imageReplace: async ({ params, body: { base, ...changes } }, context) => {
+    const written = await write(context, params.id, { base, changes });
+    return written.ok ? ok(presentPhoto(context, written.value)) : written;
+  },
+  imageDelete: async ({ params }, context) => {
+    const written = await write(context, params.id, { changes: { retireLe: context.maintenant } });
+    return written.ok ? ok(null) : written;
+  },
+});

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { interventionListsCalls } from '#domain/api/intervention-lists.ts';
+import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { etatAffiche } from '#domain/interventions/etat.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { Filter } from '../../documents/page.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { changementsDe, montrer, noterLecture } from '../documents.ts';
+import { enregistrer } from './commands.ts';
+import { ganttOf } from './gantt.ts';
+import { colourOf, interventionFilter, visitsOf } from './queries.ts';
+import { visitsFrom } from './visits.ts';
+
+type Calls = typeof interventionListsCalls;
+type Summary = z.output<typeof interventionSummary>;
+type Answer = z.output<Calls['getByUniqueCode']['answer']>;
+type Line = z.output<Calls['patchList']['body']>[number];
+type PatchedLine = z.output<Calls['patchList']['answer']>[number];
+
+/** Interventions that one lot may be composed from. */
+const LOT_MAX = 5000;
+const DAY_MAX = 100;
+/** api.md 28: what a controller changes of several visits at once. */
+const OWN_DATES = ['dateRdv', 'dateFin'];
+
+async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b: string } & SansLot) {
+  const filter = interventionFilter({ etat, idTypeIntervention: a, idClient: b === '0' ? undefined : b });
+  if (sansLot) filter.and("(data ->> 'rsBatchId' is null) = ?::boolean", true);
+  const documents = await visible(context, filter, `order by data ->> 'dateRdv' nulls last, id limit ${LOT_MAX}`);
+  return ok(
+    documents.map((document) => ({
+      ...montrer<Summary>(context, document),
+      etatAffiche: etatAffiche(document.data as unknown as Intervention),
+    })),
+  );
+}
+type SansLot = z.output<Calls['getByTypeIntervention']['query']>;
+
+const visible = ({ db, portees }: Context, { where, params }: Filter, tail: string): Promise<StoredDocument[]> =>
+  listVisible(db, { collection: 'interventions', portees, where, params, tail });
+
+async function byUniqueCode(context: Context, code: string): Promise<Result<Answer>> {
+  const filter = new Filter().and("data ->> 'uniqueCode' = ?", code);
+  const [found] = await visible(context, filter, "order by (data ->> 'version')::integer desc, id limit 1");
+  if (found === undefined) return refuse('INTROUVABLE');
+  await noterLecture(context, found);
+  return ok(montrer<Answer>(context, found));
+}
+
+/** CONTROL reads their own sheet; the office those whose visits are in its scope. */
+async function daySheets({ acteur, db, portees }: Context, ids: readonly number[], day: string) {
+  if (acteur.role === 'CONTROL' && ids.some((id) => id !== acteur.id)) {
+    return refuse('DROIT_INSUFFISANT', { champs: { a: 'interdit' } });
+  }
+  const sheets = [];
+  for (const idControleur of ids) {
+    const where = "left(data ->> 'dateRdv', 10) = $4";
+    const documents = await visitsOf(db, { portees, idControleur, where, params: [day], limit: DAY_MAX });
+    sheets.push({ idControleur, interventions: visitsFrom(documents, await colourOf(db, idControleur)) });
+  }
+  return ok(sheets);
+}
+
+async function patchLine(context: Context, { id, base, changes }: Line): Promise<PatchedLine> {
+  const forbidden =
+    context.acteur.role === 'CONTROL' ? Object.keys(changes).find((champ) => !OWN_DATES.includes(champ)) : undefined;
+  if (forbidden !== undefined) {
+    return { id, ok: false, code: 'DROIT_INSUFFISANT', data: { champs: { [forbidden]: 'interdit' } } };
+  }
+  const demande = { changes: changementsDe('interventions', changes), base, action: 'PatchList' };
+  const written = await enregistrer(context, id, demande);
+  if (written.ok) return { id, ok: true, updatedAt: String(written.value.data['updatedAt']) };
+  const { code, data = {} } = written;
+  return code === 'CONFLIT'
+    ? { id, ok: false, code, conflit: data['conflits'] as NonNullable<PatchedLine['conflit']> }
+    : { id, ok: false, code, data: { ...data } };
+}
+
+export function interventionListsHandlers(): Handlers<Calls> {
+  return {
+    getByTypeIntervention: ({ params, query }, context) => ofType(context, { ...params, ...query }),
+    ganttDemandes: async ({ query }, context) => ok(await ganttOf(context, query)),
+    patchList: async ({ body }, context) => {
+      const lines = [];
+      for (const line of body) lines.push(await patchLine(context, line));
+      return ok(lines);
+    },
+    getByUniqueCode: ({ params }, context) => byUniqueCode(context, params.code),
+    interventionsByControllersAndDay: ({ params }, context) => daySheets(context, params.a, params.b),
+  };
+}
