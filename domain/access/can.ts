@@ -97,6 +97,8 @@ const REGLES = {
   'commentaire.ecrire': { roles: CHACUN },
   'commentaire.modifier': { roles: { ...CHACUN_LE_SIEN, ADMIN: oui } },
   'notification.lue': { roles: CHACUN_LE_SIEN },
+  'annonce.ecrire': { roles: { ADMIN: oui } },
+  'annonce.lue': { roles: CHACUN },
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;
 

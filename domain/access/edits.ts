@@ -1,3 +1,4 @@
+import { verifierNouvelleLecture } from '../annonces/edits.ts';
 import type { Refusal } from '../base/result.ts';
 import { refuse } from '../base/result.ts';
 import { verifierNouveauDossier } from '../dossiers/creation.ts';
@@ -16,7 +17,7 @@ import type { Role } from './roles.ts';
 
 const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
 /** Records that belong to their author: BASIC, who only reads the trade, writes theirs. */
-const PROPRES: ReadonlySet<unknown> = new Set(['notification', 'ticket', 'commentaire']);
+const PROPRES: ReadonlySet<unknown> = new Set(['notification', 'ticket', 'commentaire', 'lecture']);
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -81,6 +82,8 @@ function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
       return verifierNouveauTicket(edit);
     case 'commentaire':
       return verifierNouveauCommentaire(edit);
+    case 'lecture':
+      return verifierNouvelleLecture(edit);
     default:
       return verifierNouveauRecord(edit);
   }

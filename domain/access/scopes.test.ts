@@ -85,8 +85,13 @@ describe('scope of a dossier and of what belongs to it', () => {
     ]);
   });
   test('[A5] PNCEE has no archive outside cee, COFRAC none of another office', () => {
-    expect(porteesDeActeur(acteur('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar']);
+    expect(porteesDeActeur(acteur('PNCEE'), 'mar')).toEqual(['tous:mar', 'user:12:mar', 'role:PNCEE:mar']);
     expect(porteesDeActeur(acteur('COFRAC', { bureauxAttaches: [2] }), 'eds')).toContain('archive:2:eds');
+  });
+  test('[A20] an announcement reaches the roles it is for, and every administrator', () => {
+    const annonce = { kind: 'annonce', variantes: ['cee'], roles: ['CLIENT', 'COFRAC'] };
+    expect(roles('records', annonce)).toBe('ADMIN CLIENT COFRAC');
+    expect(roles('records', { ...annonce, variantes: ['mar'] })).toBe('ADMIN');
   });
   test('[A6] internal messages stay in the office', () => {
     const message = { kind: 'message', fil: 'interne', variante: 'cee' };

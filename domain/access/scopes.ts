@@ -1,9 +1,10 @@
+import type { AnnonceEcrite } from '../annonces/annonce.ts';
 import { must } from '../base/must.ts';
 import { etatAffiche } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Fields, SyncedCollection } from '../sync/documents.ts';
-import type { Variant } from '../variants/variants.ts';
+import { VARIANTS, type Variant } from '../variants/variants.ts';
 import type { Actor } from './roles.ts';
 
 /**
@@ -16,7 +17,7 @@ import type { Actor } from './roles.ts';
  *   equipe:1:cee     everyone who works in office 1: its reference data
  *   control:12:cee   one controller: the dossiers around their interventions
  *   archive:1:cee    COFRAC and PNCEE attached to office 1
- *   client:<id>:cee, entreprise:<id>:cee, user:12:cee, tous:cee
+ *   client:<id>:cee, entreprise:<id>:cee, user:12:cee, role:CONTROL:cee, tous:cee
  *   consultation:12:cee  archived dossiers of a controller: read online, never kept on the tablet
  */
 export type Portee = string;
@@ -31,7 +32,7 @@ export interface Parents {
 /** Keys of a user's synchronisation on one variant. */
 export function porteesDeActeur(acteur: Actor, variante: Variant): Portee[] {
   const { id, idBureauInspection: bureau } = acteur;
-  const communes = [`tous:${variante}`, `user:${id}:${variante}`];
+  const communes = [`tous:${variante}`, `user:${id}:${variante}`, `role:${acteur.role}:${variante}`];
   const duBureau = (...genres: string[]) =>
     bureau === null ? communes : [...genres.map((genre) => `${genre}:${bureau}:${variante}`), ...communes];
   switch (acteur.role) {
@@ -143,6 +144,9 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
       return porteesTicket(doc);
     case 'commentaire':
       return porteesCommentaire(doc, parents);
+    case 'annonce':
+      return porteesAnnonce(doc as unknown as AnnonceEcrite);
+    case 'lecture':
     case 'notification':
       return [`user:${texte(doc['idUser'])}:${v}`];
     case 'client':
@@ -161,6 +165,12 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
       return [`admin:${v}`];
   }
 }
+
+/** [N3] [N4] The roles it is for, on its portals; ADMIN on all of them. */
+const porteesAnnonce = ({ variantes, roles }: AnnonceEcrite): Portee[] => [
+  ...VARIANTS.map((v) => `admin:${v}`),
+  ...variantes.flatMap((v) => roles.map((role) => `role:${role}:${v}`)),
+];
 
 /** [B1] ADMIN, the MANAGER of its author's office, its author. */
 function porteesTicket(doc: Fields): Portee[] {

@@ -8,6 +8,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { notificationsCalls } from './notifications.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
@@ -31,6 +32,7 @@ export const CONTRACT = {
   ...authorizationCalls,
   ...controlCompanyCalls,
   ...ticketsCalls,
+  ...notificationsCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

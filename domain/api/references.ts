@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { ROLES } from '../access/roles.ts';
 import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
-import { recordId } from './lists.ts';
-import { bureauAnswer, bureauWritten, notificationAnswer } from './third-parties.ts';
+import { bureauAnswer, bureauWritten } from './third-parties.ts';
 
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
@@ -184,28 +182,5 @@ export const referencesCalls = calls({
     roles: ['ADMIN'],
     offline: '-',
     errors: ['REGLE_METIER'],
-  },
-  notifications: {
-    method: 'GET',
-    path: '/api/Notification/GetNotificationsById',
-    summary: 'Notifications de l’appelant',
-    tag: 'Notification',
-    query: z.strictObject({
-      nonLues: z.stringbool().default(false),
-      size: z.coerce.number().int().min(1).max(500).default(100),
-    }),
-    answer: z.object({ items: z.array(notificationAnswer), totalNonLues: z.number().int() }),
-    roles: ROLES,
-    offline: 'L',
-  },
-  notificationModify: {
-    method: 'PUT',
-    path: '/api/Notification/ModifyNotification',
-    summary: 'Marque une notification comme lue, ou non lue',
-    tag: 'Notification',
-    body: z.strictObject({ id: recordId, lue: z.boolean() }),
-    answer: notificationAnswer,
-    roles: ALL_BUT_ARCHIVE,
-    offline: 'Q',
   },
 });

@@ -60,16 +60,6 @@ export const bureauAnswer = bureauWritten.partial().extend({
   ...revision,
 });
 
-export const notificationAnswer = z.object({
-  id: z.string(),
-  titre: z.string(),
-  message: z.string(),
-  niveau: z.enum(['info', 'alerte', 'maintenance']),
-  lien: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  lue: z.boolean(),
-});
-
 /** A line of /controlCompany/list. */
 export const controlCompanyLine = z.object({
   id: z.string(),

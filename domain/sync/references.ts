@@ -1,3 +1,4 @@
+import type { AnnonceEcrite } from '../annonces/annonce.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
@@ -221,6 +222,25 @@ export interface NotificationRecord {
   lueLe: string | null;
 }
 
+/** What administrators tell the roles of some portals for a time (domain/annonces). */
+export interface AnnonceRecord extends AnnonceEcrite {
+  id: string;
+  kind: 'annonce';
+  auteur: Signature;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One person put one announcement away ([N6]). */
+export interface LectureRecord {
+  id: string;
+  kind: 'lecture';
+  variante: Variant;
+  idUser: number;
+  idAnnonce: string;
+  lueLe: string;
+}
+
 /** An account as its office knows it; written by the server alone, after the table of accounts. */
 export interface UtilisateurRecord {
   id: string;
@@ -289,6 +309,8 @@ export type SyncRecord =
   | TicketRecord
   | CommentaireRecord
   | NotificationRecord
+  | AnnonceRecord
+  | LectureRecord
   | UtilisateurRecord
   | ReglagesBureauRecord
   | HistoriqueRecord

@@ -12,6 +12,7 @@ import { imageCalls } from '#domain/api/image.ts';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
+import { notificationsCalls } from '#domain/api/notifications.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
@@ -23,7 +24,7 @@ import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.
 import { commentaireDe, ticketDe } from '../test-support/tickets.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
-/** Every call of the trade as every role: what is declared is what is answered, and nothing is ever a 500. */
+/** Every call of the trade that asks for a session, as every role: what is declared is what is answered, and nothing is ever a 500. */
 const NOMS = [
   controlCompanyCalls,
   authorizationCalls,
@@ -34,10 +35,14 @@ const NOMS = [
   referencesCalls,
   tiersCalls,
   ticketsCalls,
+  notificationsCalls,
   filesCalls,
   // The last: it closes a type for the office.
   typeOpeningsCalls,
-].flatMap((table) => Object.keys(table)) as CallName[];
+]
+  .flatMap((table) => Object.entries<Call>(table))
+  .filter(([, { roles }]) => roles !== 'public')
+  .map(([nom]) => nom as CallName);
 /** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
 const A_PART: readonly CallName[] = ['addImages', 'imageCreate', 'envoisMorceau'];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */

@@ -39,6 +39,19 @@ const bureau = {
   email: 'a@b.example',
   numeroCofrac: '3-2',
 };
+/** What an administrator writes of an announcement that has begun and does not end. */
+export const annonceDe = (champs: object = {}) => ({
+  variantes: ['cee'],
+  roles: ['CONTROL'],
+  publique: false,
+  niveau: 'maintenance',
+  titre: { fr: 'Maintenance ce soir' },
+  message: { fr: 'Le service s’arrête à 20 h.' },
+  lien: null,
+  debut: '2026-01-01T00:00:00.000Z',
+  fin: null,
+  ...champs,
+});
 const version = {
   idTypeIntervention: 'BAR-EN-101',
   libelle: 'Essai',
@@ -197,7 +210,11 @@ export const EXEMPLES = {
   commentCreate: ({ idTicket }) => ({ body: { entite: 'ticket', idEntite: idTicket, texte: 'Bonjour' } }),
   commentReplace: ({ idCommentaire }) => ({ params: { id: idCommentaire }, body: { texte: 'Bonsoir' } }),
   commentDelete: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
-  notifications: () => ({}),
+  notifications: () => ({ query: { since: '2026-01-01T00:00:00.000Z' } }),
+  notificationsBySubDomain: () => ({ params: { x: 'cee' }, query: { langue: 'de' } }),
+  notificationsAll: () => ({ query: { variante: 'cee', actif: 'true' } }),
+  notificationAdd: () => ({ body: annonceDe() }),
+  notificationDelete: ({ idNotification }) => ({ params: { id: idNotification } }),
   notificationModify: ({ idNotification }) => ({ body: { id: idNotification, lue: true } }),
   imageList: ({ idIntervention }) => ({ query: { idIntervention } }),
   imageReplace: ({ idPhoto }) => ({ params: { id: idPhoto }, body: { legende: 'Façade nord' } }),

@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   nouvelleDemande: async () => ({
     Component: (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
   }),
+  annonces: async () => ({ Component: (await import('../features/annonces/annonces-page.tsx')).AnnoncesPage }),
   clients: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).ClientsPage }),
   entreprises: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).EntreprisesPage }),
   dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
@@ -70,6 +71,8 @@ const defaultLayout: LazyPage = async () => ({
   Component: (await import('./layouts/default-layout.tsx')).DefaultLayout,
 });
 
+const fullLayout: LazyPage = async () => ({ Component: (await import('./layouts/full-layout.tsx')).FullLayout });
+
 const routes: RouteObject[] = [
   {
     element: <ApplicationFrame />,
@@ -79,7 +82,7 @@ const routes: RouteObject[] = [
       { path: '/', loader: landing, Component: FirstPaint },
       ...Object.entries(REDIRECTS).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) })),
       { lazy: defaultLayout, children: SCREENS.filter((screen) => !isFullScreen(screen)).map(screenRoute) },
-      ...SCREENS.filter(isFullScreen).map(screenRoute),
+      { lazy: fullLayout, children: SCREENS.filter(isFullScreen).map(screenRoute) },
       ...AUTH_PATHS.map((path): RouteObject => ({ path, loader: leaveToAuth })),
       publicPage('/landing', 'Landing'),
       publicPage('/landing/pricing', 'Pricing'),

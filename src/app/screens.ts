@@ -26,6 +26,7 @@ export interface FutureScreen extends ScreenBase {
 }
 
 export type BuiltPage =
+  | 'annonces'
   | 'clients'
   | 'tickets'
   | 'ticket'
@@ -51,6 +52,7 @@ export type BuiltPage =
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
+  | 'notifications'
   | 'tickets'
   | 'clients'
   | 'installateurs'
@@ -115,7 +117,7 @@ export const SCREENS: readonly Screen[] = [
   { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },
   // The server's own list: nothing of it is on a device.
   { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
-  later('/admin/notification', ['ADMIN'], 'notifications'),
+  built('/admin/notification', ['ADMIN'], { title: 'notifications', page: 'annonces' }),
   built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),
   // The server alone answers a whole office, its bank included.
   { ...built('/controlCompany/edit', ['ADMIN'], { title: 'bureaux', page: 'bureau' }), offline: false },

@@ -1,5 +1,6 @@
 import 'i18next';
 import type { appareils } from './fr/appareils.ts';
+import type { annonces } from './fr/annonces.ts';
 import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
 import type { bureaux } from './fr/bureaux.ts';
@@ -35,6 +36,7 @@ declare module 'i18next' {
     resources: {
       appareils: typeof appareils;
       absence: typeof absence;
+      annonces: typeof annonces;
       auth: typeof auth;
       bureaux: typeof bureaux;
       commun: typeof commun;

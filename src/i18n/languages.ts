@@ -1,6 +1,7 @@
-/** The five languages of the product (specification, section 1); French is the default and the source of the phrases. */
-export const LANGUAGES = ['fr', 'en', 'es', 'pt', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUES, type Langue } from '#domain/base/langues.ts';
+
+export const LANGUAGES = LANGUES;
+export type Language = Langue;
 export const DEFAULT_LANGUAGE: Language = 'fr';
 
 /** Each language under its own name, as a person who reads no other one looks for it. */

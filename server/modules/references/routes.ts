@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { versionComplete } from '#domain/api/form-version.ts';
 import type { referencesCalls } from '#domain/api/references.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { NotificationRecord } from '#domain/sync/references.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { modifier, montrer } from '../documents.ts';
+import { montrer } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
 import { createVersion, deleteVersion, findVersion, listEligible, listVersions, replaceVersion } from './versions.ts';
@@ -36,32 +35,6 @@ function withOrWithoutFields(versions: readonly Complete[], complet: boolean, { 
   );
 }
 
-const presentNotification = ({ data }: StoredDocument) => {
-  const { id, titre, message, niveau, lien, createdAt, lueLe } = data as unknown as NotificationRecord;
-  return { id, titre, message, niveau, lien, createdAt, lue: lueLe !== null };
-};
-
-async function notifications(
-  context: Context,
-  { nonLues, size }: { readonly nonLues: boolean; readonly size: number },
-) {
-  const { acteur, db, portees } = context;
-  const siennes = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
-  const documents = await listVisible(db, {
-    collection: 'records',
-    portees,
-    where: nonLues ? `${siennes} and data ->> 'lueLe' is null` : siennes,
-    params: [acteur.id],
-    tail: `order by data ->> 'createdAt' desc, id limit ${size}`,
-  });
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::integer as n from documents where collection = $1 and portees && $2::text[] and not supprime
-     and ${siennes} and data ->> 'lueLe' is null`,
-    ['records', portees, acteur.id],
-  );
-  return ok({ items: documents.map(presentNotification), totalNonLues: count?.n ?? 0 });
-}
-
 export function referencesHandlers(): Handlers<typeof referencesCalls> {
   return {
     versionFormulaires: async ({ params, query }, context) =>
@@ -83,16 +56,5 @@ export function referencesHandlers(): Handlers<typeof referencesCalls> {
     bureauCreate: ({ body }, context) => createBureau(context, body),
     bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),
     bureauDelete: ({ params }, context) => deleteBureau(context, params.id),
-    notifications: ({ query }, context) => notifications(context, query),
-    notificationModify: async ({ body: { id, lue } }, context) => {
-      const changes = { lueLe: lue ? context.maintenant : null };
-      const written = await modifier(context, {
-        collection: 'records',
-        id: id.toLowerCase(),
-        changes,
-        action: 'ModifyNotification',
-      });
-      return written.ok ? ok(presentNotification(written.value)) : written;
-    },
   };
 }

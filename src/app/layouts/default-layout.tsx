@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import type { Session } from '../../../src-worker/api.ts';
 import { useCompteurs } from '../../data/use-compteurs.ts';
 import { useSession } from '../../data/use-session.ts';
+import { Bannieres } from '../../features/annonces/bannieres.tsx';
 import { AvisAbsence } from '../../features/synchronisation/absence/avis-absence.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
@@ -56,6 +57,7 @@ function Shell({ session }: { readonly session: Session }) {
       {mode === 'tabs' && <TabletRail entries={short.rail} isOffline={isOffline} />}
       <Toolbar session={session} mode={mode} onMenu={menu.open} onSearch={search.open} />
       <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']}>
+        <Bannieres />
         <AvisAbsence />
         <Outlet />
       </main>

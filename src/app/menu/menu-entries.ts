@@ -203,7 +203,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
       'administration',
       [
         { path: '/controlCompany/list', label: 'bureaux', icon: 'bank', offline: true, roles: ['ADMIN'] },
-        { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: false, roles: ['ADMIN'] },
+        { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: true, roles: ['ADMIN'] },
         { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
         { path: '/admin/appareils', label: 'appareils', icon: 'devices', offline: false, roles: LEAD },
         { path: '/tickets', label: 'tickets', icon: 'help', offline: true, roles: LEAD },

@@ -7,7 +7,6 @@ export const preparation = {
   entretemps: 'Until then, you can open:',
   rien: 'Nothing is lost: what you entered elsewhere stays in place.',
   ecrans: {
-    notifications: 'announce maintenance or news to the users of a variant, with start and end dates.',
     rapport: 'read a report page by page and download it.',
     lots: 'submit a batch of operations, draw the sample and follow the rates.',
     synthese: 'draw up the summary of a batch and pass it on.',

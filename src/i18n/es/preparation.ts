@@ -7,8 +7,6 @@ export const preparation = {
   entretemps: 'Mientras tanto, puede abrir:',
   rien: 'No se pierde nada: lo que escribió en otra parte sigue en su sitio.',
   ecrans: {
-    notifications:
-      'anunciar un mantenimiento o una información a los usuarios de una variante, con sus fechas de inicio y de fin.',
     rapport: 'leer un informe página por página y descargarlo.',
     lots: 'depositar un lote de operaciones, sortear la muestra y seguir los porcentajes.',
     synthese: 'elaborar la síntesis de un lote y transmitirla.',

@@ -5,8 +5,6 @@ export const preparation = {
   entretemps: 'D’ici là, vous pouvez ouvrir :',
   rien: 'Rien n’est perdu : ce que vous avez saisi ailleurs reste en place.',
   ecrans: {
-    notifications:
-      'd’annoncer une maintenance ou une information aux utilisateurs d’une variante, avec ses dates de début et de fin.',
     rapport: 'de lire un rapport page par page et de le télécharger.',
     lots: 'de déposer un lot d’opérations, de tirer l’échantillon et de suivre les taux.',
     synthese: 'd’établir la synthèse d’un lot et de la transmettre.',

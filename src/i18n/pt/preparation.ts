@@ -7,8 +7,6 @@ export const preparation = {
   entretemps: 'Até lá, pode abrir:',
   rien: 'Nada se perde: o que escreveu noutro lado mantém-se.',
   ecrans: {
-    notifications:
-      'anunciar uma manutenção ou uma informação aos utilizadores de uma variante, com as datas de início e de fim.',
     rapport: 'ler um relatório página a página e descarregá-lo.',
     lots: 'entregar um lote de operações, sortear a amostra e seguir as taxas.',
     synthese: 'elaborar a síntese de um lote e transmiti-la.',

@@ -1,0 +1,3 @@
+/** The five languages of the product (specification, section 1); French is the default and the source of the phrases. */
+export const LANGUES = ['fr', 'en', 'es', 'pt', 'de'] as const;
+export type Langue = (typeof LANGUES)[number];

@@ -1,0 +1,3 @@
+import { suiteAnnonces } from '../../test-support/annonces-suite.ts';
+
+suiteAnnonces('pglite');

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import {
+  annonceEcrite,
+  annonceEn,
+  type AnnonceEcrite,
+  type annonceModifiee,
+  concerne,
+  etatAnnonce,
+} from '#domain/annonces/annonce.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { AnnonceRecord } from '#domain/sync/references.ts';
+import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
+import type { Sql } from '../../db/db.ts';
+import { COLUMNS, findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { nomComplet } from '../../documents/history.ts';
+import { deleteDocument } from '../../documents/store.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { Context, PublicContext } from '../../http/context.ts';
+import { auteurDe, transaction } from '../documents.ts';
+
+type Changed = z.output<typeof annonceModifiee>;
+
+const recordOf = ({ data }: StoredDocument): AnnonceRecord => data as unknown as AnnonceRecord;
+export const isAnnouncement = ({ data }: StoredDocument): boolean => data['kind'] === 'annonce';
+
+export function presentAnnouncement(document: StoredDocument) {
+  const { kind: _kind, ...annonce } = recordOf(document);
+  return { ...annonce, rev: document.rev, seq: document.seq };
+}
+
+/** [N3] [N5] What is shown now on a portal: to the caller, or to whoever comes when nobody is signed in. */
+export async function shownNow(
+  { db, session, maintenant }: PublicContext,
+  { variante, langue }: { readonly variante: Variant; readonly langue: string },
+) {
+  const role = session?.variante === variante ? session.acteur.role : null;
+  const documents = await db.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection = 'records' and not supprime and data ->> 'kind' = 'annonce'
+     order by data ->> 'debut' desc, id`,
+  );
+  return ok(
+    documents
+      .map(recordOf)
+      .filter((annonce) => concerne(annonce, { variante, role, maintenant }))
+      .map((annonce) => {
+        const { id, niveau, lien, debut, fin } = annonce;
+        const { titre, message } = annonceEn(annonce, langue);
+        return { id, titre, message, niveau, lien, debut, fin };
+      }),
+  );
+}
+
+export async function listAnnouncements(
+  { db, portees, maintenant }: Context,
+  { variante, actif }: { readonly variante?: Variant | undefined; readonly actif?: boolean | undefined },
+) {
+  const documents = await listVisible(db, {
+    collection: 'records',
+    portees,
+    where: "data ->> 'kind' = 'annonce'",
+    tail: "order by data ->> 'debut' desc, id",
+  });
+  const isAsked = (document: StoredDocument): boolean => {
+    const annonce = recordOf(document);
+    const isActive = etatAnnonce(annonce, maintenant) === 'ACTIVE';
+    return (variante === undefined || annonce.variantes.includes(variante)) && (actif ?? isActive) === isActive;
+  };
+  return ok(documents.filter(isAsked).map(presentAnnouncement));
+}
+
+/** In the order of the lists, each once. */
+const ordered = (annonce: AnnonceEcrite): Changes => ({
+  ...annonce,
+  variantes: VARIANTS.filter((variante) => annonce.variantes.includes(variante)),
+  roles: ROLES.filter((role) => annonce.roles.includes(role)),
+});
+
+export async function publishAnnouncement(context: Context, body: AnnonceEcrite): Promise<Result<StoredDocument>> {
+  const { acteur, maintenant } = context;
+  const droit = can(acteur, 'annonce.ecrire');
+  if (!droit.ok) return droit;
+  const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
+  const changes = { kind: 'annonce', ...ordered(body), auteur, createdAt: maintenant, updatedAt: maintenant };
+  const edit = { collection: 'records', id: randomUUID(), changes, nouveau: true, action: 'AddNotification' } as const;
+  return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
+}
+
+/** [N1] What was left out keeps its value; what it becomes is judged whole. */
+export async function changeAnnouncement(
+  context: Context,
+  document: StoredDocument,
+  body: Changed,
+): Promise<Result<StoredDocument>> {
+  const droit = can(context.acteur, 'annonce.ecrire');
+  if (!droit.ok) return droit;
+  const asked = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const { id, kind: _kind, auteur: _auteur, createdAt: _cree, updatedAt: _modifie, ...avant } = recordOf(document);
+  const read = annonceEcrite.safeParse({ ...avant, ...asked });
+  if (!read.success) return refuse('VALIDATION', { champs: { fin: 'précède le début' } });
+  const changes = { ...ordered(read.data), updatedAt: context.maintenant };
+  const edit = { collection: 'records', id, changes, action: 'ModifyNotification' } as const;
+  return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
+}
+
+/** [N4] The marks of those who had put it away go too. */
+export async function deleteAnnouncement(context: Context, document: StoredDocument): Promise<Result<null>> {
+  const droit = can(context.acteur, 'annonce.ecrire');
+  if (!droit.ok) return droit;
+  return transaction(context, async (tx) => {
+    for (const one of [...(await marksOf(tx, document.id)), await findDocument(tx, document, true)]) {
+      if (one !== null && !one.supprime) await deleteDocument(tx, auteurDe(context), one);
+    }
+    return null;
+  });
+}
+
+/** `idUser` null: everybody's. */
+export const marksOf = (tx: Sql, idAnnonce: string, idUser: number | null = null): Promise<StoredDocument[]> =>
+  tx.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'lecture' and not supprime
+       and data ->> 'idAnnonce' = $1 and ($2::integer is null or (data ->> 'idUser')::integer = $2) for update`,
+    [idAnnonce, idUser],
+  );

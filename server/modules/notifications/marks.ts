@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { can } from '#domain/access/can.ts';
+import { annonceEn } from '#domain/annonces/annonce.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { AnnonceRecord } from '#domain/sync/references.ts';
+import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import { deleteDocument } from '../../documents/store.ts';
+import { ecrire } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, exiger, modifier, transaction } from '../documents.ts';
+import { marksOf } from './announcements.ts';
+import { presentNotification } from './bell.ts';
+
+type Line = ReturnType<typeof presentNotification>;
+
+export async function markNotification(context: Context, id: string, lue: boolean): Promise<Result<Line>> {
+  const changes = { lueLe: lue ? context.maintenant : null };
+  const edit = { collection: 'records', id, changes, action: 'ModifyNotification' } as const;
+  const written = await modifier(context, edit);
+  return written.ok ? ok(presentNotification(written.value)) : written;
+}
+
+/** [N6] Put away, or shown again, for the caller alone; asked twice, it is done once. */
+export async function markAnnouncement(
+  context: Context,
+  document: StoredDocument,
+  lue: boolean,
+): Promise<Result<Line>> {
+  const { acteur } = context;
+  const done = await transaction(context, async (tx) => {
+    const marks = await marksOf(tx, document.id, acteur.id);
+    if (!lue) for (const mark of marks) await deleteDocument(tx, auteurDe(context), mark);
+    if (!lue || marks.length > 0) return;
+    const changes = { kind: 'lecture', idAnnonce: document.id };
+    exiger(await ecrire(tx, auteurDe(context), { collection: 'records', id: randomUUID(), changes, nouveau: true }));
+  });
+  if (!done.ok) return done;
+  const annonce = document.data as unknown as AnnonceRecord;
+  const { id, niveau, lien, createdAt } = annonce;
+  const { titre, message } = annonceEn(annonce, 'fr');
+  return ok({ id, titre, message, niveau, lien, createdAt, lue });
+}
+
+export async function deleteNotification(context: Context, document: StoredDocument): Promise<Result<null>> {
+  if (document.data['kind'] !== 'notification') return refuse('INTROUVABLE');
+  const droit = can(context.acteur, 'notification.lue', { idUser: Number(document.data['idUser']) });
+  if (!droit.ok) return refuse('INTROUVABLE');
+  return transaction(context, async (tx) => {
+    const found = await findDocument(tx, document, true);
+    if (found !== null && !found.supprime) await deleteDocument(tx, auteurDe(context), found);
+    return null;
+  });
+}

@@ -1,0 +1,70 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnnonceRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../data/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useNow } from '../../ui/format/use-now.ts';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { EtatAnnonceBadge, type LigneAnnonce, ligneDe, useColonnes, useFiltres } from './colonnes.tsx';
+import { PanneauAnnonce } from './panneau-annonce.tsx';
+
+const QUERY = { selector: { kind: 'annonce' } };
+const DEFAULT_SORT = { id: 'debut', isDescending: true };
+const rowId = ({ id }: LigneAnnonce): string => id;
+const rowName = ({ titre }: LigneAnnonce): string => titre.fr;
+const haystack = ({ titre, message }: LigneAnnonce): string =>
+  fold([...Object.values(titre), ...Object.values(message)].join(' '));
+
+/** /admin/notification: what is announced to the people of the portals; read without a network, written with it. */
+export function AnnoncesPage() {
+  const { t } = useTranslation(['annonces', 'menu']);
+  const maintenant = useNow();
+  const annonces = useLive<AnnonceRecord>('records', QUERY);
+  const rows = useMemo(() => annonces?.map(ligneDe(maintenant)), [annonces, maintenant]);
+  const columns = useColonnes();
+  const filters = useFiltres();
+  const isOffline = useIsOffline();
+  /** null: a new one; undefined: the panel is closed. */
+  const [opened, setOpened] = useState<AnnonceRecord | null | undefined>(undefined);
+  const create = (
+    <Button
+      variant="primary"
+      icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+      disabled={isOffline}
+      onClick={() => setOpened(null)}
+    >
+      {t('annonces:creer')}
+    </Button>
+  );
+  return (
+    <>
+      <SimpleList
+        title={t('menu:notifications')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={setOpened}
+        renderCard={({ titre, message, etat }) => (
+          <>
+            <strong>{titre.fr}</strong>
+            <span>{message.fr}</span>
+            <EtatAnnonceBadge etat={etat} />
+          </>
+        )}
+        empty={<EmptyState title={t('annonces:vide')} text={t('annonces:videTexte')} />}
+        actions={create}
+      />
+      {opened === undefined ? null : (
+        <PanneauAnnonce key={opened?.id ?? 'nouvelle'} annonce={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}

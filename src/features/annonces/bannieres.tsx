@@ -1,0 +1,72 @@
+import { IconX } from '@tabler/icons-react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { annonceEn, concerne } from '#domain/annonces/annonce.ts';
+import type { AnnonceRecord, LectureRecord } from '#domain/sync/references.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useSession } from '../../data/use-session.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useNow } from '../../ui/format/use-now.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { masquer } from './actions.ts';
+import { AnnonceNotice } from './annonce-notice.tsx';
+import styles from './annonces.module.css';
+import { putAway } from './put-away.ts';
+
+const ANNONCES = { selector: { kind: 'annonce' } };
+const LECTURES = { selector: { kind: 'lecture' } };
+
+/** [N3] What is announced to this person now, read from the device: with or without a network. */
+function useMontrees({ role, user }: Session): readonly AnnonceRecord[] {
+  const annonces = useLive<AnnonceRecord>('records', ANNONCES);
+  const lectures = useLive<LectureRecord>('records', LECTURES);
+  const hidden = useSyncExternalStore(putAway.subscribe, putAway.ids);
+  const maintenant = useNow();
+  return useMemo(() => {
+    // Until the marks are read nothing is shown: what was put away does not flash.
+    if (annonces === undefined || lectures === undefined) return [];
+    const lues = new Set(lectures.filter(({ idUser }) => idUser === user.id).map(({ idAnnonce }) => idAnnonce));
+    return annonces
+      .filter((annonce) => concerne(annonce, { variante: VARIANT, role, maintenant }))
+      .filter(({ id }) => !lues.has(id) && !hidden.includes(id))
+      .toSorted((a, b) => b.debut.localeCompare(a.debut));
+  }, [annonces, lectures, hidden, maintenant, role, user.id]);
+}
+
+/** The announcements of the moment, above every screen, each put away by its reader ([N6]). */
+export function Bannieres() {
+  const session = useSession();
+  return session === null ? null : <Siennes session={session} />;
+}
+
+function Siennes({ session }: { readonly session: Session }) {
+  const { t, i18n } = useTranslation('annonces');
+  const annonces = useMontrees(session);
+  if (annonces.length === 0) return null;
+  return (
+    <section className={styles['bannieres']} aria-label={t('bannieres')}>
+      {annonces.map((annonce) => {
+        const { titre, message, langue } = annonceEn(annonce, i18n.language);
+        return (
+          <div key={annonce.id} lang={langue} role="status">
+            <AnnonceNotice
+              niveau={annonce.niveau}
+              titre={titre}
+              message={message}
+              action={
+                <span className={styles['gestes']}>
+                  {annonce.lien === null ? null : <LinkButton to={annonce.lien}>{t('ouvrir')}</LinkButton>}
+                  <IconButton label={t('masquer', { titre })} onClick={() => void masquer(session, annonce.id)}>
+                    <IconX size={18} stroke={1.8} aria-hidden />
+                  </IconButton>
+                </span>
+              }
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

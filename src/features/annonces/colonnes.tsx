@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EtatAnnonce, etatAnnonce, NIVEAUX } from '#domain/annonces/annonce.ts';
+import { ROLES } from '#domain/access/roles.ts';
+import type { AnnonceRecord } from '#domain/sync/references.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
+import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Glyph, type Tone } from '../../ui/glyph.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+
+export interface LigneAnnonce extends AnnonceRecord {
+  readonly etat: EtatAnnonce;
+}
+export const ligneDe =
+  (maintenant: string) =>
+  (annonce: AnnonceRecord): LigneAnnonce => ({ ...annonce, etat: etatAnnonce(annonce, maintenant) });
+
+const ETATS: readonly EtatAnnonce[] = ['PROGRAMMEE', 'ACTIVE', 'TERMINEE'];
+const TONES: Readonly<Record<EtatAnnonce, Tone>> = { PROGRAMMEE: 'new', ACTIVE: 'progress', TERMINEE: 'archive' };
+
+export function EtatAnnonceBadge({ etat }: { readonly etat: EtatAnnonce }) {
+  const { t } = useTranslation('annonces');
+  return (
+    <Badge tone={TONES[etat]} icon={<Glyph tone={TONES[etat]} />}>
+      {t(`etats.${etat}`)}
+    </Badge>
+  );
+}
+
+/** Columns of knowledge, section 6: title, portals, roles, level, beginning, end, and the state they make. */
+export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
+  const { t } = useTranslation(['annonces', 'commun']);
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'titre',
+        header: t('annonces:champs.titre'),
+        width: 240,
+        grows: true,
+        isPinned: true,
+        isRequired: true,
+        cell: ({ titre }) => <strong>{titre.fr}</strong>,
+        sortValue: ({ titre }) => fold(titre.fr),
+      },
+      {
+        id: 'etat',
+        header: t('annonces:champs.etat'),
+        width: 130,
+        cell: ({ etat }) => <EtatAnnonceBadge etat={etat} />,
+        sortValue: ({ etat }) => ETATS.indexOf(etat),
+      },
+      {
+        id: 'niveau',
+        header: t('annonces:champs.niveau'),
+        width: 130,
+        cell: ({ niveau }) => t(`annonces:niveaux.${niveau}`),
+        sortValue: ({ niveau }) => NIVEAUX.indexOf(niveau),
+      },
+      {
+        id: 'variantes',
+        header: t('annonces:champs.variantes'),
+        width: 130,
+        cell: ({ variantes }) => variantes.map((one) => BRANDS[one].suffix).join(', '),
+        sortValue: ({ variantes }) => variantes.join(' '),
+      },
+      {
+        id: 'roles',
+        header: t('annonces:champs.roles'),
+        width: 220,
+        cell: ({ roles }) =>
+          roles.length === ROLES.length
+            ? t('annonces:tousLesRoles')
+            : roles.map((role) => t(`commun:roles.${role}`)).join(', '),
+        sortValue: ({ roles }) => roles.length,
+      },
+      {
+        id: 'debut',
+        header: t('annonces:champs.debut'),
+        width: 150,
+        cell: ({ debut }) => formats.dateHeure(debut),
+        sortValue: ({ debut }) => debut,
+      },
+      {
+        id: 'fin',
+        header: t('annonces:champs.fin'),
+        width: 150,
+        cell: ({ fin }) => (fin === null ? t('annonces:sansFin') : formats.dateHeure(fin)),
+        sortValue: ({ fin }) => fin ?? '9999',
+      },
+    ],
+    [t, formats],
+  );
+}
+
+export function useFiltres(): readonly ListFilter<LigneAnnonce>[] {
+  const { t } = useTranslation('annonces');
+  return useMemo(
+    () => [
+      {
+        id: 'etat',
+        label: t('champs.etat'),
+        options: ETATS.map((value) => ({ value, label: t(`etats.${value}`) })),
+        matches: ({ etat }, value) => etat === value,
+      },
+      {
+        id: 'variante',
+        label: t('champs.variantes'),
+        options: VARIANTS.map((value) => ({ value, label: fullName(BRANDS[value]) })),
+        matches: ({ variantes }, value) => variantes.some((one) => one === value),
+      },
+    ],
+    [t],
+  );
+}

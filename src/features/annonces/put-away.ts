@@ -1,0 +1,30 @@
+const KEY = 'constat.annonces';
+const KEPT_MAX = 200;
+
+const read = (): readonly string[] => {
+  const text = localStorage.getItem(KEY);
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
+};
+
+let ids: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+/** [N6] Announcements put away on this device: what stands for those who write nothing, and for everybody at once. */
+export const putAway = {
+  ids: (): readonly string[] => (ids ??= read()),
+  add(id: string): void {
+    ids = [...putAway.ids().filter((one) => one !== id), id].slice(-KEPT_MAX);
+    localStorage.setItem(KEY, JSON.stringify(ids));
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
