@@ -42,6 +42,8 @@ export interface ContexteEdit {
   readonly nomEntreprise: string | null;
   /** What the new comment is about, when its author may read it. */
   readonly entite: Fields | null;
+  /** Office that serves the client or the installer who makes a ticket; null for everybody else. */
+  readonly bureauServi: number | null;
   /** Active account to which the edit assigns the ticket; null when there is none. */
   readonly assigne: Assigne | null;
   /** Name of another third party of this office with the SIRET that the edit writes; null when there is none. */
@@ -63,6 +65,7 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   nomEntreprise: null,
   entite: null,
   assigne: null,
+  bureauServi: null,
   siretConnu: null,
 });
 

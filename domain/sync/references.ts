@@ -172,7 +172,7 @@ export interface TicketRecord {
   variante: Variant;
   /** T-2026-00001; absent until the server has received it. */
   numero?: string;
-  /** Office of its author; null for ADMIN, clients and installers. */
+  /** Office of its author, or the one that serves them; null for ADMIN, and until the server has received it. */
   idBureauInspection: number | null;
   auteur: Signature;
   type: TypeTicket;

@@ -12,6 +12,20 @@ const extrait = (texte: string): string => (texte.length > EXTRAIT ? `${texte.sl
 const lienDe = (id: string): string => `/tickets/update/${id}`;
 const nomDe = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
 
+/** [B11] A new ticket, for those who may answer it. `a`: who they are, as the server knows them. */
+export function annonceDeNouveauTicket(ticket: Fields, a: readonly number[]): AnnonceDeTicket {
+  const neuf = ticket as unknown as TicketRecord;
+  return {
+    a,
+    annonce: {
+      titre: `${nomDe(neuf)} : nouveau, de ${neuf.auteur.nom}`,
+      message: extrait(neuf.titre),
+      lien: lienDe(neuf.id),
+      niveau: neuf.priority === 'Elevée' ? 'alerte' : 'info',
+    },
+  };
+}
+
 /** [B6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
 export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket | null {
   const de = avant as unknown as TicketRecord;

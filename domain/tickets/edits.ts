@@ -29,7 +29,7 @@ export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }:
       motif: null,
       assigneA: null,
       nomAssigne: null,
-      idBureauInspection: acteur.idBureauInspection,
+      idBureauInspection: acteur.idBureauInspection ?? contexte.bureauServi,
       auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`, role: acteur.role },
       createdAt: maintenant,
       updatedAt: maintenant,

@@ -1,11 +1,16 @@
-import { annonceDeCommentaire, annonceDeTicket, type AnnonceDeTicket } from '#domain/tickets/annonces.ts';
+import {
+  annonceDeCommentaire,
+  annonceDeNouveauTicket,
+  annonceDeTicket,
+  type AnnonceDeTicket,
+} from '#domain/tickets/annonces.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { sonner } from './announce.ts';
 import { findDocument, type StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';
 
-/** [B6] [B10] Those whom a ticket or a comment concerns are told. `avant`: null when it is new. */
+/** [B6] [B10] [B11] Those whom a ticket or a comment concerns are told. `avant`: null when it is new. */
 export async function sonnerTicket(
   tx: Sql,
   auteur: Auteur,
@@ -16,12 +21,23 @@ export async function sonnerTicket(
 }
 
 async function annonceDe(tx: Sql, avant: Fields | null, apres: Fields): Promise<AnnonceDeTicket | null> {
-  if (apres['kind'] === 'ticket') return avant === null ? null : annonceDeTicket(avant, apres);
+  if (apres['kind'] === 'ticket')
+    return avant === null ? annonceDeNouveauTicket(apres, await answerers(tx, apres)) : annonceDeTicket(avant, apres);
   if (apres['kind'] !== 'commentaire' || avant !== null || apres['entite'] !== 'ticket') return null;
   const ticket = await findDocument(tx, { collection: 'records', id: String(apres['idEntite']) });
   if (ticket === null) return null;
   const { a, annonce } = annonceDeCommentaire(apres, ticket.data);
   return { a: await readers(tx, a, ticket), annonce };
+}
+
+/** [B11] Every ADMIN of its portal, and the MANAGER of its office. */
+async function answerers(tx: Sql, { variante, idBureauInspection }: Fields): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(
+    `select id from utilisateurs where actif and $1 = any(variantes)
+       and (role = 'ADMIN' or (role = 'MANAGER' and id_bureau = $2)) order by id`,
+    [String(variante), idBureauInspection as number | null],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Of these users, those who see the ticket: a name in a comment opens nothing. */

@@ -47,6 +47,7 @@ async function aroundRecord(tx: Sql, query: ContextQuery): Promise<Partial<Conte
     siretConnu: await siretConnu(tx, query),
     entite: await commented(tx, query),
     assigne: await assigne(tx, query),
+    bureauServi: await bureauServi(tx, query),
   };
 }
 
@@ -57,6 +58,17 @@ async function commented(tx: Sql, { changes, portees }: ContextQuery): Promise<F
   const collection = entite === 'intervention' ? 'interventions' : 'records';
   const data = (await findVisible(tx, { collection, id: idEntite, portees }))?.data ?? null;
   return entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null;
+}
+
+/** [B5] Office of the client or the installer who makes a ticket. */
+async function bureauServi(tx: Sql, { acteur, avant, changes }: ContextQuery): Promise<number | null> {
+  if (avant !== null || changes['kind'] !== 'ticket' || acteur.idBureauInspection !== null) return null;
+  const tiers =
+    acteur.role === 'CLIENT'
+      ? await one<Fields>(tx, 'records', acteur.idClient)
+      : await one<Fields>(tx, 'entreprises', acteur.idEntreprise);
+  const bureau = tiers?.['idBureauInspection'];
+  return typeof bureau === 'number' ? bureau : null;
 }
 
 /** The active account that a ticket is being given to. */

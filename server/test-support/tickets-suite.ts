@@ -37,11 +37,22 @@ export function suiteTickets(moteur: Moteur): void {
       expect(
         await Promise.all((['gaelle', 'claire', 'yann', 'samia', 'etranger'] as const).map((q) => lu(q, premier))),
       ).toEqual([200, 200, 200, 404, 404]);
-      expect([await lu('claire', second), await lu('maud', second)]).toEqual([404, 200]);
+      expect(await Promise.all((['claire', 'maud', 'yann', 'etranger'] as const).map((q) => lu(q, second)))).toEqual([
+        200, 200, 404, 404,
+      ]);
       expect((await appel('helene', 'GET', `ticket/${premier.id}`)).statusCode).toBe(403);
       // The counter goes on after the fixtures have aligned the others.
       await bureau.dossier();
       expect((await creer('yann')).numero > second.numero).toBe(true);
+    });
+
+    test('[B11] a new ticket rings at those who may answer it, and at nobody else', async () => {
+      const { numero } = await creer('maud');
+      const titre = `Ticket ${numero} : nouveau, de Maud Le Bihan`;
+      for (const qui of ['gaelle', 'claire'] as const) expect(await cloches(qui)).toContain(titre);
+      for (const qui of ['maud', 'yann', 'etranger'] as const) expect(await cloches(qui)).not.toContain(titre);
+      const sien = await creer('claire');
+      expect((await cloches('claire')).join()).not.toContain(sien.numero);
     });
 
     test('[B3] [B6] ADMIN answers, and its author is told of each step', async () => {

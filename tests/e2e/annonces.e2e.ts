@@ -28,10 +28,13 @@ test('[N3] [N6] an administrator announces; those concerned see it at once, with
   const banniere = controleur.getByRole('region', { name: 'Annonces' });
   await expect(banniere.getByText(TITRE)).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Annonces' })).toBeHidden();
-  await controleur.context().setOffline(true);
-  await controleur.getByRole('button', { name: 'Langue' }).click();
+  await controleur.getByRole('button', { name: /^FR/ }).click();
   await controleur.getByRole('menuitemradio', { name: 'English' }).click();
   const banner = controleur.getByRole('region', { name: 'Announcements' });
+  await expect(banner.getByText(TITLE)).toBeVisible();
+  await controleur.context().setOffline(true);
+  await controleur.getByRole('link', { name: 'In progress' }).click();
+  await expect(controleur).toHaveURL(/inprogress/);
   await expect(banner.getByText(TITLE)).toBeVisible();
   await banner.getByRole('button', { name: `Hide: ${TITLE}` }).click();
   await expect(banner).toBeHidden();
