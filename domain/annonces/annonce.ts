@@ -13,7 +13,6 @@ const textes = (max: number) => {
   const libre = z.string().trim().max(max).default('');
   return z.strictObject({ fr: z.string().trim().min(1).max(max), en: libre, es: libre, pt: libre, de: libre });
 };
-export type Textes = Readonly<Record<Langue, string>>;
 
 /** What an administrator writes of an announcement; `debut` and `fin` are instants, `fin` null until somebody ends it. */
 export const champsAnnonce = {
