@@ -13,6 +13,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { notificationsCalls } from './notifications.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
@@ -35,6 +36,7 @@ const TABLES = [
   controlCompanyCalls,
   tiersCalls,
   ticketsCalls,
+  notificationsCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
