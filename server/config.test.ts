@@ -13,7 +13,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       demo: true,
       secret: null,
-      sealDevices: false,
+      sealDevices: true,
     });
   });
 
@@ -24,6 +24,11 @@ describe('the configuration', () => {
     [{ DATABASE_URL: '' }, true],
   ])('%j: demo %s', (env, demo) => {
     expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('seals the devices of offline users unless it is told not to', () => {
+    expect(readConfig({ SEAL_DEVICES: '' }).sealDevices).toBe(true);
+    expect(readConfig({ SEAL_DEVICES: '0' }).sealDevices).toBe(false);
   });
 
   test('names every wrong variable', () => {

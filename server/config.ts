@@ -26,6 +26,7 @@ const environment = z.object({
     .optional(),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
+  /** 0: no device seals its data from now on. */
   SEAL_DEVICES: bool,
   ADMIN_EMAIL: z.email().default('admin@constat.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
@@ -76,7 +77,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR);
   return {
     port: PORT,
-    sealDevices: read.data.SEAL_DEVICES === '1',
+    sealDevices: read.data.SEAL_DEVICES !== '0',
     host: HOST,
     dataDir,
     archiveDir: join(dataDir, 'versions'),

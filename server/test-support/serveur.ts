@@ -123,7 +123,7 @@ export async function creerServeurDeTest({
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SEAL_DEVICES: '1' }),
+    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
     secret: 'secret de test, 32 caractères au moins',
     strict: true,
   };

@@ -126,9 +126,12 @@ async function defiler({ page, cdp }: Application): Promise<readonly number[]> {
   });
 }
 
-/** The list of the dossiers under way, with 50,000 of them in the local database. */
+/**
+ * The list of the dossiers under way, with 50,000 of them in the local database: that of somebody without offline
+ * access, which is kept in clear and can be filled from here.
+ */
 export const liste = (): Promise<readonly Mesure[]> =>
-  surApplication({ compte: 'manager.cee' }, async (application) => {
+  surApplication({ compte: 'admin.cee' }, async (application) => {
     const { page, origine } = application;
     await page.locator(MENU).first().waitFor();
     await page.goto(`${origine}/dossiers/inprogress`);

@@ -15,8 +15,8 @@ export interface Serveur {
   sortie(): string;
   /** The network really goes: the process ends and its port answers nobody. */
   arreter(): Promise<void>;
-  /** The same data again on the same port. */
-  redemarrer(): Promise<void>;
+  /** The same data again on the same port, with other settings where some are given. */
+  redemarrer(autres?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 const freePort = (): Promise<number> =>
@@ -57,7 +57,7 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
   const port = await freePort();
   let child: ChildProcess | null = null;
   let lines: string[] = [];
-  const start = async () => {
+  const start = async (autres: Readonly<Record<string, string>> = {}) => {
     lines = [];
     const env = {
       ...process.env,
@@ -67,6 +67,7 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
       ...settings,
+      ...autres,
     };
     child = spawn(NODE, ['--disable-warning=ExperimentalWarning', join(ROOT, 'server', 'main.ts')], { cwd: ROOT, env });
     child.stdout?.on('data', (chunk: Buffer) => lines.push(chunk.toString()));

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
+import { ouvrirApi, reponseDe } from './api.ts';
+import { Appareil, visiteOuverte } from './appareil.ts';
 import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
+import { disque, estScellee } from './disque.ts';
 import type { Serveur } from './serveur.ts';
 
 const CODE = '482915';
@@ -63,16 +66,20 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
 
   await duCompte(page, 'Verrouiller l’écran');
   await expect(verrou).toBeVisible();
+  // [K3] Read again while it is locked, the page has no key left: the password alone opens what is on the disk.
   await page.reload();
-  await expect(verrou).toBeVisible();
-  await verrou.getByRole('button', { name: 'Utiliser le mot de passe' }).click();
+  await expect(verrou.getByText(/Les données de cet appareil sont chiffrées/)).toBeVisible();
+  await expect(verrou.getByLabel('Code à 6 chiffres')).toHaveCount(0);
   await verrou.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(verrou).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Verrouillage de l’écran' })).toBeVisible();
+  await page.goto(serveur.url('cee', '/'));
+  await expect(page.getByRole('link', { name: 'Démarrer le contrôle' }).first()).toBeVisible();
   await contexte.close();
 });
 
-test('[C13] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
+test('[C13] [K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
   browser,
   serveur,
 }) => {
@@ -86,6 +93,11 @@ test('[C13] on a shared tablet, the second person neither sees nor sends what th
   await contexte.setOffline(true);
   await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
   await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
+  // [K1] On the disk: rows, and no word of them.
+  const rangees = await disque(page);
+  expect(rangees.length).toBeGreaterThan(0);
+  expect(rangees.filter((une) => !estScellee(une))).toEqual([]);
+  for (const mot of ['Seul Yann le sait', 'Fossard', 'Kerdoncuff']) expect(rangees.join('\n')).not.toContain(mot);
   await page.goto(serveur.url('cee', '/file'));
   await duCompte(page, 'Se déconnecter');
   // [C11] Held back; without a network the way out is to keep.
@@ -137,4 +149,37 @@ test('[D2] ordered by the office, a tablet wipes one account and says so', async
   await expect.poll(async () => (await lire())?.effacement?.etat).toBe('efface');
   await expect.poll(async () => (await bases(page)).filter((nom) => nom.includes(`cee-${idUser}`))).toEqual([]);
   await contexte.close();
+});
+
+test('[K4] what a tablet held in clear is sealed at the next sign-in, and what waited there leaves', async ({
+  browser,
+  serveur,
+}) => {
+  const changerDeReglage = async (SEAL_DEVICES: '0' | '1') => {
+    await serveur.arreter();
+    await serveur.redemarrer({ SEAL_DEVICES });
+  };
+  await changerDeReglage('0');
+  const api = await ouvrirApi(serveur, 'control2.cee');
+  const visite = await visiteOuverte(api);
+  const appareil = await Appareil.prendre(browser, serveur);
+  const { page } = appareil;
+  await appareil.connecter('control2.cee');
+  await appareil.repondre(visite, 'Reçu en clair');
+  await expect.poll(() => reponseDe(api, visite, 'h_reference')).toBe('Reçu en clair');
+  await appareil.couper();
+  await appareil.repondre(visite, 'Attend en clair');
+  expect((await disque(page)).filter(estScellee)).toEqual([]);
+  await changerDeReglage('1');
+  await appareil.demanderSortie();
+  await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
+  await expect(page).toHaveURL(/signin/);
+
+  await appareil.retablir();
+  await appareil.identifier('control2.cee');
+  await expect.poll(() => reponseDe(api, visite, 'h_reference')).toBe('Attend en clair');
+  await expect.poll(async () => (await disque(page)).filter((une) => !estScellee(une))).toEqual([]);
+  await page.goto(appareil.url(`/intervention/current/${visite}`));
+  await expect(page.getByLabel(REFERENCE)).toHaveValue('Attend en clair');
+  await appareil.rendre();
 });
