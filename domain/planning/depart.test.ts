@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { estTropVieille, raisonsAppareil, raisonsVisite, verdict, type EtatTablette } from './depart.ts';
+import {
+  estTropVieille,
+  raisonsAppareil,
+  raisonsVisite,
+  verdict,
+  visitesAPartir,
+  type EtatTablette,
+} from './depart.ts';
 
 const SOIR: EtatTablette = {
   jour: '2026-11-22',
@@ -26,6 +33,26 @@ describe('ready to leave', () => {
   });
   test('[P7] a record of an older version is not held against its visit', () => {
     expect(raisonsVisite({ formulaire: true, photosRecues: 0, photosTotal: 0 })).toEqual([]);
+  });
+
+  test('[P9] the visits still to make on those days, the earliest first, each with what it lacks', () => {
+    const visite = (id: string, dateRdv: string | null, etat = 'NOUVELLE') => ({ id, dateRdv, etat });
+    const visites = [
+      visite('demain', '2026-11-23T08:00:00.000Z'),
+      visite('soir', '2026-11-22T16:00:00.000Z', 'EN COURS'),
+      visite('matin', '2026-11-22T07:00:00.000Z'),
+      visite('soumise', '2026-11-22T09:00:00.000Z', 'VERIF RT'),
+      visite('annulee', '2026-11-22T10:00:00.000Z', 'ANNULE'),
+      visite('sans date', null),
+      visite('apres', '2026-11-24T08:00:00.000Z'),
+    ];
+    const contenus = new Map([['matin', { formulaire: true, photosRecues: 0, photosTotal: 0 }]]);
+    const choix = { jours: ['2026-11-22', '2026-11-23'], jourDe: (instant: string) => instant.slice(0, 10) };
+    expect(visitesAPartir(visites, contenus, choix).map(({ visite: { id }, raisons }) => [id, raisons])).toEqual([
+      ['matin', []],
+      ['soir', ['dossier']],
+      ['demain', ['dossier']],
+    ]);
   });
 
   test.each<[string, Partial<EtatTablette>]>([

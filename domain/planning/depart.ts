@@ -91,3 +91,21 @@ export function verdict(visites: readonly VisitePrete[], appareil: readonly Rais
   const pretes = visites.filter(({ raisons }) => raisons.length === 0).length;
   return { visites: visites.length, pretes, pret: pretes === visites.length && appareil.length === 0 };
 }
+
+/** Submitted, finished or called off: nothing is left to do there. */
+const FAITES: readonly unknown[] = ['VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'];
+
+/** [P9] The visits still to make on these days, the earliest first, each with what the device lacks to make it. */
+export function visitesAPartir<V extends { readonly id: string; readonly dateRdv?: unknown; readonly etat?: unknown }>(
+  visites: readonly V[],
+  contenus: ReadonlyMap<string, ContenuVisite>,
+  { jours, jourDe }: { readonly jours: readonly string[]; readonly jourDe: (instant: string) => string },
+): readonly { readonly visite: V; readonly dateRdv: string; readonly raisons: readonly RaisonVisite[] }[] {
+  return visites
+    .flatMap((visite) => {
+      const { dateRdv, etat, id } = visite;
+      if (typeof dateRdv !== 'string' || FAITES.includes(etat) || !jours.includes(jourDe(dateRdv))) return [];
+      return [{ visite, dateRdv, raisons: raisonsVisite(contenus.get(id) ?? null) }];
+    })
+    .toSorted((a, b) => a.dateRdv.localeCompare(b.dateRdv));
+}

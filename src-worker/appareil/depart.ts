@@ -1,12 +1,9 @@
 import type { EtatAppareil } from '#domain/api/appareils.ts';
-import { raisonsAppareil, raisonsVisite, verdict, type ContenuVisite } from '#domain/planning/depart.ts';
+import { raisonsAppareil, verdict, visitesAPartir, type ContenuVisite } from '#domain/planning/depart.ts';
 import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Poste } from '../engine/poste.ts';
-import type { Stocke } from '../store/magasin.ts';
 
 const JOUR_MS = 86_400_000;
-/** Submitted or finished: nothing is left to do there. */
-const FAITES: readonly unknown[] = ['VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'];
 /** More visits than two days hold; the limit of what a contact carries. */
 const MAX = 100;
 
@@ -40,28 +37,21 @@ type Detail = NonNullable<EtatAppareil['pret']['details']>[number];
 
 async function visitesDe({ magasin }: Poste, idUser: number, jours: readonly string[]): Promise<Detail[]> {
   const siennes = await magasin.chercher('interventions', 'cleControleur', idUser);
-  const visites = siennes.filter(
-    ({ dateRdv, etat }) => typeof dateRdv === 'string' && jours.includes(jourDe(dateRdv)) && !FAITES.includes(etat),
-  );
   const paquets = await magasin.parIds(
     'interventionsWithReport',
-    visites.map(({ id }) => id),
+    siennes.map(({ id }) => id),
   );
-  const contenus = new Map(paquets.filter(({ _deleted }) => !_deleted).map((paquet) => [paquet.id, paquet]));
-  return visites
-    .map((visite) => detailDe(visite, contenus.get(visite.id)))
-    .toSorted((a, b) => a.dateRdv.localeCompare(b.dateRdv));
-}
-
-function detailDe(visite: Stocke<'interventions'>, paquet: unknown): Detail {
-  const { ville } = (visite['adresse'] ?? {}) as Partial<Adresse>;
-  return {
+  const presents = paquets.filter(({ _deleted }) => !_deleted) as unknown as (ContenuVisite & {
+    readonly id: string;
+  })[];
+  const contenus = new Map(presents.map((paquet) => [paquet.id, paquet]));
+  return visitesAPartir(siennes, contenus, { jours, jourDe }).map(({ visite, dateRdv, raisons }) => ({
     id: visite.id,
     numero: (visite['numero'] ?? null) as string | null,
-    ville: ville ?? '',
-    dateRdv: String(visite['dateRdv']),
-    raisons: [...raisonsVisite((paquet ?? null) as ContenuVisite | null)],
-  };
+    ville: ((visite['adresse'] ?? {}) as Partial<Adresse>).ville ?? '',
+    dateRdv,
+    raisons: [...raisons],
+  }));
 }
 
 /** Day of an instant in the device's own time zone. */

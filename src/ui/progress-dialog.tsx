@@ -29,6 +29,8 @@ export interface ProgressDialogProps {
   readonly onBackground: () => void;
   /** Beside the buttons: what Annuler keeps. */
   readonly note?: string;
+  /** Under the steps: what this progress means for the person who waits. */
+  readonly children?: ReactNode;
 }
 
 const ICONS = { attente: IconCircle, cours: IconRefresh, fini: IconCheck, erreur: IconAlertTriangle };
@@ -50,6 +52,7 @@ export function ProgressDialog({
   onCancel,
   onBackground,
   note,
+  children,
 }: ProgressDialogProps) {
   const { t } = useTranslation('commun');
   const formats = useFormats();
@@ -93,6 +96,7 @@ export function ProgressDialog({
           );
         })}
       </ul>
+      {children}
       <div className={styles['actions']}>
         {note && <span className={styles['note']}>{note}</span>}
         <Button size="lg" onClick={onCancel}>

@@ -55,7 +55,7 @@ export function PourPartir({ visites, telecharges, jour, jours }: PourPartirProp
         <Badge tone={pret ? 'ok' : 'ko'} icon={<Glyph tone={pret ? 'ok' : 'ko'} />}>
           {t(pret ? 'partir.toutPret' : 'partir.resteAFaire')}
         </Badge>
-        <span className={styles.valeur}>{t('partir.pretes', { count: bilan.visites, pretes: bilan.pretes })}</span>
+        <span className={styles.valeur}>{t('partir.pretes', { count: bilan.pretes, total: bilan.visites })}</span>
       </div>
       <ul className={styles.points}>
         <Point pret={formulairesPrets} nom={t('partir.formulaires')}>

@@ -4,6 +4,7 @@ import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { ProgressDialog, type ProgressStep } from '../../ui/progress-dialog.tsx';
+import { DepartTelechargement } from './depart-telechargement.tsx';
 
 /** A download is made of these phases, in this order. */
 const ORDRE = ['envoi', 'telechargement', 'photos'] as const;
@@ -43,6 +44,8 @@ export function DialogueProgression() {
       note={t('progres.annulerGarde')}
       onCancel={() => void moteur().annulerTelechargement()}
       onBackground={() => setArrierePlan(true)}
-    />
+    >
+      <DepartTelechargement />
+    </ProgressDialog>
   );
 }
