@@ -171,6 +171,7 @@ test('[K4] what a tablet held in clear is sealed at the next sign-in, and what w
   await appareil.repondre(visite, 'Attend en clair');
   expect((await disque(page)).filter(estScellee)).toEqual([]);
   await changerDeReglage('1');
+  await page.goto(appareil.url('/file'));
   await appareil.demanderSortie();
   await page.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/signin/);
