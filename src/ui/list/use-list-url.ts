@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Sort } from '../table/column.ts';
+import { useAddress } from './use-address.ts';
 
 export interface ListUrl {
   readonly texte: string;
@@ -16,34 +16,29 @@ export interface ListUrl {
 
 /** Search, filters and order of a list, in the address: a link or a reload shows the same list. `-nom` is descending. */
 export function useListUrl(filters: readonly string[], defaultSort: Sort): ListUrl {
-  const [params, setParams] = useSearchParams();
+  const { query, edit } = useAddress();
+  const params = useMemo(() => new URLSearchParams(query), [query]);
   const set = useCallback(
     (name: string, value: string | null | readonly string[]) =>
-      setParams(
-        (now) => {
-          now.delete(name);
-          for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one !== '') now.append(name, one);
-          return now;
-        },
-        { replace: true },
-      ),
-    [setParams],
+      edit((now) => {
+        now.delete(name);
+        for (const one of typeof value === 'string' ? [value] : (value ?? [])) if (one !== '') now.append(name, one);
+        return now;
+      }),
+    [edit],
   );
   const sort = useMemo(() => readSort(params.get('tri')) ?? defaultSort, [params, defaultSort]);
   return {
     texte: params.get('q') ?? '',
     sort,
-    query: params.toString(),
+    query,
     set,
     setSort: ({ id, isDescending }) => set('tri', `${isDescending ? '-' : ''}${id}`),
     clear: () =>
-      setParams(
-        (now) => {
-          for (const name of ['q', ...filters]) now.delete(name);
-          return now;
-        },
-        { replace: true },
-      ),
+      edit((now) => {
+        for (const name of ['q', ...filters]) now.delete(name);
+        return now;
+      }),
     isFiltered: ['q', ...filters].some((name) => params.has(name)),
   };
 }

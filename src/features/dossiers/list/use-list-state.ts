@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../../../ui/list/use-address.ts';
 import type { Sort } from '../../../ui/table/column.ts';
 import { readFilters, readSort, writeFilters, type Filters } from './filters.ts';
 
@@ -24,8 +24,7 @@ export interface ListState {
 
 /** Filters and order of a list, kept in the address: a reload, a link or the back button shows the same rows. */
 export function useListState(): ListState {
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
+  const { query, edit } = useAddress();
   const address = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
   const sort = useMemo(() => sortOf(new URLSearchParams(query)), [query]);
   const [texte, setTexte] = useState(address.texte);
@@ -40,7 +39,7 @@ export function useListState(): ListState {
   const write = (next: Filters, order: Sort): void => {
     setSeen(next.texte.trim());
     const isDefault = order.id === DEFAULT_SORT.id && !order.isDescending;
-    setParams(writeFilters(next, isDefault ? null : order), { replace: true });
+    edit(() => writeFilters(next, isDefault ? null : order));
   };
   useEffect(() => {
     if (texte.trim() === address.texte) return undefined;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../data/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useAddress } from '../../../ui/list/use-address.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -22,20 +22,18 @@ const TAILLE_MAX = 500;
 export function RefusPage() {
   const { t } = useTranslation('refus');
   const session = useSession();
-  const [params, setParams] = useSearchParams();
+  const { query, edit } = useAddress();
+  const params = new URLSearchParams(query);
   const vue: Vue = params.get('vue') === 'tous' ? 'tous' : 'ouverts';
   const recherche = params.get('q') ?? '';
   const [taille, setTaille] = useState(PAS);
   const lecture = useRefus(vue, useDeferredValue(recherche), taille);
   const changer = (cle: 'vue' | 'q', valeur: string, defaut: string) =>
-    setParams(
-      (avant) => {
-        if (valeur === defaut) avant.delete(cle);
-        else avant.set(cle, valeur);
-        return avant;
-      },
-      { replace: true },
-    );
+    edit((adresse) => {
+      if (valeur === defaut) adresse.delete(cle);
+      else adresse.set(cle, valeur);
+      return adresse;
+    });
   return (
     <>
       <PageHeader title={t('titre')} subtitle={t('sousTitre')}>
