@@ -1,5 +1,5 @@
 import { IconTableExport } from '@tabler/icons-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
@@ -181,8 +181,12 @@ function ListTable<Row>({
 /** Rows on screen, in their order: worked out again when the rows or the address change, not when a row is chosen. */
 function useShown<Row>(
   { rows, columns, filters, haystack }: SimpleListProps<Row>,
-  { query, texte, sort }: ListUrl,
+  url: ListUrl,
 ): readonly Row[] | undefined {
+  // Typing goes first: the rows follow it.
+  const query = useDeferredValue(url.query);
+  const texte = useDeferredValue(url.texte);
+  const sort = useDeferredValue(url.sort);
   const today = useToday();
   return useMemo(() => {
     if (rows === undefined) return undefined;

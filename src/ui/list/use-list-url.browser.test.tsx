@@ -1,0 +1,63 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useListUrl } from './use-list-url.ts';
+
+const FILTRES = ['controleur'];
+const ORDRE = { id: 'numero', isDescending: false };
+let racine: Root;
+afterEach(() => racine.unmount());
+
+function Liste() {
+  const url = useListUrl(FILTRES, ORDRE);
+  return (
+    <>
+      <input type="search" value={url.texte} onChange={(event) => url.set('q', event.currentTarget.value)} />
+      <button
+        type="button"
+        onClick={() => {
+          url.clear();
+          url.set('q', 'V-12');
+        }}
+      >
+        Effacer puis chercher
+      </button>
+      <output>{url.query}</output>
+    </>
+  );
+}
+
+function dessiner(adresse: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Liste /> }], { initialEntries: [adresse] });
+  const hote = document.createElement('div');
+  document.body.replaceChildren(hote);
+  racine = createRoot(hote);
+  racine.render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('what is typed right after filters were cleared does not bring them back', async () => {
+  const router = dessiner('/?controleur=aucun&tri=-nom');
+  await userEvent.click(page.getByRole('button'));
+  await expect.element(page.getByRole('status')).toHaveTextContent('tri=-nom&q=V-12');
+  await expect.poll(() => router.state.location.search).toBe('?tri=-nom&q=V-12');
+});
+
+test('a letter typed in the middle of a word stays where it was typed, and none is lost', async () => {
+  dessiner('/?q=combles');
+  const champ = page.getByRole('searchbox');
+  await expect.element(champ).toHaveValue('combles');
+  await userEvent.click(champ);
+  await userEvent.keyboard('{Home}{ArrowRight}XYZ');
+  await expect.element(champ).toHaveValue('cXYZombles');
+});
+
+test('the back button and links have the last word', async () => {
+  const router = dessiner('/?q=un');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('un');
+  await router.navigate('/?q=deux');
+  await expect.element(page.getByRole('searchbox')).toHaveValue('deux');
+  await router.navigate(-1);
+  await expect.element(page.getByRole('searchbox')).toHaveValue('un');
+});
