@@ -24,11 +24,12 @@ afterEach(() => root.unmount());
 
 test('[P7] the dialog of a download says of each visit whether it can be made, and what it lacks', async () => {
   dessiner([visite('Fossard', []), visite('Oger', ['photos', 'references']), visite('Thévenard', ['dossier'])]);
-  await expect.element(page.getByRole('region', { name: 'Prêt à partir' })).toHaveTextContent('1 visite prête sur 3');
-  const de = (nom: string) => page.getByRole('listitem').filter({ hasText: nom });
-  await expect.element(de('Fossard')).toHaveTextContent('Prêt à partir');
-  await expect.element(de('Oger')).toHaveTextContent('Photos et plans à compléter');
-  await expect.element(de('Thévenard')).toHaveTextContent('Dossier non téléchargé');
+  const liste = page.getByRole('region', { name: 'Prêt à partir' });
+  await expect.element(liste.getByText('1 visite prête sur 3')).toBeVisible();
+  const de = (nom: string) => liste.getByRole('listitem').filter({ hasText: nom });
+  await expect.element(de('Fossard').getByText('Prêt à partir')).toBeVisible();
+  await expect.element(de('Oger').getByText('Photos et plans à compléter')).toBeVisible();
+  await expect.element(de('Thévenard').getByText('Dossier non téléchargé')).toBeVisible();
 });
 
 test('[P7] somebody without visits is told nothing of them', async () => {
