@@ -39,13 +39,13 @@ export function TableauProjets({ prenom, dossiers, interventions }: TableauProje
       <div className={styles['page']}>
         <FigureBand label={t('tableaux:indicateurs.zone')} figures={useIndicateurs(tableau)} />
         <Etapes etapes={tableau.etapes} />
-        <div className={styles['trois']}>
+        <div className={styles['egal']}>
           <Prochaines interventions={interventions} aujourdhui={aujourdhui} />
           <Aides tableau={tableau} />
-          <Relancer dossiers={dossiers} champ={champ} aujourdhui={aujourdhui} enRetard={tableau.enRetard} />
         </div>
         <div className={styles['egal']}>
           <ParEtat parEtat={tableau.parEtat} />
+          <Relancer dossiers={dossiers} champ={champ} aujourdhui={aujourdhui} enRetard={tableau.enRetard} />
         </div>
       </div>
     </>
@@ -84,7 +84,7 @@ const CENTIMES = 100;
 
 function useIndicateurs({ accompagnes, commandes, aides, enRetard, parEtat }: Chiffres): readonly BandFigure[] {
   const { t } = useTranslation('tableaux');
-  const { montant } = useFormats();
+  const { montantRond } = useFormats();
   const moyenne = accompagnes.nombre === 0 ? 0 : aides / accompagnes.nombre;
   return [
     {
@@ -96,8 +96,8 @@ function useIndicateurs({ accompagnes, commandes, aides, enRetard, parEtat }: Ch
     {
       id: 'aides',
       name: t('projets.aides'),
-      value: <Lien chiffre={accompagnes} nom={t('projets.aides')} texte={montant(Math.round(aides) * CENTIMES)} />,
-      note: t('projets.moyenne', { montant: montant(Math.round(moyenne * CENTIMES)) }),
+      value: <Lien chiffre={accompagnes} nom={t('projets.aides')} texte={montantRond(aides * CENTIMES)} />,
+      note: t('projets.moyenne', { montant: montantRond(moyenne * CENTIMES) }),
     },
     {
       id: 'retards',
@@ -116,7 +116,7 @@ function useIndicateurs({ accompagnes, commandes, aides, enRetard, parEtat }: Ch
 
 function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
   const { t } = useTranslation('tableaux');
-  const { montant } = useFormats();
+  const { montantRond } = useFormats();
   const plus = Math.max(1, ...categories.map(({ aides }) => aides));
   const nomDe = (categorie: string | null): string => categorie ?? t('projets.sansCategorie');
   return (
@@ -131,7 +131,7 @@ function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
           isNumber: true,
           renderCell: ({ categorie, menages }) => <Lien chiffre={menages} nom={nomDe(categorie)} />,
         },
-        { header: t('projets.aides'), isNumber: true, renderCell: ({ aides }) => montant(aides * CENTIMES) },
+        { header: t('projets.aides'), isNumber: true, renderCell: ({ aides }) => montantRond(aides * CENTIMES) },
       ]}
     >
       {categories.length === 0 ? (
@@ -142,7 +142,7 @@ function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
             id: categorie ?? NONE,
             name: nomDe(categorie),
             ratio: aides / plus,
-            value: montant(aides * CENTIMES),
+            value: montantRond(aides * CENTIMES),
             of: <Lien chiffre={menages} texte={t('projets.nMenages', { count: menages.nombre })} />,
           }))}
         />

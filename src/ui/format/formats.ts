@@ -48,6 +48,8 @@ export function makeFormats(language: Language) {
     /** 0.126 is written 12,6 %. */
     pourcent: (ratio: number, decimals = 0) => number(ratio, decimals, { style: 'percent' }),
     montant: (cents: number, currency = 'EUR') => number(cents / 100, 2, { style: 'currency', currency }),
+    /** Without its cents: a sum of many. */
+    montantRond: (cents: number, currency = 'EUR') => number(cents / 100, 0, { style: 'currency', currency }),
     /** Value and unit apart, since the unit is a word to translate. Decimal units, as storage is sold. */
     octets(bytes: number): { readonly valeur: string; readonly unite: ByteUnit } {
       const step = BYTE_STEPS.find(({ size }) => bytes >= size);
