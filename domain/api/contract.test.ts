@@ -8,6 +8,7 @@ import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
+import { figuresCalls } from './figures.ts';
 import { filesCalls } from './files.ts';
 import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
@@ -29,6 +30,7 @@ const TABLES = [
   imageCalls,
   typeOpeningsCalls,
   referencesCalls,
+  figuresCalls,
   filesCalls,
   syncCalls,
   appareilsCalls,

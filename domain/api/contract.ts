@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
+import { figuresCalls } from './figures.ts';
 import { filesCalls } from './files.ts';
 import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
@@ -26,6 +27,7 @@ export const CONTRACT = {
   ...typeOpeningsCalls,
   ...referencesCalls,
   ...tiersCalls,
+  ...figuresCalls,
   ...filesCalls,
   ...syncCalls,
   ...appareilsCalls,

@@ -44,7 +44,9 @@ export const stat = z.object({
     nonSatisfaisant: z.number().int(),
     nonVerifiable: z.number().int(),
   }),
-  parControleur: z.array(z.object({ idControleur: z.number().int().nullable(), nom: z.string().nullable(), ...compte })),
+  parControleur: z.array(
+    z.object({ idControleur: z.number().int().nullable(), nom: z.string().nullable(), ...compte }),
+  ),
   /** By the Monday of their week. */
   parSemaine: z.array(z.object({ lundi: z.iso.date(), ...compte })),
   delaiMoyenJours: z.number().nullable(),

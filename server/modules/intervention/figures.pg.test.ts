@@ -1,0 +1,3 @@
+import { suiteChiffres } from '../../test-support/figures-suite.ts';
+
+suiteChiffres('postgres');
