@@ -15,6 +15,8 @@ export const PATHS = {
   tickets: '/tickets',
   queue: '/file',
   demands: '/demand/list',
+  newDemand: '/intervention/new',
+  newProjet: '/intervention/new/mar',
   interventionsClient: '/intervention/client',
   conflicts: '/conflits',
   absence: '/absence',
@@ -46,6 +48,9 @@ export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 export const interventionsPath = (slug: string): string => `/intervention/list/${slug}`;
 /** The form of one visit. */
 export const interventionPath = (id: string): string => `/intervention/current/${id}`;
+
+/** The list of the clients, one of them opened. */
+export const clientPath = (id: string): string => `${PATHS.clients}?ouvert=${id}`;
 
 /** Somebody else's account. */
 export const userPath = (id: number): string => `${PATHS.profile}?id=${id}`;

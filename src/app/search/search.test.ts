@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { search, searchableDossier } from './search.ts';
+import { search, searchableClient, searchableDossier } from './search.ts';
 
 const dossier = ([id, numero, nom, ville]: readonly [string, string | null, string, string]) =>
   searchableDossier({
@@ -44,5 +44,20 @@ describe('search', () => {
   });
   test('never answers more than asked', () => {
     expect(found('vitre', 1)).toHaveLength(1);
+  });
+  test('a client is found by name, town, contact, SIRET and telephone however it is spaced', () => {
+    const client = searchableClient({
+      id: 'c1',
+      raisonSociale: 'Oxance Énergie',
+      siret: '73282932000074',
+      ville: 'Rennes',
+      contact: 'Maud Le Bihan',
+      telephone: '02 99 00 41 17',
+      email: null,
+    });
+    for (const text of ['oxance', 'rennes', 'bihan', '73282932', '0299004117', '02 99 00 41 17'])
+      expect(search([client], text, 5)).toEqual([client]);
+    expect(search([client], 'voltarive', 5)).toEqual([]);
+    expect(client).toMatchObject({ title: 'Oxance Énergie', detail: 'Rennes, Maud Le Bihan' });
   });
 });

@@ -1,4 +1,5 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { ClientRecord } from '#domain/sync/references.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
 
 /** One thing that the search can open. */
@@ -6,10 +7,10 @@ export interface Hit {
   readonly id: string;
   readonly title: string;
   readonly detail: string;
-  readonly kind: 'dossier' | 'screen' | 'action';
+  readonly kind: 'dossier' | 'client' | 'screen' | 'action';
 }
 
-/** A dossier as the search reads it: what is shown, and everything that finds it, folded once. */
+/** A record as the search reads it: what is shown, and everything that finds it, folded once. */
 export interface Searchable extends Hit {
   readonly haystack: string;
 }
@@ -38,6 +39,18 @@ export function searchableDossier(dossier: Searched): Searchable {
   ].filter(Boolean);
   const title = dossier.numero ?? person;
   return { id: dossier.id, kind: 'dossier', title, detail, haystack: fold([title, detail, ...more].join(' ')) };
+}
+
+type SearchedClient = Pick<
+  ClientRecord,
+  'id' | 'raisonSociale' | 'siret' | 'ville' | 'contact' | 'telephone' | 'email'
+>;
+
+export function searchableClient(client: SearchedClient): Searchable {
+  const { id, raisonSociale: title, siret, ville, contact, telephone, email } = client;
+  const detail = [ville, contact].filter(Boolean).join(', ');
+  const more = [siret, telephone, telephone?.replaceAll(/\D/g, ''), email].filter(Boolean);
+  return { id, kind: 'client', title, detail, haystack: fold([title, detail, ...more].join(' ')) };
 }
 
 /** At most `limit` hits whose words are all found; a number found whole comes first. */

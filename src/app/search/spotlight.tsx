@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconBolt, IconFolder, IconLayoutDashboard, IconSearch } from '@tabler/icons-react';
+import { IconBolt, IconBuilding, IconFolder, IconLayoutDashboard, IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -16,10 +16,12 @@ export interface SpotlightProps {
   readonly session: Session;
 }
 
-const ICONS = { dossier: IconFolder, screen: IconLayoutDashboard, action: IconBolt } as const satisfies Record<
-  Hit['kind'],
-  typeof IconBolt
->;
+const ICONS = {
+  dossier: IconFolder,
+  client: IconBuilding,
+  screen: IconLayoutDashboard,
+  action: IconBolt,
+} as const satisfies Record<Hit['kind'], typeof IconBolt>;
 
 /** Search over what this device holds (ui.md): a combobox whose list is read by arrows and opened by Enter. */
 export function Spotlight({ opened, onClose, session }: SpotlightProps) {
@@ -93,6 +95,7 @@ function Group({ group: { kind, hits }, listId, current, onOpen }: GroupProps) {
   const { t } = useTranslation('shell');
   const titles = {
     dossier: t(VARIANT === 'mar' ? 'recherche.projets' : 'recherche.dossiers'),
+    client: t(VARIANT === 'mar' ? 'recherche.menages' : 'recherche.clients'),
     screen: t('recherche.ecrans'),
     action: t('recherche.actions'),
   };

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '../../../src-worker/api.ts';
+import { verrouiller } from '../../data/verrou.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, useColorScheme } from '../../platform/theme/color-scheme.ts';
 import { openSyncPanel } from '../../ui/connection/sync-panel.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { SCREENS } from '../screens.ts';
 import type { SpotlightHit } from './use-hits.ts';
 
 /** The panel shows how the round goes, its failure included. */
@@ -13,7 +17,7 @@ function synchronise(): void {
 }
 
 /** What the search can do without leaving the screen. */
-export function useActions(): readonly SpotlightHit[] {
+export function useActions({ role }: Session): readonly SpotlightHit[] {
   const { t } = useTranslation('shell');
   const scheme = useColorScheme();
   return useMemo(() => {
@@ -24,13 +28,17 @@ export function useActions(): readonly SpotlightHit[] {
       detail: '',
       open,
     });
+    const newPath = VARIANT === 'mar' ? PATHS.newProjet : PATHS.newDemand;
+    const mayAsk = SCREENS.some(({ path, roles }) => path === newPath && roles.includes(role));
     const other = scheme === 'dark' ? 'light' : 'dark';
     return [
       action('sync', t('recherche.actionSync'), { run: synchronise }),
       action('theme', t(scheme === 'dark' ? 'recherche.actionThemeClair' : 'recherche.actionTheme'), {
         run: () => chooseColorScheme(other),
       }),
+      ...(mayAsk ? [action('nouvelle', t('recherche.actionNouvelle'), { path: newPath })] : []),
       action('profil', t('compte.profil'), { path: PATHS.profile }),
+      action('verrouiller', t('recherche.actionVerrouiller'), { run: () => void verrouiller() }),
     ];
-  }, [t, scheme]);
+  }, [t, scheme, role]);
 }

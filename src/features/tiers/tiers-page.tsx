@@ -1,7 +1,9 @@
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -20,6 +22,7 @@ const ENTREPRISES = { selector: {} };
 const DEFAULT_SORT = { id: 'raisonSociale', isDescending: false };
 /** Not the id of any record. */
 const NOUVELLE = 'nouvelle';
+const OUVERT = 'ouvert';
 const AUCUN: readonly Tiers[] = [];
 const rowId = (row: Tiers): string => row.id;
 const rowName = (row: Tiers): string => row.raisonSociale;
@@ -44,6 +47,48 @@ const useTiers = (genre: Genre) =>
 export const ClientsPage = () => <Liste genre="client" />;
 export const EntreprisesPage = () => <Liste genre="entreprise" />;
 
+interface FicheProps {
+  readonly genre: Genre;
+  readonly rows: readonly Tiers[] | undefined;
+  readonly acteur: Actor;
+  readonly ouverte: string | null;
+  readonly onOuvrir: (id: string | null) => void;
+}
+
+/** The panel of one record, or of a new one; nothing for an address that names none of this device. */
+function Fiche({ genre, rows = AUCUN, acteur, ouverte, onOuvrir }: FicheProps) {
+  const tiers = rows.find(({ id }) => id === ouverte) ?? null;
+  if (ouverte === null || (tiers === null && ouverte !== NOUVELLE)) return null;
+  return (
+    <FichePanneau
+      key={ouverte}
+      genre={genre}
+      tiers={tiers}
+      tous={rows}
+      acteur={acteur}
+      onOpen={onOuvrir}
+      onClose={() => {
+        onOuvrir(null);
+      }}
+    />
+  );
+}
+
+/** The record that is open, in the address: a link leads to it. */
+function useOuverte() {
+  const [params, setParams] = useSearchParams();
+  const ouvrir = (id: string | null): void =>
+    setParams(
+      (now) => {
+        if (id === null) now.delete(OUVERT);
+        else now.set(OUVERT, id);
+        return now;
+      },
+      { replace: true },
+    );
+  return { ouverte: params.get(OUVERT), ouvrir };
+}
+
 /** /clients/list and /entreprises/list: live and without a network; an edit waits in the queue like any other. */
 function Liste({ genre }: { readonly genre: Genre }) {
   const { t } = useTranslation(['tiers', 'menu', 'tableur']);
@@ -51,7 +96,7 @@ function Liste({ genre }: { readonly genre: Genre }) {
   const rows = useTiers(genre);
   const columns = useColonnes(genre);
   const filters = useFiltres(genre, rows);
-  const [ouverte, ouvrir] = useState<string | null>(null);
+  const { ouverte, ouvrir } = useOuverte();
   const [isImporting, setImporting] = useState(false);
   if (session === null) return null;
   const acteur = actorOf(session);
@@ -99,19 +144,7 @@ function Liste({ genre }: { readonly genre: Genre }) {
         }
       />
       {isImporting && <ImportPanneau genre={genre} tous={rows ?? AUCUN} onClose={() => setImporting(false)} />}
-      {ouverte === null ? null : (
-        <FichePanneau
-          key={ouverte}
-          genre={genre}
-          tiers={rows?.find(({ id }) => id === ouverte) ?? null}
-          tous={rows ?? AUCUN}
-          acteur={acteur}
-          onOpen={ouvrir}
-          onClose={() => {
-            ouvrir(null);
-          }}
-        />
-      )}
+      <Fiche genre={genre} rows={rows} acteur={acteur} ouverte={ouverte} onOuvrir={ouvrir} />
     </>
   );
 }
