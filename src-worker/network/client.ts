@@ -14,7 +14,8 @@ export interface EffetsReseau {
   readonly surOctets?: (octets: number) => void;
 }
 
-export type ClientApi = Client<Contract>;
+/** A name of its own: written out in a declaration, the contract is longer than the compiler allows. */
+export interface ClientApi extends Client<Contract> {}
 
 /** A call that gives no signal of its own gets no answer after this long. */
 const DELAI_MS = 15_000;
