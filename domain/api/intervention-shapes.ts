@@ -28,34 +28,6 @@ export const visit = z.object({
   couleur: z.string(),
 });
 
-/** The same in the calendar of an office: who goes. */
-export const officeVisit = visit.extend({
-  controleur: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
-});
-
-const compte = { total: z.number().int().min(0) };
-/** Figures between two days ([TB2] to [TB7] of domain/tableaux); interventions are those validated between them. */
-export const stat = z.object({
-  /** By displayed state, of the visits planned between the two days. */
-  parEtat: z.array(z.object({ etat: z.string(), ...compte })),
-  parType: z.array(z.object({ codeFiche: z.string(), ...compte })),
-  parResultat: z.object({
-    satisfaisant: z.number().int(),
-    nonSatisfaisant: z.number().int(),
-    nonVerifiable: z.number().int(),
-  }),
-  parControleur: z.array(
-    z.object({ idControleur: z.number().int().nullable(), nom: z.string().nullable(), ...compte }),
-  ),
-  /** By the Monday of their week. */
-  parSemaine: z.array(z.object({ lundi: z.iso.date(), ...compte })),
-  delaiMoyenJours: z.number().nullable(),
-  /** 0 to 1; null without a result. */
-  tauxNonSatisfaisant: z.number().min(0).max(1).nullable(),
-  /** Cents excluding tax; null as long as no invoice is kept here. */
-  ca: z.number().int().nullable(),
-});
-
 export const planned = {
   nature: intervention.shape.nature.optional(),
   idControleur: intervention.shape.idControleur.optional(),
