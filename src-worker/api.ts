@@ -1,6 +1,7 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Estimation } from '#domain/sync/telechargement.ts';
@@ -73,6 +74,14 @@ export interface PhotoCapture {
   readonly prisLe: string;
   readonly position: { readonly lat: number; readonly lng: number; readonly precisionM: number | null } | null;
   readonly orientation: number | null;
+}
+
+/** What a person says of a file whose bytes are kept. */
+export interface PieceJointe {
+  readonly id: string;
+  readonly idDossier: string;
+  readonly nom: string;
+  readonly categorie: CategorieFichier;
 }
 
 export interface Telechargement {
@@ -173,6 +182,13 @@ export interface MoteurApi {
   /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
   ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
   lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
+  /** Keeps the bytes of a file that belongs to no dossier yet. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
+  garderFichier(fichier: { readonly id: string; readonly contenu: Blob }): Promise<Result<null>>;
+  /** Kept bytes become a file of this dossier, once; it leaves after the dossier. */
+  joindreFichier(piece: PieceJointe): Promise<Result<null>>;
+  /** Forgets bytes that no dossier has. */
+  oublierFichier(id: string): Promise<void>;
+  lireFichier(id: string): Promise<Blob | null>;
   /** Writes an edit through the engine's own write path (the page may also write by itself, src/data). */
   modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>>;
   /** Queue: a refused edit goes again, or is given up by its author (kept in conflits, 30 days). */

@@ -66,6 +66,7 @@ const REGLES = {
   },
   'message.ecrire': { roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui } },
   'message.lire': { roles: { ...BUREAU, CONTROL: oui, BASIC: oui, CLIENT: oui, ENTREPRISE: oui } },
+  'fichier.ecrire': { roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui } },
   'intervention.creer': { roles: BUREAU },
   'intervention.repondre': { roles: TERRAIN },
   'intervention.demarrer': { roles: { ADMIN: assignee, MANAGER: assignee, CONTROL: assignee } },

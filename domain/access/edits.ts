@@ -4,6 +4,7 @@ import { refuse } from '../base/result.ts';
 import { verifierNouveauDossier } from '../dossiers/creation.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { verifierDossier } from '../dossiers/edits.ts';
+import { verifierFichier, verifierNouveauFichier } from '../dossiers/fichiers.ts';
 import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -84,6 +85,8 @@ function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
       return verifierNouveauCommentaire(edit);
     case 'lecture':
       return verifierNouvelleLecture(edit);
+    case 'fichier':
+      return verifierNouveauFichier(edit);
     default:
       return verifierNouveauRecord(edit);
   }
@@ -97,6 +100,8 @@ function verifierRecordDe(edit: EditAVerifier): EditVerifie {
       return verifierTicket(edit);
     case 'commentaire':
       return verifierCommentaire(edit);
+    case 'fichier':
+      return verifierFichier(edit);
     default:
       return verifierRecord(edit);
   }

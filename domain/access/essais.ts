@@ -78,7 +78,6 @@ export const dossier = (champs: Partial<Dossier> = {}): Dossier => ({
   rsBatchId: null,
   codeLot: null,
   urgence: false,
-  fichiers: [],
   archiveLe: null,
   conserverJusquAu: null,
   aSupprimerLe: null,

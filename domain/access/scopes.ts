@@ -140,6 +140,8 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
   switch (doc['kind']) {
     case 'message':
       return porteesDossier(leDossier(parents), doc['fil'] === 'interne' ? 'interne' : 'client');
+    case 'fichier':
+      return avecArchive(porteesDossier(leDossier(parents), 'client'), leDossier(parents));
     case 'ticket':
       return porteesTicket(doc);
     case 'commentaire':

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { adresse, contact, dossier } from '../dossiers/dossier.ts';
+import { CATEGORIES_FICHIER } from '../dossiers/fichiers.ts';
 import { revision } from './lists.ts';
 
 /** What the calls of Demande carry. */
 export const dossierAnswer = dossier.extend(revision);
-/** Row of a list: what the table shows, without files nor free data. */
-export const dossierSummary = dossierAnswer.omit({ fichiers: true, donnees: true, menage: true, operation: true });
+/** Row of a list: what the table shows, without free data. */
+export const dossierSummary = dossierAnswer.omit({ donnees: true, menage: true, operation: true });
 
 /** What a person may give of a dossier; objects are merged member by member. */
 export const written = dossier
@@ -53,6 +54,21 @@ export const message = z.object({
   fil: z.enum(['interne', 'partage']),
   texte: z.string(),
   createdAt: z.iso.datetime(),
+});
+
+/** A file of a dossier. `recuLe` null: its bytes are still on the device of who added it. */
+export const fichierAnswer = z.object({
+  id: z.string(),
+  nom: z.string(),
+  categorie: z.enum(CATEGORIES_FICHIER),
+  type: z.string(),
+  /** Bytes. */
+  taille: z.number().int().min(0),
+  sha256: z.string(),
+  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
+  createdAt: z.iso.datetime(),
+  recuLe: z.iso.datetime().nullable(),
+  url: z.string(),
 });
 
 export const historyLine = z.object({

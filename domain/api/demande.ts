@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
 import { calls } from './call.ts';
-import { created, dossierAnswer, dossierSummary, historyLine, message, written } from './demande-shapes.ts';
+import {
+  created,
+  dossierAnswer,
+  dossierSummary,
+  fichierAnswer,
+  historyLine,
+  message,
+  written,
+} from './demande-shapes.ts';
 import { interventionAnswer } from './intervention-shapes.ts';
 import { base, byId, listQuery, pageOf, recordId, withReason } from './lists.ts';
 
@@ -53,11 +61,15 @@ export const demandeCalls = calls({
   getDossier: {
     method: 'GET',
     path: '/api/Demande/getDossier',
-    summary: 'Dossiers de l’appelant ; avec id, un dossier complet avec ses interventions et ses messages',
+    summary: 'Dossiers de l’appelant ; avec id, un dossier complet avec ses interventions, ses pièces et ses messages',
     tag: TAG,
     query: dossierList.extend({ id: recordId.optional() }),
     answer: z.union([
-      dossierAnswer.extend({ interventions: z.array(interventionAnswer), messages: z.array(message) }),
+      dossierAnswer.extend({
+        interventions: z.array(interventionAnswer),
+        fichiers: z.array(fichierAnswer),
+        messages: z.array(message),
+      }),
       pageOf(dossierSummary),
     ]),
     roles: '*',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { calls } from './call.ts';
+import { fichierAnswer } from './demande-shapes.ts';
 import { byId, recordId } from './lists.ts';
 
 const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
+/** The client and the installer give papers too. */
+const GIVERS = [...FIELD, 'CLIENT', 'ENTREPRISE'] as const;
+const container = z.string().regex(/^demande-(?:\d{1,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 const FILE_ERRORS = ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE'] as const;
 
-/** Where the sending of a photo's bytes stands on the server. */
+/** Where the sending of the bytes of a photo, or of a dossier's file, stands on the server. */
 export const etatEnvoi = z.object({
   /** Photo. */
   id: z.string(),
@@ -25,7 +29,8 @@ export const filesCalls = calls({
   envoisOuvrir: {
     method: 'POST',
     path: '/api/Files/envois',
-    summary: 'Ouvre, ou retrouve, l’envoi des octets de photos déjà décrites ; chaque ligne est jugée seule',
+    summary:
+      'Ouvre, ou retrouve, l’envoi des octets de photos ou de pièces déjà décrites ; chaque ligne est jugée seule',
     tag: 'Files',
     body: z.strictObject({
       envois: z
@@ -45,30 +50,31 @@ export const filesCalls = calls({
         z.object({ ok: z.literal(false), id: z.string(), code: z.enum(Object.keys(ERRORS) as ErrorCode[]) }),
       ]),
     ),
-    roles: FIELD,
+    roles: GIVERS,
     offline: '-',
   },
   envoisEtat: {
     method: 'GET',
     path: '/api/Files/envois/:id',
-    summary: 'Où en est l’envoi d’une photo',
+    summary: 'Où en est l’envoi d’une photo ou d’une pièce',
     tag: 'Files',
     params: byId,
     answer: etatEnvoi,
-    roles: FIELD,
+    roles: GIVERS,
     offline: '-',
     errors: ['VERROUILLE'],
   },
   envoisMorceau: {
     method: 'PUT',
     path: '/api/Files/envois/:id',
-    summary: 'Octets d’une photo à partir de offset ; ce qui est déjà reçu est ignoré, le dernier octet vaut accusé',
+    summary:
+      'Octets d’une photo ou d’une pièce à partir de offset ; ce qui est déjà reçu est ignoré, le dernier octet vaut accusé',
     tag: 'Files',
     params: byId,
     query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
     body: 'octets',
     answer: etatEnvoi,
-    roles: FIELD,
+    roles: GIVERS,
     offline: '-',
     errors: FILE_ERRORS,
   },
@@ -91,5 +97,42 @@ export const filesCalls = calls({
     answer: 'file',
     roles: '*',
     offline: 'L',
+  },
+  uploadFiles: {
+    method: 'POST',
+    path: '/api/Files/uploadFiles/:container',
+    summary:
+      'Ajoute des pièces (files, categorie) à un dossier ; conteneur demande-<id> ; 25 Mo chacune, type lu du contenu',
+    tag: 'Files',
+    params: z.strictObject({ container }),
+    body: 'multipart',
+    answer: z.array(fichierAnswer),
+    roles: GIVERS,
+    offline: 'Q',
+    errors: FILE_ERRORS,
+  },
+  deleteFile: {
+    method: 'DELETE',
+    path: '/api/Files/deleteFile/:container/:id',
+    summary: 'Retire une pièce d’un dossier',
+    tag: 'Files',
+    params: z.strictObject({ container, id: z.uuid() }),
+    answer: 'none',
+    roles: GIVERS,
+    offline: 'Q',
+    errors: ['VERROUILLE'],
+  },
+  changeDemandFiles: {
+    method: 'PUT',
+    path: '/api/Demande/changeDemandFiles/:id',
+    summary:
+      'Pièces d’un dossier : ajouts (files), supprimes[], categories{}, noms{}, tout ou rien ; répond toutes ses pièces',
+    tag: 'Demande',
+    params: byId,
+    body: 'multipart',
+    answer: z.array(fichierAnswer),
+    roles: GIVERS,
+    offline: 'Q',
+    errors: FILE_ERRORS,
   },
 });

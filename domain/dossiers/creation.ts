@@ -30,7 +30,6 @@ const VIDE = {
   rsBatchId: null,
   codeLot: null,
   urgence: false,
-  fichiers: [],
   archiveLe: null,
   conserverJusquAu: null,
   aSupprimerLe: null,

@@ -27,18 +27,6 @@ export const adresse = z.object({
   lng: z.number().min(-180).max(180).nullable(),
 });
 
-/** A file of a dossier. `taille` in bytes. */
-export const fichier = z.object({
-  id: z.uuid(),
-  nom: z.string().max(200),
-  type: z.string().max(100),
-  taille: z.number().int().min(0),
-  sha256: z.string().length(64),
-  categorie: z.string().max(40),
-  creePar: z.string().max(200),
-  creeLe: z.iso.datetime(),
-});
-
 /** Dossier, or demande while EN ATTENTE, or projet in mar: one record (domain/api, section 3). */
 export const dossier = z.object({
   id: z.uuid(),
@@ -75,7 +63,6 @@ export const dossier = z.object({
   rsBatchId: z.uuid().nullable(),
   codeLot: texte,
   urgence: z.boolean(),
-  fichiers: z.array(fichier).max(200),
   archiveLe: instant,
   conserverJusquAu: jour,
   /** Flag beside the state, not a sixth state (gaps.md 45). */
@@ -94,4 +81,3 @@ export const dossier = z.object({
 export type Dossier = z.output<typeof dossier>;
 export type Contact = z.output<typeof contact>;
 export type Adresse = z.output<typeof adresse>;
-export type Fichier = z.output<typeof fichier>;

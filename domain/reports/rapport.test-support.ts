@@ -68,7 +68,6 @@ const dossier: Dossier = {
   rsBatchId: null,
   codeLot: null,
   urgence: false,
-  fichiers: [],
   archiveLe: null,
   conserverJusquAu: null,
   aSupprimerLe: null,

@@ -98,7 +98,6 @@ const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly stri
     'etat',
     'nomClient',
     'nomEntreprise',
-    'fichiers',
     'archiveLe',
     'conserverJusquAu',
     'aSupprimerLe',

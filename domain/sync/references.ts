@@ -1,6 +1,8 @@
 import type { AnnonceEcrite } from '../annonces/annonce.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
+import type { FileType } from '../base/file-type.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
+import type { CategorieFichier } from '../dossiers/fichiers.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
 import type { Role } from '../access/roles.ts';
 import type { ClientEcrit, EntrepriseEcrite } from '../tiers/tiers.ts';
@@ -159,6 +161,26 @@ export interface MessageRecord {
   createdAt: string;
 }
 
+/** A file of a dossier, its bytes apart as those of a photo (PHOTOS.md). */
+export interface FichierRecord {
+  id: string;
+  kind: 'fichier';
+  variante: Variant;
+  idDossier: string;
+  nom: string;
+  categorie: CategorieFichier;
+  type: FileType;
+  /** Bytes. */
+  taille: number;
+  sha256: string;
+  auteur: Signature;
+  createdAt: string;
+  /** Its bytes are on the server; null: they are on the device of who added it. */
+  recuLe: string | null;
+  /** Taken away: neither shown nor read any more. */
+  retireLe: string | null;
+}
+
 /** Somebody who wrote, as they were called then. */
 export interface Signature {
   id: number;
@@ -306,6 +328,7 @@ export type SyncRecord =
   | VersionFormulaireRecord
   | BureauRecord
   | MessageRecord
+  | FichierRecord
   | TicketRecord
   | CommentaireRecord
   | NotificationRecord

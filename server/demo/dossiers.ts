@@ -1,7 +1,7 @@
 import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
-import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import type { Controller, FichierRecord, TypeIntervention } from '#domain/sync/references.ts';
 import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
 import { adresseDans } from './communes.ts';
 import { fichiersDe } from './fichiers.ts';
@@ -15,6 +15,7 @@ import { particularites } from './particularites.ts';
 export interface DossierComplet {
   readonly dossier: Dossier;
   readonly interventions: readonly Intervention[];
+  readonly fichiers: readonly FichierRecord[];
 }
 
 /** What is decided beforehand: the rest is drawn. */
@@ -48,7 +49,7 @@ const LOGEMENTS = [
 
 export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
   const passages = souhaits.passages ?? passagesDe(monde, souhaits.etat);
-  const dossier = nouveau(monde, souhaits, passages);
+  const { dossier, fichiers } = nouveau(monde, souhaits, passages);
   const interventions = passages.map((passage) => interventionDemo(monde, dossier, passage));
   const complet: Dossier = {
     ...dossier,
@@ -60,7 +61,7 @@ export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
         .at(-1) ?? dossier.updatedAt,
   };
   const derive = deriverDossier(complet, interventions, `${monde.aujourdhui}T00:00:00.000Z`);
-  return { dossier: { ...complet, ...derive }, interventions };
+  return { dossier: { ...complet, ...derive }, interventions, fichiers };
 }
 
 /** Ordered some days before its first visit, or lately when none has taken place. */
@@ -70,13 +71,17 @@ function commande({ h, aujourdhui }: Monde, passages: readonly Passage[]): strin
   return premiere < aujourdhui ? jourPlus(premiere, -h.entier(4, 25)) : jourPlus(aujourdhui, -h.entier(1, 26));
 }
 
-function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[]): Dossier {
+function nouveau(
+  monde: Monde,
+  souhaits: Souhaits,
+  passages: readonly Passage[],
+): Pick<DossierComplet, 'dossier' | 'fichiers'> {
   const { h, variante } = monde;
   const jour = commande(monde, passages);
   const createdAt = instantParis(jour, `${h.entier(8, 17)}:${10 + h.entier(0, 49)}`);
   const client = h.parmi(monde.clients);
   const entreprise = h.parmi(monde.entreprises);
-  return {
+  const debut = {
     ...VIDE,
     id: h.uuid(),
     variante,
@@ -98,11 +103,15 @@ function nouveau(monde: Monde, souhaits: Souhaits, passages: readonly Passage[])
     dateFacture: jourPlus(jour, -h.entier(4, 30)),
     operation: { surface: h.entier(78, 82), puissance: null },
     urgence: h.chance(0.05),
-    fichiers: fichiersDe(h, monde.contenus.pieces, { par: client.contact, jour }),
+  };
+  const fichiers = fichiersDe(monde, debut, { par: client.contact, jour });
+  const dossier: Dossier = {
+    ...debut,
     ...lotDe(monde, client.id, souhaits.etat),
     ...finDeVie(monde, souhaits, { jour, passages }),
     ...particularites(monde, souhaits.etat),
   };
+  return { dossier, fichiers };
 }
 
 /** OXA for Oxance Énergie, ENE for Énergies du Couesnon. */

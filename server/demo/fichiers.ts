@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Fichier } from '#domain/dossiers/dossier.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import type { Hasard } from './hasard.ts';
 import { instantParis } from './jours.ts';
+import type { Monde } from './monde.ts';
 
 export interface PieceDemo {
   readonly categorie: 'devis' | 'facture';
@@ -31,20 +32,28 @@ export async function piecesDemo(fichiers: FileStore | null): Promise<PieceDemo[
 
 /** The papers of a dossier, as its client gave them with the order. */
 export function fichiersDe(
-  h: Hasard,
-  pieces: readonly PieceDemo[],
+  { h, contenus }: Monde,
+  { id: idDossier, variante }: Pick<Dossier, 'id' | 'variante'>,
   { par, jour }: { readonly par: string; readonly jour: string },
-): Fichier[] {
-  return pieces.map(({ categorie, sha256, taille }) => ({
-    id: h.uuid(),
-    nom: categorie === 'devis' ? 'Devis signé.pdf' : `Facture F-${h.chiffres(4)}.pdf`,
-    type: 'application/pdf',
-    taille,
-    sha256,
-    categorie,
-    creePar: par,
-    creeLe: instantParis(jour, categorie === 'devis' ? '10:12' : '10:14'),
-  }));
+): FichierRecord[] {
+  return contenus.pieces.map(({ categorie, sha256, taille }) => {
+    const createdAt = instantParis(jour, categorie === 'devis' ? '10:12' : '10:14');
+    return {
+      id: h.uuid(),
+      kind: 'fichier',
+      variante,
+      idDossier,
+      nom: categorie === 'devis' ? 'Devis signé.pdf' : `Facture F-${h.chiffres(4)}.pdf`,
+      type: 'application/pdf',
+      taille,
+      sha256,
+      categorie,
+      auteur: { id: 0, nom: par, role: 'CLIENT' },
+      createdAt,
+      recuLe: createdAt,
+      retireLe: null,
+    };
+  });
 }
 
 /** A PDF of one page with one line, written by hand: header, objects, their positions. */

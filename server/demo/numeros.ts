@@ -24,7 +24,7 @@ export class Numeroteur {
 
   numeroter(dossiers: readonly DossierComplet[]): DossierComplet[] {
     const anciens = dossiers.toSorted((a, b) => (a.dossier.createdAt < b.dossier.createdAt ? -1 : 1));
-    return anciens.map(({ dossier, interventions }) => {
+    return anciens.map(({ dossier, interventions, fichiers }) => {
       const numero = this.#numero(dossier.variante === 'mar' ? 'P' : 'D', dossier);
       return {
         dossier: { ...dossier, numero, idDemande: this.#suivant('idDemande') },
@@ -34,6 +34,7 @@ export class Numeroteur {
           numeroDossier: numero,
           idIntervention: this.#suivant('idIntervention'),
         })),
+        fichiers,
       };
     });
   }

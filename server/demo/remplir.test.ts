@@ -134,7 +134,7 @@ describe('demo data', () => {
     await remplirDemo(autre.db, { aujourdhui: AUJOURDHUI, dossiers: 30, fichiers });
     const empreintes = await autre.db.query<{ sha256: string }>(
       `select distinct data ->> 'sha256' as sha256 from documents where collection = 'photos'
-       union select f ->> 'sha256' from documents, jsonb_array_elements(data -> 'fichiers') as f where collection = 'dossiers'`,
+       union select data ->> 'sha256' from documents where collection = 'records' and data ->> 'kind' = 'fichier'`,
     );
     expect(empreintes.length).toBeGreaterThan(4);
     for (const { sha256 } of empreintes) expect(await fichiers.read(sha256)).not.toBeNull();

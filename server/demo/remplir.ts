@@ -38,6 +38,8 @@ const PARTS: Readonly<Record<Variant, number>> = { cee: 1, eds: 0.25, mar: 0.25 
 const LOT = 2000;
 /** Dossiers that have photos: enough for every screen, not for a benchmark of pictures. */
 const AVEC_PHOTOS = 600;
+/** Dossiers of a variant that have papers: a first synchronisation stays one of dossiers. */
+const AVEC_PIECES = 100;
 
 /** What writes a batch: a transaction of its own, or the one that holds the whole demo. */
 type Ecrivain = Pick<Db, 'transaction'>;
@@ -101,9 +103,15 @@ async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur 
       ...dossiersDemo(monde, Math.min(LOT, nombre - faits) - premiers.length),
     ]);
     const avecPhotos = lot.slice(0, Math.max(0, AVEC_PHOTOS - faits));
+    const avecPieces = lot.slice(0, Math.max(0, AVEC_PIECES - faits));
     const derniers = faits + lot.length >= nombre;
     await db.transaction(async (tx) => {
-      await insertMany(tx, [...documentsDe(lot), ...photosDuLot(monde, avecPhotos), ...messagesDuLot(monde, lot)]);
+      await insertMany(tx, [
+        ...documentsDe(lot),
+        ...photosDuLot(monde, avecPhotos),
+        ...piecesDuLot(avecPieces),
+        ...messagesDuLot(monde, lot),
+      ]);
       if (derniers) await insertMany(tx, enregistrer('records', notificationsDemo(monde, lot)));
       await insererHistorique(tx, lignesDe(monde, lot));
     });
@@ -132,6 +140,15 @@ const photosDuLot = (monde: Monde, lot: readonly DossierComplet[]): NewDocument[
         parents: { dossier: champs(dossier), intervention: champs(intervention) },
       })),
     ),
+  );
+
+const piecesDuLot = (lot: readonly DossierComplet[]): NewDocument[] =>
+  lot.flatMap(({ dossier, fichiers }) =>
+    fichiers.map((fichier): NewDocument => ({
+      collection: 'records',
+      data: champs(fichier),
+      parents: { dossier: champs(dossier) },
+    })),
   );
 
 function messagesDuLot(monde: Monde, lot: readonly DossierComplet[]): NewDocument[] {

@@ -35,7 +35,7 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
       intervention: await one('interventions', fields['idIntervention']),
     };
   }
-  if (collection === 'records' && fields['kind'] === 'message')
+  if (collection === 'records' && (fields['kind'] === 'message' || fields['kind'] === 'fichier'))
     return { dossier: await one('dossiers', fields['idDossier']) };
   if (collection === 'records' && fields['kind'] === 'commentaire') {
     return fields['entite'] === 'ticket'

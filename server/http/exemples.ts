@@ -77,6 +77,7 @@ const ESSAIS = [
   'AGRIFRPP',
   'dossier.archiver',
   `412.${UUID}`,
+  `demande-${UUID}`,
 ];
 /** Lists deeper than this stay empty where they may: an example is read by people. */
 const PROFONDEUR_MAX = 6;

@@ -43,8 +43,15 @@ const NOMS = [
   .flatMap((table) => Object.entries<Call>(table))
   .filter(([, { roles }]) => roles !== 'public')
   .map(([nom]) => nom as CallName);
-/** Needs a multipart body or bytes: server/test-support/{trade,envois}-suite.ts. */
-const A_PART: readonly CallName[] = ['addImages', 'imageCreate', 'envoisMorceau'];
+/** Needs a multipart body or bytes: server/test-support/{trade,envois,pieces}-suite.ts. */
+const A_PART: readonly CallName[] = [
+  'addImages',
+  'imageCreate',
+  'envoisMorceau',
+  'uploadFiles',
+  'changeDemandFiles',
+  'deleteFile',
+];
 /** Answered by the fixtures with a refusal whoever asks: nothing to accept, to read of a link, to archive, to take out of the archive, to delete. */
 const SANS_SUCCES: readonly CallName[] = [
   'clientDelete',

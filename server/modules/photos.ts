@@ -38,8 +38,8 @@ export async function writablePhoto(
   return recuLe === null && data.etat === 'VALIDE' ? refuse('VERROUILLE', { etat: data.etat }) : ok(photo);
 }
 
-/** The bytes are stored: the photo says so to every device, once, however many of them sent it. */
-export function acknowledgePhoto(context: Context, photo: StoredDocument, { sha256, type, taille }: StoredFile) {
+/** The bytes are stored: the photo, or the file of a dossier, says so to every device, once, however many of them sent it. */
+export function acknowledge(context: Context, document: StoredDocument, { sha256, type, taille }: StoredFile) {
   const { maintenant } = context;
   return transaction(context, async (tx) => {
     await tx.query(
@@ -47,14 +47,15 @@ export function acknowledgePhoto(context: Context, photo: StoredDocument, { sha2
       [sha256, type, taille, maintenant],
     );
     // The dossier first: the lock that every write of what stands around it takes.
-    if (photo.idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: photo.idDossier }, true);
-    const current = await findDocument(tx, { collection: 'photos', id: photo.id });
+    const { collection, id, idDossier } = document;
+    if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
+    const current = await findDocument(tx, { collection, id });
     if (current !== null && current.data['recuLe'] !== null) return current;
     return ecrireServeur(tx, auteurDe(context), {
-      collection: 'photos',
-      id: photo.id,
+      collection,
+      id,
       changes: { recuLe: maintenant },
-      action: 'AddImages',
+      action: collection === 'photos' ? 'AddImages' : 'reception',
     });
   });
 }

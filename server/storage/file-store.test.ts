@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { type FileStore, folderStore } from './file-store.ts';
-import { typeOf } from './types.ts';
+import { typeOf } from '#domain/base/file-type.ts';
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50_000)]);
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { FileTooLarge, Inspector } from './inspector.ts';
 import { PartialStore } from './partial-store.ts';
-import type { FileType } from './types.ts';
+import type { FileType } from '#domain/base/file-type.ts';
 
 export interface StoredFile {
   readonly sha256: string;

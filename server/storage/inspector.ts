@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { type FileType, typeOf } from './types.ts';
+import { type FileType, typeOf } from '#domain/base/file-type.ts';
 
 export class FileTooLarge extends Error {}
 

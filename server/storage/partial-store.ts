@@ -6,7 +6,7 @@ import { addAbortSignal, type Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { StoredFile } from './file-store.ts';
 import { Inspector } from './inspector.ts';
-import type { FileType } from './types.ts';
+import type { FileType } from '#domain/base/file-type.ts';
 
 /** What a file must be once all its bytes are here. */
 export interface Expected {

@@ -9,6 +9,8 @@ import { Readable } from 'node:stream';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { FileType } from '#domain/base/file-type.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
 import type { FichierFile } from '#domain/sync/fichier-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
 import { findVisible } from '../documents/document.ts';
@@ -47,15 +49,12 @@ async function recevoir(
   auteur: Auteur,
   { id, base64 }: FichierFile['photos'][number],
 ): Promise<boolean> {
-  const { portees, maintenant } = auteur;
-  const photo = await findVisible(db, { collection: 'photos', id, portees });
-  if (photo === null || base64 === null) return false;
-  const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
-  if (recuLe !== null) return true;
-  const intervention = await findVisible(db, { collection: 'interventions', id: idIntervention, portees });
-  const chose = intervention?.data as unknown as Intervention | undefined;
-  if (chose === undefined || chose.etat === 'VALIDE' || !can(auteur.acteur, 'photo.ecrire', chose).ok) return false;
-  const limites = { max: PHOTO_MAX_BYTES, types: ['image/jpeg', 'image/png', 'image/webp'], sha256 } as const;
+  const attendu = base64 === null ? null : await attenduDe(db, auteur, id);
+  if (attendu === null || base64 === null) return false;
+  if (attendu.recuLe !== null) return true;
+  const { maintenant } = auteur;
+  const { collection, sha256, types } = attendu;
+  const limites = { max: PHOTO_MAX_BYTES, types, sha256 };
   const garde = await fichiers.put(Readable.from([Buffer.from(base64, 'base64')]), limites);
   if (!garde.ok) return false;
   const { type, taille } = garde.value;
@@ -64,7 +63,35 @@ async function recevoir(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
       [garde.value.sha256, type, taille, maintenant],
     );
-    await ecrireServeur(tx, auteur, { collection: 'photos', id, changes: { recuLe: maintenant }, action: 'AddImages' });
+    const action = collection === 'photos' ? 'AddImages' : 'reception';
+    await ecrireServeur(tx, auteur, { collection, id, changes: { recuLe: maintenant }, action });
   });
   return true;
+}
+
+interface Attendu {
+  readonly collection: 'photos' | 'records';
+  readonly sha256: string;
+  readonly recuLe: string | null;
+  readonly types: readonly FileType[];
+}
+
+/** What the document announced, when its author may still write it. */
+async function attenduDe(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
+  const photo = await findVisible(db, { collection: 'photos', id, portees });
+  if (photo !== null) {
+    const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
+    const intervention = await findVisible(db, { collection: 'interventions', id: idIntervention, portees });
+    const chose = intervention?.data as unknown as Intervention | undefined;
+    const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(acteur, 'photo.ecrire', chose).ok;
+    const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
+    return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
+  }
+  const record = await findVisible(db, { collection: 'records', id, portees });
+  if (record?.data['kind'] !== 'fichier') return null;
+  const { idDossier, recuLe, sha256, type } = record.data as unknown as FichierRecord;
+  const dossier = await findVisible(db, { collection: 'dossiers', id: idDossier, portees });
+  const isOuvert =
+    dossier !== null && dossier.data['etat'] !== 'ARCHIVE' && can(acteur, 'fichier.ecrire', dossier.data).ok;
+  return recuLe !== null || isOuvert ? { collection: 'records', sha256, recuLe, types: [type] } : null;
 }

@@ -1,5 +1,5 @@
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { rapporterPhoto, type Lecteur } from '../media/lecture.ts';
+import { rapporter, type Lecteur } from '../media/lecture.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
 import { paquetDe, type Paquet } from './paquet.ts';
 
@@ -30,7 +30,7 @@ export async function preparer(
   const presentes: (number | null)[] = [];
   for (const photo of photos) {
     if (photo.retireLe !== null) continue;
-    const isIci = await rapporterPhoto(preparateur, photo);
+    const isIci = await rapporter(preparateur, photo);
     // What another tablet has not sent yet cannot be brought, and is not what this visit waits for.
     if (isIci || photo.recuLe !== null) presentes.push(isIci ? photo.taille : null);
   }

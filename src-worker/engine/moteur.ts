@@ -9,8 +9,9 @@ import { estimer } from '../download/estimer.ts';
 import { telecharger } from '../download/telecharger.ts';
 import { appeler } from '../fallback/gateway.ts';
 import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees } from '../media/capture.ts';
+import { garderFichier, joindreFichier, lireFichier, oublierFichier } from '../media/fichiers.ts';
 import { refleterFile } from '../media/file.ts';
-import { lireOctets, rapporterPhoto } from '../media/lecture.ts';
+import { lireOctets, rapporter } from '../media/lecture.ts';
 import { relancerIntervention } from '../media/relance.ts';
 import { apercuRapport } from '../reports/apercu.ts';
 import { abandonnerEtDire } from './abandon.ts';
@@ -144,9 +145,21 @@ export function creerMoteur(effets: Effets): MoteurApi {
       const gardee = await lireOctets(poste.octets, id, taille);
       if (gardee !== null || taille === 'original') return gardee;
       const [photo] = await poste.magasin.parIds('photos', [id]);
-      if (photo === undefined || photo._deleted || !(await rapporterPhoto(poste, photo as never))) return null;
+      if (photo === undefined || photo._deleted || !(await rapporter(poste, photo as never))) return null;
       return lireOctets(poste.octets, id, taille);
     },
+
+    garderFichier: (fichier) => surPoste((poste) => garderFichier(poste.octets, fichier)),
+    joindreFichier: (piece) =>
+      surFile(async (poste) => {
+        const jointe = await joindreFichier(poste.photographe(), piece);
+        await refleterFile(poste);
+        return jointe;
+      }),
+    oublierFichier: async (id) => {
+      if (registre.poste !== null) await oublierFichier(registre.poste.octets, id);
+    },
+    lireFichier: async (id) => (registre.poste === null ? null : lireFichier(registre.poste, id)),
 
     modifier: (collection, docId, changes) =>
       surFile((poste) => commandes.modifier(poste.commandes(), { collection, docId }, changes)),

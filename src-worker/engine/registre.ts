@@ -197,13 +197,15 @@ export class Registre {
 
   async #nEnAttente(): Promise<number> {
     const poste = must(this.#poste, 'une base est ouverte');
-    // A photo whose description and bytes both wait is one photo.
-    const [fiches, brutes, documents, tous] = await Promise.all([
+    // A photo or a file whose description and bytes both wait is one.
+    const [fiches, brutes, photos, records, tous] = await Promise.all([
       poste.octets.fiches('a-envoyer'),
       poste.octets.fiches('brute'),
       poste.magasin.chercher('photos', 'dirty', 1),
+      poste.magasin.chercher('records', 'dirty', 1),
       compterFile(poste.magasin),
     ]);
+    const documents = [...photos, ...records];
     return tous - documents.length + new Set([...fiches, ...brutes, ...documents].map(({ id }) => id)).size;
   }
 

@@ -5,6 +5,7 @@ import type { PhotoCapture, PrisePhoto } from '../api.ts';
 import type { SessionGardee } from '../session/store.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
+import { collectionDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
 export interface Photographe extends Pick<Moteur, 'magasin' | 'horloge' | 'uuid'> {
@@ -19,7 +20,8 @@ export async function empreinte(contenu: ArrayBuffer): Promise<string> {
   return Array.from(octets, (octet) => octet.toString(16).padStart(2, '0')).join('');
 }
 
-const NEUVE = { aCreer: null, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
+/** A card of bytes that nobody tried to send yet. */
+export const NEUVE = { aCreer: null, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
 
 /**
  * [M1] The picture as the camera gave it, its hash and what was read of it: one strict commit, before any work on it.
@@ -88,22 +90,25 @@ export async function ajouterPhoto(photographe: Photographe, capture: PhotoCaptu
   return creerDocument(photographe, fiche);
 }
 
-/** Photos whose document was not written when the device died. Answers how many. */
+/** Photos and files whose document was not written when the device died. Answers how many. */
 export async function adopterOrphelines(photographe: Photographe): Promise<number> {
   const orphelines = (await photographe.octets.fiches('a-envoyer')).filter(({ aCreer }) => aCreer !== null);
   for (const fiche of orphelines) await creerDocument(photographe, fiche);
   return orphelines.length;
 }
 
-async function creerDocument(photographe: Photographe, { id, aCreer }: Fiche): Promise<void> {
+/** Writes the document of kept bytes, once: a document that stands is left as it is. */
+export async function creerDocument(photographe: Photographe, fiche: Fiche): Promise<void> {
+  const { id, aCreer } = fiche;
+  const collection = collectionDe(fiche);
   const contexte = {
-    collection: 'photos',
+    collection,
     editId: photographe.uuid(),
     now: photographe.horloge(),
     horsLigne: photographe.horsLigne,
-  } as const;
+  };
   await appliquer(photographe, {
-    collection: 'photos',
+    collection,
     decideurs: new Map([[id, (doc) => (doc === undefined ? ecrire(creer({ ...aCreer, id }, contexte)) : RIEN)]]),
   });
   await photographe.octets.noterCreee(id);

@@ -2,11 +2,11 @@ import type { EtatEnvoi } from '#domain/api/files.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
+import { descriptionsDe } from './descriptions.ts';
 import type { Fiche, FicheNue, MagasinOctets } from './octets.ts';
 
 /** How much one call carries; what arrived before a cut is not sent again, whatever this is. */
@@ -28,7 +28,12 @@ export interface Expediteur {
   readonly surProgres?: (progres: { readonly fait: number; readonly total: number; readonly octets: number }) => void;
 }
 
-type Envoyable = Fiche & { readonly photo: Photo };
+type Envoyable = Fiche & {
+  /** Bytes announced by the document. */
+  readonly taille: number;
+  /** ISO instant: the oldest leaves first. */
+  readonly neLe: string;
+};
 
 /**
  * Sends the bytes that the server has not acknowledged, one photo at a time, after its document: the server must know
@@ -81,22 +86,20 @@ async function aEnvoyer({ magasin, octets, horloge }: Expediteur): Promise<Envoy
   const fiches = (await octets.fiches('a-envoyer')).filter(
     ({ aCreer, refus, pasAvantMs }) => aCreer === null && refus === null && pasAvantMs <= maintenantMs,
   );
-  const documents = new Map(
-    (
-      await magasin.parIds(
-        'photos',
-        fiches.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const documents = await descriptionsDe(magasin, fiches);
   const connues = fiches.flatMap((fiche): Envoyable[] => {
     const document = documents.get(fiche.id);
-    return document !== undefined && estAttendue(document) ? [{ ...fiche, photo: document as unknown as Photo }] : [];
+    return document !== undefined && estAttendue(document) ? [{ ...fiche, ...decrit(document) }] : [];
   });
-  return connues.toSorted((a, b) => a.photo.prisLe.localeCompare(b.photo.prisLe));
+  return connues.toSorted((a, b) => a.neLe.localeCompare(b.neLe));
 }
 
-function estAttendue(document: Stocke<'photos'>): boolean {
+const decrit = (document: Stocke<'photos' | 'records'>): Pick<Envoyable, 'taille' | 'neLe'> => ({
+  taille: Number(document['taille']),
+  neLe: String(document['prisLe'] ?? document['createdAt']),
+});
+
+function estAttendue(document: Stocke<'photos' | 'records'>): boolean {
   const { local, rev } = document as LocalDocument;
   return (
     !document._deleted &&
@@ -111,7 +114,7 @@ type Ouvert = Result<EtatEnvoi>;
 
 /** Where each sending stands on the server: one call for all of them. */
 async function ouvrir({ client, signal }: Expediteur, lot: readonly Envoyable[]): Promise<Result<Map<string, Ouvert>>> {
-  const envois = lot.map(({ id, sha256, photo: { taille } }) => ({ id, sha256, taille }));
+  const envois = lot.map(({ id, sha256, taille }) => ({ id, sha256, taille }));
   const reponse = await sansArret(() => client.envoisOuvrir({ body: { envois }, signal: delai(OUVERTURE_MS, signal) }));
   if (!reponse.ok) return reponse;
   return ok(new Map(reponse.value.map((un) => [un.id, un.ok ? ok(un) : refuse(un.code)])));
@@ -133,7 +136,7 @@ async function envoyerUne(expediteur: Expediteur, { fiche, ouvert, suivi }: UnEn
   // A server that takes bytes and never has them all is met again later, with a longer and longer wait.
   let appels = 3 + 2 * Math.ceil(lus.contenu.byteLength / MORCEAU_OCTETS);
   while (etat !== 'recu') {
-    if (await estRetiree(expediteur, fiche.id)) return ok(false);
+    if (await estRetiree(expediteur, fiche)) return ok(false);
     if ((appels -= 1) < 0) return refuse('ERREUR_INTERNE');
     // At least one byte: a server that stopped between the last byte and its verdict gives it then.
     const offset = Math.min(recus, lus.contenu.byteLength - 1);
@@ -153,9 +156,9 @@ async function envoyerUne(expediteur: Expediteur, { fiche, ouvert, suivi }: UnEn
   return ok(true);
 }
 
-async function estRetiree({ magasin }: Expediteur, id: string): Promise<boolean> {
-  const [photo] = await magasin.parIds('photos', [id]);
-  return photo === undefined || photo._deleted || photo['retireLe'] != null;
+async function estRetiree({ magasin }: Expediteur, fiche: Envoyable): Promise<boolean> {
+  const document = (await descriptionsDe(magasin, [fiche])).get(fiche.id);
+  return document === undefined || document._deleted || document['retireLe'] != null;
 }
 
 const attendLeReseau = (code: ErrorCode): boolean =>

@@ -1,12 +1,15 @@
 import type { Magasin } from '../store/magasin.ts';
+import { collectionDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
 /** Record of `commandes` for bytes that wait on this device: how screens know of them. */
 export interface OctetsEnAttente {
   readonly id: string;
   readonly genre: 'media';
-  /** Id of the photo. */
+  /** Id of the photo or of the file. */
   readonly docId: string;
+  readonly collection: 'photos' | 'records';
+  /** Intervention of a photo, dossier of a file. */
   readonly idIntervention: string;
   readonly octets: number;
   readonly essais: number;
@@ -37,16 +40,11 @@ export async function refleterFile({ magasin, octets }: { magasin: Magasin; octe
   ]);
 }
 
-const enregistrementDe = ({ id, idIntervention, octets, essais, derniereErreur, refus }: Fiche): OctetsEnAttente => ({
-  id: PREFIXE + id,
-  genre: 'media',
-  docId: id,
-  idIntervention,
-  octets,
-  essais,
-  derniereErreur,
-  refus,
-});
+const enregistrementDe = (fiche: Fiche): OctetsEnAttente => {
+  const { id, idIntervention, octets, essais, derniereErreur, refus } = fiche;
+  const quoi = { docId: id, collection: collectionDe(fiche), idIntervention } as const;
+  return { id: PREFIXE + id, genre: 'media', ...quoi, octets, essais, derniereErreur, refus };
+};
 
 const estEcrit = (stocke: { _deleted: boolean; [champ: string]: unknown } | undefined, un: OctetsEnAttente): boolean =>
   stocke !== undefined &&

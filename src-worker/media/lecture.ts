@@ -18,22 +18,24 @@ export async function lireOctets(octets: MagasinOctets, id: string, taille: Tail
   return lus === null ? null : new Blob([lus.contenu], { type: lus.type });
 }
 
+type Rapportable = Pick<Photo, 'id' | 'sha256' | 'recuLe' | 'idIntervention'> & Pick<Fiche, 'collection'>;
+
 /**
- * Brings the bytes of a received photo to this device; true when they are here and bear the hash of the document.
- * A photo that the server has not received is only on the device that took it.
+ * Brings the bytes of a received photo or file to this device; true when they are here and bear the hash of the
+ * document. What the server has not received is only on the device that took it.
  */
-export async function rapporterPhoto({ octets, client, signal }: Lecteur, photo: Photo): Promise<boolean> {
-  if ((await octets.octets(photo.id, 'reduit')) !== null) return true;
-  if (photo.recuLe === null) return false;
-  const reponse = await sansArret(() =>
-    client.filesDownload({ query: { id: photo.id }, signal: delai(LECTURE_MS, signal) }),
-  );
-  if (!reponse.ok || (await empreinte(reponse.value.contenu)) !== photo.sha256) return false;
+export async function rapporter({ octets, client, signal }: Lecteur, quoi: Rapportable): Promise<boolean> {
+  const { id, sha256, idIntervention, collection = 'photos' } = quoi;
+  if ((await octets.octets(id, 'reduit')) !== null) return true;
+  if (quoi.recuLe === null) return false;
+  const reponse = await sansArret(() => client.filesDownload({ query: { id }, signal: delai(LECTURE_MS, signal) }));
+  if (!reponse.ok || (await empreinte(reponse.value.contenu)) !== sha256) return false;
   const fiche: Fiche = {
-    id: photo.id,
-    idIntervention: photo.idIntervention,
+    id,
+    collection,
+    idIntervention,
     aCreer: null,
-    sha256: photo.sha256,
+    sha256,
     etat: 'recue',
     octets: reponse.value.contenu.byteLength,
     essais: 0,

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { PhotoCapture, Session } from '../api.ts';
-import { clientApi } from '../network/client.ts';
+import { clientApi, type ClientApi } from '../network/client.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { MagasinOctets } from './octets.ts';
 
@@ -30,7 +30,7 @@ type Repondre = (url: URL, init: RequestInit) => Response | Promise<Response>;
 export function tablette(repondre: Repondre = () => Response.json([])) {
   const magasin = magasinMemoire(crypto.randomUUID());
   const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
-  const client = clientApi({
+  const client: ClientApi = clientApi({
     fetch: async (url, init) => repondre(new URL(url instanceof Request ? url.url : url), init ?? {}),
     origine: 'http://localhost',
     token: () => Promise.resolve('T'),

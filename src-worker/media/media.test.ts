@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { PrisePhoto } from '../api.ts';
 import { adopterOrphelines, ajouterPhoto, empreinte, garderPrise, oublierPrise, prisesInachevees } from './capture.ts';
-import { lireOctets, rapporterPhoto } from './lecture.ts';
+import { lireOctets, rapporter } from './lecture.ts';
 import { capture, OCTETS, tablette } from './media.test-support.ts';
 import type { Fiche } from './octets.ts';
 import { libererPhotos } from './place.ts';
@@ -134,7 +134,7 @@ describe('reading a photo of the office', () => {
       sha256: await empreinte(OCTETS.buffer),
       recuLe: '2026-11-20T10:00:00.000Z',
     } as Photo;
-    expect(await rapporterPhoto({ ...commun, octets }, photo)).toBe(true);
+    expect(await rapporter({ ...commun, octets }, photo)).toBe(true);
     expect((await lireOctets(octets, 'p9', 'reduit'))?.type).toBe('image/jpeg');
   });
   test('refuses bytes that are not those of the document', async () => {
@@ -142,7 +142,7 @@ describe('reading a photo of the office', () => {
       () => new Response('autre chose', { headers: { 'content-type': 'image/jpeg' } }),
     );
     expect(
-      await rapporterPhoto({ ...commun, octets }, {
+      await rapporter({ ...commun, octets }, {
         id: 'p9',
         sha256: 'a',
         recuLe: '2026-11-20T10:00:00.000Z',

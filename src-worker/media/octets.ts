@@ -5,9 +5,12 @@ import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
 
 export type Taille = 'reduit' | 'original';
 
-/** What the device knows of the bytes of a photo, beside its document (collection `photos`). */
+/** What the device knows of the bytes of a photo or of a dossier's file, beside its document. */
 export interface Fiche {
   readonly id: string;
+  /** Collection of its document; absent: photos. */
+  readonly collection?: 'photos' | 'records';
+  /** Intervention of a photo; dossier of a file, '' as long as it has none: what waits together is shown and tried again together. */
   readonly idIntervention: string;
   /** The document to create, as long as it is not known to be in the local database; null afterwards. */
   readonly aCreer: Readonly<Record<string, unknown>> | null;
@@ -15,8 +18,8 @@ export interface Fiche {
   readonly sha256: string;
   /** What was read of a picture that is not compressed yet. */
   readonly prise?: Omit<PrisePhoto, 'original'>;
-  /** 'brute' as long as only the original is here; 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it; 'retiree': withdrawn before it was sent. */
-  readonly etat: 'brute' | 'a-envoyer' | 'recue' | 'retiree';
+  /** 'brute' as long as only the original is here; 'brouillon' as long as a file belongs to no dossier; 'a-envoyer' until the server has acknowledged the hash; 'recue' covers what was downloaded from it; 'retiree': withdrawn before it was sent. */
+  readonly etat: 'brute' | 'brouillon' | 'a-envoyer' | 'recue' | 'retiree';
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;

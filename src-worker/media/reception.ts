@@ -1,6 +1,7 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
+import { descriptionsDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets, Taille } from './octets.ts';
 
 /** What the server's word, or the user's, allows to do with the bytes of a photo; null: nothing yet. */
@@ -56,16 +57,9 @@ interface Sources {
 /** Compares the bytes of this device with the documents. Run in each round. */
 export async function rapprocherPhotos({ magasin, octets, horloge }: Sources): Promise<void> {
   const fiches = await octets.fiches();
-  const photos = new Map(
-    (
-      await magasin.parIds(
-        'photos',
-        fiches.map(({ id }) => id),
-      )
-    ).map((one) => [one.id, one]),
-  );
+  const documents = await descriptionsDe(magasin, fiches);
   for (const fiche of fiches) {
-    const photo = photos.get(fiche.id) as unknown as PhotoStockee | undefined;
+    const photo = documents.get(fiche.id) as unknown as PhotoStockee | undefined;
     await appliquer(octets, fiche.id, suiteDe(fiche, photo, horloge()));
   }
 }

@@ -4,6 +4,7 @@ import { aEmporter } from '#domain/sync/push.ts';
 import { ordonner, type EnAttente } from '#domain/sync/queue.ts';
 import type { ElementFile } from '../api.ts';
 import { enBase64 } from '../media/data-url.ts';
+import { collectionDe } from '../media/descriptions.ts';
 import type { Fiche, MagasinOctets } from '../media/octets.ts';
 import type { Magasin } from '../store/magasin.ts';
 
@@ -28,7 +29,7 @@ export async function exporterFile(
   const attente = await lire(magasin, [
     ...elements.flatMap(({ collection, docId }) => (collection === 'media' ? [] : [{ collection, docId }])),
     // The server must know a photo before it receives its bytes.
-    ...fiches.map(({ id }) => ({ collection: 'photos' as const, docId: id })),
+    ...fiches.map((fiche) => ({ collection: collectionDe(fiche), docId: fiche.id })),
   ]);
   const contenu: FichierFile = {
     format: 'constat-file',

@@ -115,26 +115,31 @@ async function idsPar(base: Base, nom: Collection, selector: Record<string, unkn
   return (await collection.storageInstance.query(collection.find({ selector }).getPreparedQuery())).documents;
 }
 
-/** A photo whose description and bytes both wait is one photo. */
-async function compterPhotos(base: Base): Promise<number> {
-  const [documents, octets] = await Promise.all([
+/** A photo, or a file of a dossier, whose description and bytes both wait is one. */
+async function compterDecrits(base: Base): Promise<{ readonly photos: number; readonly records: number }> {
+  const [photos, records, octets] = await Promise.all([
     idsPar(base, 'photos', { dirty: 1 }),
+    idsPar(base, 'records', { dirty: 1 }),
     idsPar(base, 'commandes', { genre: 'media' }),
   ]);
-  return new Set([...documents.map(({ id }) => id), ...octets.map(({ docId }) => docId)]).size;
+  const union = (documents: readonly Fields[], collection: 'photos' | 'records'): number => {
+    const siens = octets.filter((un) => (un['collection'] ?? 'photos') === collection);
+    return new Set([...documents.map(({ id }) => id), ...siens.map(({ docId }) => docId)]).size;
+  };
+  return { photos: union(photos, 'photos'), records: union(records, 'records') };
 }
 
-const AUTRES = SYNCED_COLLECTIONS.filter((collection) => collection !== 'photos');
+const AUTRES = SYNCED_COLLECTIONS.filter((collection) => collection !== 'photos' && collection !== 'records');
 
 async function compter(base: Base): Promise<Compteurs> {
   const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);
-  const [etats, files, photos, conflits, notifications] = await Promise.all([
+  const [etats, files, { photos, records }, conflits, notifications] = await Promise.all([
     Promise.all(ETATS_DOSSIER.map((etat) => compterPar(base, 'dossiers', { etat }))),
     Promise.all(AUTRES.map((collection) => compterPar(base, collection, { dirty: 1 }))),
-    compterPhotos(base),
+    compterDecrits(base),
     compterPar(base, 'conflits', { ouvert: 1 }),
     compterPar(base, 'records', { kind: 'notification', lueLe: null }),
   ]);
   const badges = Object.fromEntries(ETATS_DOSSIER.map((etat, i) => [etat, etats[i] ?? 0])) as unknown as Badges;
-  return { badges, enAttente: somme(files) + photos, photos, conflits, notifications };
+  return { badges, enAttente: somme(files) + photos + records, photos, conflits, notifications };
 }

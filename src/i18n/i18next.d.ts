@@ -16,6 +16,7 @@ import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
+import type { pieces } from './fr/pieces.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { refus } from './fr/refus.ts';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
       menu: typeof menu;
+      pieces: typeof pieces;
       preparation: typeof preparation;
       profil: typeof profil;
       refus: typeof refus;

@@ -24,6 +24,7 @@ import {
   transaction,
   trouver,
 } from '../documents.ts';
+import { fichiersDe } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, annoncerDemande, supprimerDossier } from './commands.ts';
 import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
@@ -87,6 +88,7 @@ async function complet(context: Context, ref: string) {
   return ok({
     ...montrer<DossierAnswer>(context, found.value),
     interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
+    fichiers: await fichiersDe(context, found.value.id),
     messages: await messagesDe(context, found.value.id),
   });
 }

@@ -1,13 +1,16 @@
 import type { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Fichier } from '#domain/dossiers/dossier.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import { findVisible, listVisible } from '../../documents/document.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
+import { findVisible } from '../../documents/document.ts';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
-import { noterLecture } from '../documents.ts';
+import { noterLecture, trouver } from '../documents.ts';
+import { fichiersDe } from '../fichiers.ts';
+import { recevoirFichiers, retirerFichier } from './dossier-files.ts';
+import { findFichier } from './receivable.ts';
 import { openSending, readSending, receivePiece } from './sendings.ts';
 
-type Described = Pick<Fichier, 'nom' | 'type' | 'sha256'>;
+type Described = Pick<FichierRecord, 'nom' | 'sha256'> & { readonly type: string };
 
 /** Shown in the page only when it cannot run anything there. */
 const SHOWN = /^(?:image\/(?:jpeg|png|webp)|application\/pdf)$/;
@@ -31,18 +34,14 @@ async function findPhoto(context: Context, id: string): Promise<Described | null
   return recuLe === null ? null : { nom, type, sha256 };
 }
 
-/** A file of a dossier in the reader's scope. */
-async function findFichier(context: Context, id: string): Promise<Described | null> {
-  const [dossier] = await listVisible(context.db, {
-    collection: 'dossiers',
-    portees: context.portees,
-    where: "data -> 'fichiers' @> jsonb_build_array(jsonb_build_object('id', $3::text))",
-    params: [id],
-    tail: 'limit 1',
-  });
-  if (dossier === undefined) return null;
-  await noterLecture(context, dossier);
-  return (dossier.data['fichiers'] as Fichier[]).find((fichier) => fichier.id === id) ?? null;
+/** A file of a dossier in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
+async function readable(context: Context, id: string): Promise<Described | null> {
+  const document = await findFichier(context.db, context.portees, id);
+  if (document === null) return null;
+  const { nom, type, sha256, recuLe, retireLe } = document.data as unknown as FichierRecord;
+  if (recuLe === null || retireLe !== null) return null;
+  await noterLecture(context, document);
+  return { nom, type, sha256 };
 }
 
 export function filesHandlers(): Handlers<typeof filesCalls> {
@@ -61,12 +60,24 @@ export function filesHandlers(): Handlers<typeof filesCalls> {
     envoisMorceau: ({ params, query }, context) => receivePiece(context, { ...params, ...query }),
     filesDownload: async ({ query: { id, inline } }, context) => {
       const key = id.toLowerCase();
-      const found = (await findPhoto(context, key)) ?? (await findFichier(context, key));
+      const found = (await findPhoto(context, key)) ?? (await readable(context, key));
       return found === null ? refuse('INTROUVABLE') : send(context, found, inline);
     },
     demandeGetFile: async ({ params }, context) => {
-      const found = await findFichier(context, params.id.toLowerCase());
+      const found = await readable(context, params.id.toLowerCase());
       return found === null ? refuse('INTROUVABLE') : send(context, found, true);
     },
+    uploadFiles: ({ params }, context) => recevoirFichiers(context, dossierDuConteneur(params.container)),
+    changeDemandFiles: async ({ params }, context) => {
+      const changed = await recevoirFichiers(context, params.id);
+      if (!changed.ok) return changed;
+      const dossier = await trouver(context, 'dossiers', params.id);
+      return dossier.ok ? ok(await fichiersDe(context, dossier.value.id)) : dossier;
+    },
+    deleteFile: ({ params }, context) =>
+      retirerFichier(context, { ref: dossierDuConteneur(params.container), id: params.id }),
   };
 }
+
+/** `demande-<id>`, the one kind of container there is: the contract has checked it. */
+const dossierDuConteneur = (container: string): string => container.slice(container.indexOf('-') + 1);

@@ -1,10 +1,9 @@
 import type { EtatEnvoi } from '#domain/api/files.ts';
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
-import type { StoredDocument } from '../../documents/document.ts';
 import type { Context } from '../../http/context.ts';
-import { acknowledgePhoto, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
+import { acknowledge, IMAGE_MAX_BYTES } from '../photos.ts';
+import { receivable, type Receivable } from './receivable.ts';
 
 interface Opening {
   readonly id: string;
@@ -12,49 +11,50 @@ interface Opening {
   readonly taille: number;
 }
 
-/** What is announced must be what the photo's document says: the bytes of another picture never take its place. */
+/** What is announced must be what the document says: the bytes of another picture never take its place. */
 export async function openSending(context: Context, { id, sha256, taille }: Opening): Promise<Result<EtatEnvoi>> {
-  const photo = await sendable(context, id);
-  if (!photo.ok) return photo;
-  const announced = photo.value.data as unknown as Photo;
-  if (announced.sha256 !== sha256 || announced.taille !== taille) return refuse('EMPREINTE_DIFFERENTE');
-  return ok(await stateOf(context, photo.value));
+  const found = await sendable(context, id);
+  if (!found.ok) return found;
+  if (found.value.sha256 !== sha256 || found.value.taille !== taille) return refuse('EMPREINTE_DIFFERENTE');
+  return ok(await stateOf(context, found.value));
 }
 
 export async function readSending(context: Context, id: string): Promise<Result<EtatEnvoi>> {
-  const photo = await sendable(context, id);
-  return photo.ok ? ok(await stateOf(context, photo.value)) : photo;
+  const found = await sendable(context, id);
+  return found.ok ? ok(await stateOf(context, found.value)) : found;
 }
 
-/** The last byte closes the sending: hash and type are checked, and the photo is acknowledged. */
+/** The last byte closes the sending: hash and type are checked, and the document is acknowledged. */
 export async function receivePiece(
   context: Context,
   { id, offset }: { readonly id: string; readonly offset: number },
 ): Promise<Result<EtatEnvoi>> {
   const { request, fichiers } = context;
-  const photo = await sendable(context, id);
-  if (!photo.ok) return photo;
-  const { sha256, taille, recuLe } = photo.value.data as unknown as Photo;
-  if (recuLe !== null) return ok(await stateOf(context, photo.value));
+  const found = await sendable(context, id);
+  if (!found.ok) return found;
+  const { document, sha256, taille, recuLe, types } = found.value;
+  if (recuLe !== null) return ok(await stateOf(context, found.value));
   if (!isBytes(request.body)) return refuse('VALIDATION', { champs: { '': 'application/octet-stream attendu' } });
-  const piece = { offset, contenu: request.body };
-  const arrival = await fichiers.partiels.receive(photo.value.id, piece, { sha256, taille, types: IMAGE_TYPES });
+  const arrival = await fichiers.partiels.receive(
+    document.id,
+    { offset, contenu: request.body },
+    { sha256, taille, types },
+  );
   if (!arrival.ok) return arrival;
   const { recus, fichier } = arrival.value;
-  if (fichier === null) return ok({ id: photo.value.id, etat: 'ouvert', recus, taille });
-  const acknowledged = await acknowledgePhoto(context, photo.value, fichier);
-  return acknowledged.ok ? ok({ id: photo.value.id, etat: 'recu', recus, taille }) : acknowledged;
+  if (fichier === null) return ok({ id: document.id, etat: 'ouvert', recus, taille });
+  const acknowledged = await acknowledge(context, document, fichier);
+  return acknowledged.ok ? ok({ id: document.id, etat: 'recu', recus, taille }) : acknowledged;
 }
 
-async function sendable(context: Context, id: string): Promise<Result<StoredDocument>> {
-  const photo = await writablePhoto(context, id.toLowerCase(), undefined);
-  if (!photo.ok) return photo;
-  const { taille } = photo.value.data as unknown as Photo;
-  return taille > IMAGE_MAX_BYTES ? refuse('FICHIER_TROP_GROS', { max: IMAGE_MAX_BYTES }) : photo;
+async function sendable(context: Context, id: string): Promise<Result<Receivable>> {
+  const found = await receivable(context, id.toLowerCase());
+  if (!found.ok) return found;
+  return found.value.taille > IMAGE_MAX_BYTES ? refuse('FICHIER_TROP_GROS', { max: IMAGE_MAX_BYTES }) : found;
 }
 
-async function stateOf({ fichiers }: Context, { id, data }: StoredDocument): Promise<EtatEnvoi> {
-  const { taille, recuLe } = data as unknown as Photo;
+async function stateOf({ fichiers }: Context, { document, taille, recuLe }: Receivable): Promise<EtatEnvoi> {
+  const { id } = document;
   return recuLe === null
     ? { id, etat: 'ouvert', recus: await fichiers.partiels.size(id), taille }
     : { id, etat: 'recu', recus: taille, taille };

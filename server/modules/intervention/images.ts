@@ -4,7 +4,7 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Context } from '../../http/context.ts';
-import { acknowledgePhoto, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
+import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
@@ -52,7 +52,7 @@ async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Pr
   const stored = await context.fichiers.put(part.file, { max: IMAGE_MAX_BYTES, types: IMAGE_TYPES, sha256 });
   if (!stored.ok) return { ...stored, data: { ...stored.data, champs: { [id.value]: stored.code } } };
   if (recuLe !== null) return photo;
-  return acknowledgePhoto(context, photo.value, stored.value);
+  return acknowledge(context, photo.value, stored.value);
 }
 
 function photoId(filename: string, { fields, rank }: Sent): Result<string> {

@@ -10,7 +10,7 @@ import type { StoredDocument } from '../../documents/document.ts';
 import type { Context } from '../../http/context.ts';
 import { champsOf } from '../../http/errors.ts';
 import { modifier, trouver } from '../documents.ts';
-import { acknowledgePhoto, IMAGE_MAX_BYTES, IMAGE_TYPES } from '../photos.ts';
+import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES } from '../photos.ts';
 
 const sent = z.strictObject({
   entite: z.literal('intervention'),
@@ -77,5 +77,5 @@ async function receive(
   };
   const edit = { collection: 'photos', id: id.toLowerCase(), changes, nouveau: true, action: 'Image' } as const;
   const written = await modifier(context, edit);
-  return written.ok ? acknowledgePhoto(context, written.value, stored.value) : written;
+  return written.ok ? acknowledge(context, written.value, stored.value) : written;
 }

@@ -81,9 +81,3 @@ export async function ecrireMessage(
 
 /** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */
 export const lireHistorique = (idDossier: string) => moteur().appeler('getLogsDemande', { params: { id: idDossier } });
-
-/** Bytes of a file of the dossier; null when they cannot be read now. */
-export async function lireFichier(id: string): Promise<Blob | null> {
-  const answer = await moteur().appeler('demandeGetFile', { params: { id } });
-  return answer.ok && answer.value.data instanceof Blob ? answer.value.data : null;
-}

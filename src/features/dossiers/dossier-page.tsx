@@ -99,7 +99,7 @@ function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const { nombre } = useFormats();
   const counts: Partial<Record<TabId, number>> = {
     interventions: data.interventions.length,
-    documents: data.dossier.fichiers.length + photoSets(data).length,
+    documents: data.pieces.length + photoSets(data).length,
     messages: data.messages.length,
   };
   const actor = actorOf(session);
@@ -138,7 +138,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'interventions':
       return <InterventionsTable interventions={data.interventions} />;
     case 'documents':
-      return <Documents data={data} />;
+      return <Documents data={data} session={session} />;
     case 'messages':
       return <MessageThread dossier={data.dossier} messages={data.messages} session={session} />;
     case 'historique':

@@ -1,15 +1,19 @@
-import { IconChevronRight, IconDownload, IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconChevronRight, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Fichier } from '#domain/dossiers/dossier.ts';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
 import { reconcilier } from '#domain/interventions/photos-recues.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { actorOf } from '../../../data/actor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useFormats, useOctets } from '../../../ui/format/use-formats.ts';
+import { useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
-import { lireFichier } from '../actions.ts';
-import { saveFile } from '../../../platform/save-file.ts';
 import { useMots } from '../mots.ts';
+import { AjouterPieces } from '../pieces/ajouter-pieces.tsx';
+import { CartePiece } from '../pieces/carte-piece.tsx';
+import { joindrePieces, lieuDe } from '../pieces/pieces.ts';
+import pieceStyles from '../pieces/pieces.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -30,28 +34,35 @@ export function photoSets({ interventions, photos }: DossierData): readonly Phot
 }
 
 /** The documents tab: files of the dossier, then the pictures of each intervention. */
-export function Documents({ data }: { readonly data: DossierData }) {
+export function Documents({ data, session }: { readonly data: DossierData; readonly session: Session }) {
   const { t } = useTranslation('dossier');
   const mots = useMots();
   const sets = photoSets(data);
-  const { fichiers } = data.dossier;
-  if (fichiers.length === 0 && sets.length === 0) {
+  const { dossier, pieces, ici } = data;
+  const actor = actorOf(session);
+  const mayAdd = dossier.etat !== 'ARCHIVE' && can(actor, 'fichier.ecrire', dossier).ok;
+  if (!mayAdd && pieces.length === 0 && sets.length === 0) {
     return <EmptyState title={t('documents.vide')} text={t('documents.videTexte', { ...mots })} />;
   }
   return (
     <>
-      {fichiers.length > 0 ? (
-        <section className={styles['group']}>
-          <div className={styles['groupHead']}>
-            <h2>{t('documents.fichiers')}</h2>
-          </div>
-          <ul className={styles['files']}>
-            {fichiers.map((fichier) => (
-              <FileCard key={fichier.id} fichier={fichier} />
-            ))}
-          </ul>
-        </section>
-      ) : null}
+      <section className={styles['group']}>
+        <div className={styles['groupHead']}>
+          <h2>{t('documents.fichiers')}</h2>
+        </div>
+        {mayAdd ? <Ajout idDossier={dossier.id} /> : null}
+        {pieces.length === 0 ? <p className={styles['none']}>{t('documents.sansPiece')}</p> : null}
+        <ul className={`${styles['files']} ${pieceStyles['cartes']}`}>
+          {pieces.map((piece) => (
+            <CartePiece
+              key={piece.id}
+              piece={piece}
+              lieu={lieuDe(piece, ici)}
+              isEditable={mayAdd && (!isCustomer(actor) || piece.auteur.id === actor.id)}
+            />
+          ))}
+        </ul>
+      </section>
       {sets.map((set) => (
         <section key={set.numero} className={styles['group']}>
           <div className={styles['groupHead']}>
@@ -65,37 +76,20 @@ export function Documents({ data }: { readonly data: DossierData }) {
   );
 }
 
-export function FileCard({ fichier }: { readonly fichier: Fichier }) {
-  const { t } = useTranslation('dossier');
-  const formats = useFormats();
-  const octets = useOctets();
-  const [isReading, setReading] = useState(false);
-  const Icon =
-    fichier.type === 'application/pdf' ? IconFileTypePdf : fichier.type.startsWith('image/') ? IconPhoto : IconFile;
-  const download = async (): Promise<void> => {
-    setReading(true);
-    const bytes = await lireFichier(fichier.id);
-    setReading(false);
-    if (bytes === null) toast.error(t('documents.echec', { nom: fichier.nom }));
-    else saveFile(fichier.nom, bytes);
-  };
+const isCustomer = ({ role }: Actor): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
+
+/** Chosen files are this dossier's at once; they leave when the network allows. */
+function Ajout({ idDossier }: { readonly idDossier: string }) {
+  const { t } = useTranslation('pieces');
   return (
-    <li className={styles['file']}>
-      <Icon size={24} stroke={1.5} aria-hidden />
-      <span className={styles['fileName']}>
-        <strong className="ellipsis" title={fichier.nom}>
-          {fichier.nom}
-        </strong>
-        <span>{t('documents.ligne', { taille: octets(fichier.taille), date: formats.date(fichier.creeLe) })}</span>
-      </span>
-      <IconButton
-        label={t('documents.telecharger', { nom: fichier.nom })}
-        disabled={isReading}
-        onClick={() => void download()}
-      >
-        <IconDownload size={17} stroke={1.7} aria-hidden />
-      </IconButton>
-    </li>
+    <AjouterPieces
+      onKept={async (gardees) => {
+        const perdues = await joindrePieces(idDossier, gardees);
+        const count = gardees.length - perdues.length;
+        if (count > 0) toast.success(t('ajoutees', { count }));
+        if (perdues.length > 0) toast.error(t('perdues', { noms: perdues.map(({ nom }) => nom).join(', ') }));
+      }}
+    />
   );
 }
 

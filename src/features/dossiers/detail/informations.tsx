@@ -4,7 +4,9 @@ import { nomDe } from '../../../ui/format/personnes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Appareil } from './appareil.tsx';
 import { Definition } from './definition.tsx';
-import { FileCard, PhotoSetCard, photoSets } from './documents.tsx';
+import { PhotoSetCard, photoSets } from './documents.tsx';
+import { CartePiece } from '../pieces/carte-piece.tsx';
+import { lieuDe } from '../pieces/pieces.ts';
 import { FieldGroup } from './field-group.tsx';
 import { ACCES, CONTACT, operationOf } from './fields.ts';
 import { InterventionsTable } from './interventions-table.tsx';
@@ -23,9 +25,9 @@ const REACHED = CONTACT.filter((field) => field.kind === 'telephone' || field.ki
 /** The first tab: the work, who it is for, what was received. */
 export function Informations({ data, onTab }: InformationsProps) {
   const { t } = useTranslation('dossier');
-  const { dossier, interventions } = data;
+  const { dossier, interventions, pieces, ici } = data;
   const sets = photoSets(data);
-  const count = dossier.fichiers.length + sets.length;
+  const count = pieces.length + sets.length;
   const { ligne1, ligne2, codePostal, ville } = dossier.adresseTravaux;
   return (
     <>
@@ -76,10 +78,10 @@ export function Informations({ data, onTab }: InformationsProps) {
             </span>
           </div>
           <ul className={styles['files']}>
-            {dossier.fichiers.slice(0, FILES_SHOWN).map((fichier) => (
-              <FileCard key={fichier.id} fichier={fichier} />
+            {pieces.slice(0, FILES_SHOWN).map((piece) => (
+              <CartePiece key={piece.id} piece={piece} lieu={lieuDe(piece, ici)} isEditable={false} />
             ))}
-            {sets.slice(0, Math.max(1, FILES_SHOWN - dossier.fichiers.length)).map((set) => (
+            {sets.slice(0, Math.max(1, FILES_SHOWN - pieces.length)).map((set) => (
               <PhotoSetCard
                 key={set.numero}
                 set={set}

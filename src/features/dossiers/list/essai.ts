@@ -41,7 +41,6 @@ export const dossierDEssai = (changes: Partial<LocalDossier> = {}): LocalDossier
   rsBatchId: null,
   codeLot: 'OXA-BZH-2026-11',
   urgence: false,
-  fichiers: [],
   archiveLe: null,
   conserverJusquAu: null,
   aSupprimerLe: null,

@@ -6,14 +6,17 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
 import { MOT } from '../mots.ts';
+import { PiecesBrouillon } from '../pieces/pieces-brouillon.tsx';
 import { ChampSaisi } from './champ-saisi.tsx';
 import type { ErreurDemande, groupesDe, SaisieDemande } from './saisie-demande.ts';
 import type { TiersConnus } from './tiers.ts';
+import type { BrouillonDemande } from './use-brouillon-demande.ts';
 import styles from './nouvelle.module.css';
 
 interface FormulaireDemandeProps {
   readonly saisie: SaisieDemande;
   readonly onChange: (saisie: SaisieDemande) => void;
+  readonly onPieces: BrouillonDemande['changerPieces'];
   readonly erreurs: Readonly<Record<string, ErreurDemande>>;
   readonly tiers: TiersConnus;
   readonly groupes: ReturnType<typeof groupesDe>;
@@ -28,6 +31,7 @@ export function FormulaireDemande(props: FormulaireDemandeProps) {
       <div className={styles['column']}>
         <Ordre {...props} />
         <Groupe titre={t('groupes.beneficiaire')} fields={groupes.beneficiaire} {...props} />
+        <PiecesBrouillon pieces={props.saisie.pieces ?? []} onChange={props.onPieces} />
         {groupes.menage.length > 0 ? <Groupe titre={t('groupes.menage')} fields={groupes.menage} {...props} /> : null}
       </div>
       <div className={styles['column']}>

@@ -11,6 +11,7 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { RACINE } from '../mots.ts';
+import { joindrePieces } from '../pieces/pieces.ts';
 import { Brouillons } from './brouillons.tsx';
 import { envoyerDemande } from './envoyer.ts';
 import { FormulaireDemande } from './formulaire-demande.tsx';
@@ -40,7 +41,7 @@ function Chargee({ session }: { readonly session: Session }) {
 const seul = (liste: TiersConnus['clients']): string | null => (liste.length === 1 ? (liste[0]?.value ?? null) : null);
 
 function Page({ session, tiers }: { readonly session: Session; readonly tiers: TiersConnus }) {
-  const { t } = useTranslation(['demandes', 'erreurs']);
+  const { t } = useTranslation(['demandes', 'erreurs', 'pieces']);
   const navigate = useNavigate();
   const brouillon = useBrouillonDemande({
     idClient: seul(tiers.clients),
@@ -57,10 +58,12 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
     if (!lue.ok) return montrer(Object.keys(lue.erreurs)[0]);
     setSending(true);
     const faite = await envoyerDemande(session, { fields: lue.fields, tiers, id: brouillon.id });
+    const perdues = faite.ok ? await joindrePieces(brouillon.id, saisie.pieces ?? []) : [];
     setSending(false);
     if (!faite.ok) return void toast.error(t(`erreurs:${faite.code}`));
     await brouillon.finir();
     toast.success(t('demandes:envoyee'));
+    if (perdues.length > 0) toast.error(t('pieces:perdues', { noms: perdues.map(({ nom }) => nom).join(', ') }));
     void navigate(`${RACINE}/current/${faite.value}`);
   };
   const nErreurs = Object.keys(erreurs).length;
@@ -78,6 +81,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
       <FormulaireDemande
         saisie={saisie}
         onChange={brouillon.ecrire}
+        onPieces={brouillon.changerPieces}
         erreurs={erreurs}
         tiers={tiers}
         groupes={groupes}

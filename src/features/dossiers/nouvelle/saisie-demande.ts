@@ -1,6 +1,7 @@
 import type { Fields, FieldPath } from '#domain/sync/documents.ts';
 import { ACCES, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { lireSaisie, type SaisieRefusee } from '../detail/saisie.ts';
+import type { PieceDeBrouillon } from '../pieces/pieces.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** What is typed of a demand, as it stands on the screen: kept as a draft at each keystroke. */
@@ -11,6 +12,8 @@ export type SaisieDemande = {
   readonly urgence: boolean;
   /** Typed texts by path of the dossier. */
   readonly textes: { readonly [path: string]: string };
+  /** Absent of a draft made before. */
+  readonly pieces?: PieceDeBrouillon[];
 };
 
 export const SAISIE_VIDE: SaisieDemande = { idClient: null, idEntreprise: null, types: [], urgence: false, textes: {} };
@@ -61,4 +64,6 @@ function poser(fields: Record<string, unknown>, path: string, value: unknown): v
 
 /** Nothing typed: such a draft is not worth keeping. */
 export const estVierge = (saisie: SaisieDemande): boolean =>
-  saisie.types.length === 0 && Object.values(saisie.textes).every((texte) => texte.trim() === '');
+  saisie.types.length === 0 &&
+  (saisie.pieces ?? []).length === 0 &&
+  Object.values(saisie.textes).every((texte) => texte.trim() === '');

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { garderBrouillon, oublierBrouillon, useBrouillons, type Brouillon } from '../../../data/brouillons.ts';
 import { codeDe } from '../../../data/echec.ts';
 import { useGarde } from '../../../data/use-garde.ts';
+import { oublierPiece, type PieceDeBrouillon } from '../pieces/pieces.ts';
 import { estVierge, SAISIE_VIDE, type SaisieDemande } from './saisie-demande.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 
@@ -16,6 +17,8 @@ export interface BrouillonDemande {
   readonly etat: Etat;
   readonly autres: readonly Brouillon<SaisieDemande>[];
   readonly ecrire: (saisie: SaisieDemande) => void;
+  /** What ends after a wait is put into what is typed by then. */
+  readonly changerPieces: (changer: (pieces: readonly PieceDeBrouillon[]) => PieceDeBrouillon[]) => void;
   readonly reprendre: (brouillon: Brouillon<SaisieDemande>) => void;
   readonly abandonner: (id: string) => Promise<void>;
   /** The draft became a dossier: an empty form follows. */
@@ -37,6 +40,11 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
   const [id, setId] = useState<string>(() => crypto.randomUUID());
   const [saisie, setSaisie] = useState<SaisieDemande>({ ...SAISIE_VIDE, ...depart });
   const [etat, setEtat] = useState<Etat>('vide');
+  const presente = useRef(saisie);
+  const poser = (suivante: SaisieDemande): void => {
+    presente.current = suivante;
+    setSaisie(suivante);
+  };
   const brouillons = useBrouillons<SaisieDemande>(SUJET);
   const garde = useGarde();
   const garder = async (suivante: SaisieDemande): Promise<void> => {
@@ -46,7 +54,7 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
   };
   const recommencer = (): void => {
     setId(crypto.randomUUID());
-    setSaisie({ ...SAISIE_VIDE, ...depart });
+    poser({ ...SAISIE_VIDE, ...depart });
     setEtat('vide');
   };
   const oublier = async (oublie: string): Promise<void> => {
@@ -56,23 +64,30 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
     }
     await oublierBrouillon(oublie);
   };
+  const ecrire = (suivante: SaisieDemande): void => {
+    poser(suivante);
+    setEtat('a-garder');
+    garde.noter(() => garder(suivante));
+  };
   return {
     id,
     saisie,
     etat,
     autres: brouillons?.filter((brouillon) => brouillon.id !== id) ?? [],
-    ecrire: (suivante) => {
-      setSaisie(suivante);
-      setEtat('a-garder');
-      garde.noter(() => garder(suivante));
-    },
+    ecrire,
+    changerPieces: (changer) => ecrire({ ...presente.current, pieces: changer(presente.current.pieces ?? []) }),
     reprendre: (brouillon) => {
       void garde.vider();
       setId(brouillon.id);
-      setSaisie(brouillon.saisie);
+      poser(brouillon.saisie);
       setEtat('garde');
     },
-    abandonner: oublier,
+    abandonner: async (abandonne) => {
+      const { pieces = [] } =
+        abandonne === id ? presente.current : (brouillons?.find((un) => un.id === abandonne)?.saisie ?? {});
+      await oublier(abandonne);
+      for (const piece of pieces) await oublierPiece(piece.id);
+    },
     finir: () => oublier(id),
   };
 }

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { acteur, contexte, dossier, edit, ID, MAINTENANT } from '../access/essais.ts';
+import type { EditAVerifier } from '../access/edit-input.ts';
+import { verifierEdit } from '../access/edits.ts';
+import { porteesDe } from '../access/scopes.ts';
+import type { Changes } from '../sync/documents.ts';
+import { categorieDevinee, FICHIER_MAX_OCTETS, nomDeFichier, typeDeFichier } from './fichiers.ts';
+
+const DIT = { idDossier: ID.dossier, nom: 'Devis.pdf', categorie: 'devis', type: 'application/pdf', taille: 900 };
+const NEUF: Changes = { kind: 'fichier', ...DIT, sha256: 'a'.repeat(64) };
+const ARCHIVE = { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) };
+const ajouter = (changes: Changes = {}, champs: Partial<EditAVerifier> = {}) =>
+  verifierEdit(edit({ ...NEUF, ...changes }, { collection: 'records', avant: null, nouveau: true, ...champs }));
+const modifier = (changes: Changes, champs: Partial<EditAVerifier> = {}) => {
+  const avant = {
+    ...NEUF,
+    id: ID.message,
+    auteur: { id: 5, nom: 'Maud', role: 'CLIENT' },
+    recuLe: null,
+    retireLe: null,
+  };
+  return verifierEdit(edit(changes, { collection: 'records', avant, ...champs }));
+};
+
+describe('files of a dossier', () => {
+  test('[D18] it is signed by who adds it, and its receipt is the server’s', () => {
+    expect(ajouter({ recuLe: MAINTENANT, auteur: { id: 1, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
+      value: { changes: { auteur: { id: 12 }, createdAt: MAINTENANT, recuLe: null, retireLe: null } },
+    });
+  });
+  test.each(['CLIENT', 'ENTREPRISE', 'MANAGER', 'ADMIN'] as const)('[D18] %s adds one, not to an archive', (role) => {
+    expect(ajouter({}, { acteur: acteur(role) }).ok).toBe(true);
+    expect(ajouter({}, { acteur: acteur(role), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
+  });
+  test.each(['BASIC', 'COFRAC', 'PNCEE'] as const)('[D18] %s only reads', (role) => {
+    expect(ajouter({}, { acteur: acteur(role) })).toMatchObject({ code: 'LECTURE_SEULE' });
+  });
+  test('[D18] nobody adds one to a dossier that they do not see', () => {
+    expect(ajouter({}, { contexte: contexte({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
+  });
+  test.each([
+    { nom: '' },
+    { nom: '../../etc/passwd' },
+    { nom: 'a\u0000b' },
+    { nom: 'x'.repeat(201) },
+    { categorie: 'secret' },
+    { type: 'text/html' },
+    { taille: 0 },
+    { taille: FICHIER_MAX_OCTETS + 1 },
+    { sha256: 'A'.repeat(64) },
+  ])('[D17] %j is refused', (changes) => {
+    expect(ajouter(changes)).toMatchObject({ code: 'VALIDATION' });
+  });
+  test('[D18] a client renames their own file alone, the office any', () => {
+    const nom = { nom: ' Devis signé.pdf ' };
+    expect(modifier(nom, { acteur: acteur('CLIENT', { id: 5 }) })).toMatchObject({
+      value: { changes: { nom: 'Devis signé.pdf' } },
+    });
+    expect(modifier(nom, { acteur: acteur('CLIENT', { id: 6 }) })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(modifier(nom, { acteur: acteur('MANAGER') }).ok).toBe(true);
+    expect(modifier(nom, { acteur: acteur('MANAGER'), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
+  });
+  test('[D19] taken away at the server’s time; its bytes never change', () => {
+    expect(modifier({ retireLe: '2020-01-01T00:00:00.000Z' })).toMatchObject({
+      value: { changes: { retireLe: MAINTENANT } },
+    });
+    for (const champ of ['sha256', 'taille', 'type', 'recuLe', 'auteur', 'idDossier'])
+      expect(modifier({ [champ]: 'x' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+  });
+  test('[D18] who sees the dossier sees its files, the assessors those of archives', () => {
+    const fichier = { kind: 'fichier', variante: 'cee' };
+    const ouvert = dossier({ id: ID.dossier });
+    expect(porteesDe('records', fichier, { dossier: { ...ouvert } })).toEqual(porteesDe('dossiers', { ...ouvert }));
+    const archive = { ...dossier({ etat: 'ARCHIVE' }) };
+    expect(porteesDe('records', fichier, { dossier: archive })).toContain('archive:1:cee');
+  });
+});
+
+const octets = (texte: string): Uint8Array =>
+  Uint8Array.from(Array.from(texte, (lettre) => lettre.codePointAt(0) ?? 0));
+
+describe('a chosen file', () => {
+  test('[D17] its type is read from its content, its size is bounded', () => {
+    expect(typeDeFichier(octets('%PDF-1.4 rien'))).toEqual({ ok: true, value: 'application/pdf' });
+    expect(typeDeFichier(octets('<script>'))).toMatchObject({ code: 'FICHIER_TYPE' });
+    expect(typeDeFichier(new Uint8Array(FICHIER_MAX_OCTETS + 1))).toMatchObject({ code: 'FICHIER_TROP_GROS' });
+  });
+  test.each([
+    ['C:\\Temp\\Devis.pdf', 'Devis.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\u0007b.pdf', 'ab.pdf'],
+    ['', 'fichier'],
+    [`${'x'.repeat(199)}😀.pdf`, 'x'.repeat(199)],
+  ])('[D17] %j is kept as %j', (nom, garde) => {
+    expect(nomDeFichier(nom)).toBe(garde);
+  });
+  test.each([
+    ['Facture F-12.pdf', 'facture'],
+    ['AH signée.pdf', 'attestation'],
+    ['Avis d’imposition 2025.pdf', 'avis'],
+    ['IMG_0042.jpg', 'photo'],
+    ['truc.pdf', 'autre'],
+  ])('its category is guessed: %s', (nom, categorie) => {
+    expect(categorieDevinee(nom)).toBe(categorie);
+  });
+});

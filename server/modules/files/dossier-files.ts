@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Multipart } from '@fastify/multipart';
+import { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import {
+  CATEGORIES_FICHIER,
+  categorieDevinee,
+  FICHIER_MAX_OCTETS,
+  nomDeFichier,
+  TYPES_FICHIER,
+} from '#domain/dossiers/fichiers.ts';
+import type { Sql } from '../../db/db.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { ecrire, ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import type { StoredFile } from '../../storage/file-store.ts';
+import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { type FichierDit, presenterFichier } from '../fichiers.ts';
+import { findFichier } from './receivable.ts';
+
+const categorie = z.enum(CATEGORIES_FICHIER);
+/** What a multipart form says beside its files; the maps are JSON, by id of file. */
+const champsDuLot = z.object({
+  categorie: categorie.optional(),
+  supprimes: z.array(z.uuid()).max(200).default([]),
+  categories: z.record(z.uuid(), categorie).default({}),
+  noms: z.record(z.uuid(), z.string().max(200)).default({}),
+});
+type Lot = z.output<typeof champsDuLot>;
+const EN_JSON: readonly string[] = ['supprimes', 'categories', 'noms'];
+
+interface Recu extends StoredFile {
+  readonly nom: string;
+}
+
+/**
+ * [D17] [D18] A form of files for one dossier: bytes first, then every change in one transaction, all or nothing.
+ * Answers what was added. Bytes of a form that is refused have no document, and nobody reads them.
+ */
+export async function recevoirFichiers(context: Context, ref: string): Promise<Result<FichierDit[]>> {
+  const dossier = await dossierOuvert(context, ref);
+  if (!dossier.ok) return dossier;
+  const lu = await lireFormulaire(context);
+  if (!lu.ok) return lu;
+  const { recus, lot } = lu.value;
+  return transaction(context, async (tx) => {
+    const auteur = auteurDe(context);
+    for (const [id, changes] of changements(lot, context.maintenant))
+      exiger(await modifierUn(tx, context, { id, idDossier: dossier.value.id, changes }));
+    const ajoutes: FichierDit[] = [];
+    for (const { nom, type, taille, sha256 } of recus) {
+      const id = randomUUID();
+      const classe = lot.categorie ?? categorieDevinee(nom);
+      const changes = { kind: 'fichier', idDossier: dossier.value.id, nom, categorie: classe, type, taille, sha256 };
+      exiger(await ecrire(tx, auteur, { collection: 'records', id, changes, nouveau: true }));
+      const recu = { collection: 'records', id, changes: { recuLe: context.maintenant }, action: 'reception' } as const;
+      await tx.query(
+        'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
+        [sha256, type, taille, context.maintenant],
+      );
+      ajoutes.push(presenterFichier(context, await ecrireServeur(tx, auteur, recu)));
+    }
+    return ajoutes;
+  });
+}
+
+/** [D19] Taken away: it is shown to nobody any more, its history stays. */
+export async function retirerFichier(
+  context: Context,
+  { ref, id }: { readonly ref: string; readonly id: string },
+): Promise<Result<null>> {
+  const dossier = await trouver(context, 'dossiers', ref);
+  if (!dossier.ok) return dossier;
+  const edit = { id: id.toLowerCase(), idDossier: dossier.value.id, changes: { retireLe: context.maintenant } };
+  return transaction(context, async (tx) => {
+    exiger(await modifierUn(tx, context, edit));
+    return null;
+  });
+}
+
+/** Rights are asked before a byte is kept. */
+async function dossierOuvert(context: Context, ref: string): Promise<Result<StoredDocument>> {
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  const { etat, idBureauInspection } = found.value.data as unknown as Dossier;
+  const droit = can(context.acteur, 'fichier.ecrire', { idBureauInspection });
+  if (!droit.ok) return droit;
+  return etat === 'ARCHIVE' ? refuse('VERROUILLE', { etat }) : found;
+}
+
+async function lireFormulaire(context: Context): Promise<Result<{ recus: Recu[]; lot: Lot }>> {
+  const { request } = context;
+  if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
+  const champs: Record<string, unknown> = {};
+  const recus: Recu[] = [];
+  let refusal: Refusal | null = null;
+  for await (const part of request.parts() as AsyncIterable<Multipart>) {
+    if (part.type === 'field') {
+      champs[part.fieldname] = EN_JSON.includes(part.fieldname) ? parseJson(String(part.value)) : part.value;
+      continue;
+    }
+    if (refusal === null) {
+      const garde = await context.fichiers.put(part.file, { max: FICHIER_MAX_OCTETS, types: TYPES_FICHIER });
+      if (garde.ok) recus.push({ ...garde.value, nom: nomDeFichier(part.filename) });
+      else refusal = { ...garde, data: { ...garde.data, champs: { [nomDeFichier(part.filename)]: garde.code } } };
+    }
+    part.file.resume();
+  }
+  if (refusal !== null) return refusal;
+  const lot = champsDuLot.safeParse(champs);
+  if (!lot.success) {
+    const faux = lot.error.issues.map(({ path }) => [path.join('.'), 'valeur']);
+    return refuse('VALIDATION', { champs: Object.fromEntries(faux) as Record<string, string> });
+  }
+  return ok({ recus, lot: lot.data });
+}
+
+function changements({ supprimes, categories, noms }: Lot, maintenant: string): Map<string, Record<string, string>> {
+  const parId = new Map<string, Record<string, string>>();
+  const poser = (id: string, change: Record<string, string>): unknown =>
+    parId.set(id.toLowerCase(), { ...parId.get(id.toLowerCase()), ...change });
+  for (const [id, une] of Object.entries(categories)) poser(id, { categorie: une });
+  for (const [id, nom] of Object.entries(noms)) poser(id, { nom });
+  for (const id of supprimes) poser(id, { retireLe: maintenant });
+  return parId;
+}
+
+/** A file of another dossier is unknown here. */
+async function modifierUn(
+  tx: Sql,
+  context: Context,
+  {
+    id,
+    idDossier,
+    changes,
+  }: { readonly id: string; readonly idDossier: string; readonly changes: Record<string, string> },
+): Promise<Result<StoredDocument>> {
+  const present = await findFichier(tx, context.portees, id);
+  if (present?.idDossier !== idDossier) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
+  if (present.data['retireLe'] !== null && changes['retireLe'] !== undefined) return ok(present);
+  return ecrire(tx, auteurDe(context), { collection: 'records', id, changes });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,3 @@
+import { suitePieces } from '../../test-support/pieces-suite.ts';
+
+suitePieces('postgres');

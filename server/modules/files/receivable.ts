@@ -1,0 +1,48 @@
+import { can } from '#domain/access/can.ts';
+import type { FileType } from '#domain/base/file-type.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findVisible, type StoredDocument } from '../../documents/document.ts';
+import type { Context } from '../../http/context.ts';
+import { IMAGE_TYPES, writablePhoto } from '../photos.ts';
+
+/** A document whose bytes this person may send: a photo, or a file of a dossier. */
+export interface Receivable {
+  readonly document: StoredDocument;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly taille: number;
+  readonly recuLe: string | null;
+  readonly types: readonly FileType[];
+}
+
+export async function receivable(context: Context, id: string): Promise<Result<Receivable>> {
+  const fichier = await findFichier(context.db, context.portees, id);
+  if (fichier !== null) return writableFichier(context, fichier);
+  const photo = await writablePhoto(context, id, undefined);
+  if (!photo.ok) return photo;
+  const { sha256, taille, recuLe } = photo.value.data as unknown as Photo;
+  return ok({ document: photo.value, sha256, taille, recuLe, types: IMAGE_TYPES });
+}
+
+/** A file in the reader's scope, taken away or not. */
+export async function findFichier(sql: Sql, portees: readonly string[], id: string): Promise<StoredDocument | null> {
+  const record = await findVisible(sql, { collection: 'records', id, portees });
+  return record?.data['kind'] === 'fichier' ? record : null;
+}
+
+/** [D18] The bytes belong to who described them: other bytes than theirs never answer to their name. */
+async function writableFichier(context: Context, document: StoredDocument): Promise<Result<Receivable>> {
+  const { db, portees, acteur } = context;
+  const { sha256, taille, recuLe, type, idDossier } = document.data as unknown as FichierRecord;
+  const dossier = await findVisible(db, { collection: 'dossiers', id: idDossier, portees });
+  if (dossier === null) return refuse('INTROUVABLE');
+  const { etat, idBureauInspection } = dossier.data as unknown as Dossier;
+  const droit = can(acteur, 'fichier.ecrire', { idBureauInspection });
+  if (!droit.ok) return droit;
+  if (recuLe === null && etat === 'ARCHIVE') return refuse('VERROUILLE', { etat });
+  return ok({ document, sha256, taille, recuLe, types: [type] });
+}

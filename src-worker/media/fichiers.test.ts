@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { adopterOrphelines } from './capture.ts';
+import { envoyerPhotos } from './envoi.ts';
+import { garderFichier, joindreFichier, lireFichier, oublierFichier } from './fichiers.ts';
+import { refleterFile } from './file.ts';
+import { tablette } from './media.test-support.ts';
+import { rapprocherPhotos } from './reception.ts';
+
+const PDF = new Blob(['%PDF-1.4 devis'], { type: 'text/html' });
+const DITE = { id: 'f1', idDossier: 'd1', nom: '../Devis.pdf', categorie: 'devis' } as const;
+const records = async ({ magasin }: Pick<ReturnType<typeof tablette>, 'magasin'>) =>
+  (await magasin.parIds('records', ['f1']))[0];
+
+describe('files of dossiers on a device', () => {
+  test('[M8] bytes wait without a document until their dossier is named, then become one file, once', async () => {
+    const t = tablette();
+    expect(await garderFichier(t.octets, { id: 'f1', contenu: PDF })).toEqual({ ok: true, value: null });
+    await rapprocherPhotos(t);
+    expect(await t.octets.fiche('f1')).toMatchObject({ etat: 'brouillon', octets: 14 });
+    expect(await records(t)).toBeUndefined();
+    expect(await (await lireFichier(t, 'f1'))?.text()).toBe('%PDF-1.4 devis');
+    for (let fois = 0; fois < 2; fois++) expect((await joindreFichier(t.photographe, DITE)).ok).toBe(true);
+    expect(await records(t)).toMatchObject({
+      kind: 'fichier',
+      idDossier: 'd1',
+      nom: 'Devis.pdf',
+      type: 'application/pdf',
+      taille: 14,
+      dirty: 1,
+      recuLe: null,
+    });
+    await refleterFile(t);
+    const [attente] = await t.magasin.tous('commandes');
+    expect(attente).toMatchObject({ docId: 'f1', collection: 'records', idIntervention: 'd1', octets: 14 });
+  });
+
+  test('[M8] killed between its bytes and its document, the next start creates it', async () => {
+    const t = tablette();
+    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    const creer = { ...t.photographe, magasin: { ...t.magasin, ecrire: () => Promise.reject(new Error('tué')) } };
+    await expect(joindreFichier(creer as unknown as typeof t.photographe, DITE)).rejects.toThrow('tué');
+    expect(await records(t)).toBeUndefined();
+    expect(await adopterOrphelines(t.photographe)).toBe(1);
+    expect(await records(t)).toMatchObject({ idDossier: 'd1' });
+  });
+
+  test('[D17] what is no paper nor picture is refused, and nothing is kept', async () => {
+    const t = tablette();
+    const refus = await garderFichier(t.octets, { id: 'f1', contenu: new Blob(['<script>']) });
+    expect(refus).toMatchObject({ ok: false, code: 'FICHIER_TYPE' });
+    expect(await t.octets.fiche('f1')).toBeNull();
+    expect(await joindreFichier(t.photographe, DITE)).toMatchObject({ code: 'INTROUVABLE' });
+  });
+
+  test('[M4] forgotten as long as no dossier has it, never afterwards', async () => {
+    const t = tablette();
+    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    await joindreFichier(t.photographe, DITE);
+    await oublierFichier(t.octets, 'f1');
+    expect(await t.octets.fiche('f1')).not.toBeNull();
+    await garderFichier(t.octets, { id: 'f2', contenu: PDF });
+    await oublierFichier(t.octets, 'f2');
+    expect(await t.octets.fiche('f2')).toBeNull();
+  });
+
+  test('[M3] [M8] its bytes leave after its document, and stay until they are acknowledged', async () => {
+    const appels: string[] = [];
+    const t = tablette((url, { method }) => {
+      appels.push(`${method} ${url.pathname}`);
+      const etat = { id: 'f1', recus: method === 'POST' ? 0 : 14, taille: 14 };
+      if (method === 'POST') return Response.json([{ ok: true, ...etat, etat: 'ouvert' }]);
+      return Response.json({ ...etat, etat: 'recu' });
+    });
+    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    await joindreFichier(t.photographe, DITE);
+    expect(await envoyerPhotos(t)).toEqual({ ok: true, value: 0 });
+    const previous = await records(t);
+    if (previous === undefined) throw new Error('absent');
+    const { local: _local, ...connu } = previous as Record<string, unknown> & typeof previous;
+    await t.magasin.ecrire('records', [{ previous, document: { ...connu, rev: 1, dirty: 0 } as never }]);
+    expect(await envoyerPhotos(t)).toEqual({ ok: true, value: 1 });
+    expect(appels).toEqual(['POST /api/Files/envois', 'PUT /api/Files/envois/f1']);
+  });
+});

@@ -1,0 +1,77 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FICHIER_MAX_OCTETS, TYPES_FICHIER } from '#domain/dossiers/fichiers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useOctets } from '../../../ui/format/use-formats.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { garderPieces, type PieceDeBrouillon, type PieceRefusee } from './pieces.ts';
+import styles from './pieces.module.css';
+
+interface AjouterPiecesProps {
+  /** Bytes of these are on the disk of this device. */
+  readonly onKept: (pieces: readonly PieceDeBrouillon[]) => unknown;
+}
+
+/** Chooses files, keeps them on this device, and says of each refused one why, until the next choice. */
+export function AjouterPieces({ onKept }: AjouterPiecesProps) {
+  const { t } = useTranslation('pieces');
+  const picker = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusees, setRefusees] = useState<readonly PieceRefusee[]>([]);
+  const garder = async (fichiers: readonly File[]): Promise<void> => {
+    if (fichiers.length === 0) return;
+    setBusy(true);
+    const suite = await garderPieces(fichiers);
+    setRefusees(suite.refusees);
+    if (suite.gardees.length > 0) await onKept(suite.gardees);
+    setBusy(false);
+  };
+  return (
+    <div className={styles['ajout']}>
+      <Button
+        size="sm"
+        loading={isBusy}
+        icon={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+        onClick={() => picker.current?.click()}
+      >
+        {t('ajouter')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={TYPES_FICHIER.join(',')}
+        aria-label={t('ajouter')}
+        onChange={(event) => {
+          const choisis = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          void garder(choisis);
+        }}
+      />
+      <Refusees refusees={refusees} />
+    </div>
+  );
+}
+
+function Refusees({ refusees }: { readonly refusees: readonly PieceRefusee[] }) {
+  const { t } = useTranslation(['pieces', 'erreurs']);
+  const octets = useOctets();
+  const [premiere] = refusees;
+  if (premiere === undefined) return null;
+  const raison = ({ code, taille }: PieceRefusee): string => {
+    if (code === 'FICHIER_TYPE') return t('pieces:refusType');
+    if (code !== 'FICHIER_TROP_GROS') return t(`erreurs:${code}`);
+    return t('pieces:refusTaille', { taille: octets(taille), max: octets(FICHIER_MAX_OCTETS) });
+  };
+  return (
+    <Notice tone="wait" announced title={t('pieces:refusees', { count: refusees.length })}>
+      {refusees.map((piece) => (
+        <span key={piece.nom} className={styles['refus']}>
+          {t('pieces:refus', { nom: piece.nom, raison: raison(piece) })}
+        </span>
+      ))}
+    </Notice>
+  );
+}

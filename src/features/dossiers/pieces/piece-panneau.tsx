@@ -1,0 +1,82 @@
+import { Select, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fichierClasse, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import form from '../../../ui/form-page.module.css';
+import { SidePanel } from '../../../ui/side-panel.tsx';
+import { useCategories } from './use-categories.ts';
+
+export interface PieceEcrite {
+  readonly nom: string;
+  readonly categorie: CategorieFichier;
+}
+
+interface PiecePanneauProps {
+  readonly piece: PieceEcrite;
+  readonly onSave: (ecrite: PieceEcrite) => unknown;
+  readonly onRemove: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** A file is renamed, classified, taken away; a name that would be refused says so and stays. */
+export function PiecePanneau({ piece, onSave, onRemove, onClose }: PiecePanneauProps) {
+  const { t } = useTranslation(['pieces', 'commun']);
+  const categories = useCategories();
+  const [ecrite, setEcrite] = useState<PieceEcrite>({ nom: piece.nom, categorie: piece.categorie });
+  const [isAsking, setAsking] = useState(false);
+  const isBon = fichierClasse.safeParse(ecrite).success;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={t('pieces:modifierTitre')}
+      footer={
+        <>
+          <Button
+            size="lg"
+            variant="danger"
+            icon={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('pieces:retirer')}
+          </Button>
+          <Button size="lg" variant="primary" disabled={!isBon} onClick={() => void onSave(ecrite)}>
+            {t('pieces:enregistrer')}
+          </Button>
+        </>
+      }
+    >
+      <div className={form['group']}>
+        <TextInput
+          label={t('pieces:nom')}
+          value={ecrite.nom}
+          maxLength={200}
+          required
+          data-autofocus
+          error={isBon ? undefined : t('pieces:nomRefuse')}
+          onChange={({ currentTarget }) => setEcrite({ ...ecrite, nom: currentTarget.value })}
+        />
+        <Select
+          label={t('pieces:categorie')}
+          data={categories}
+          value={ecrite.categorie}
+          allowDeselect={false}
+          onChange={(categorie) => setEcrite({ ...ecrite, categorie: categorie ?? 'autre' })}
+        />
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => void onRemove()}
+        title={t('pieces:retirerTitre', { nom: piece.nom })}
+        confirmLabel={t('pieces:retirer')}
+      >
+        <p>{t('pieces:retirerTexte')}</p>
+      </ConfirmDialog>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './base.ts';
+
+const PDF = (nom: string) => ({ name: nom, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${nom}`) });
+const FAUX = { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
+
+test('[M8] papers wait with a draft, leave with the demand, and are renamed, read and taken away in its dossier', async ({
+  ouvrir,
+}) => {
+  const page = await ouvrir('client.cee', '/intervention/new');
+  await page.getByLabel('Nom', { exact: true }).fill('Kervella');
+  await page.locator('input[type=file]').setInputFiles([PDF('Devis 12.pdf'), FAUX]);
+  await expect(page.getByRole('alert')).toContainText('virus.pdf');
+  await expect(page.getByRole('alert')).toContainText('ni un PDF, ni une image');
+  await expect(page.getByText('Devis 12.pdf')).toBeVisible();
+  await expect(page.getByText('Brouillon gardé sur cet appareil.')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await page.getByRole('button', { name: 'Modifier Devis 12.pdf' }).click();
+  await page.getByRole('textbox', { name: 'Nom de la pièce' }).fill('Devis signé.pdf');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByLabel('Types demandés').first().click();
+  await page.getByRole('option', { name: /BAR-EN-101/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Adresse', { exact: true }).fill('3 rue du Port');
+  await page.getByLabel('Code postal').fill('29200');
+  await page.getByLabel('Ville').fill('Brest');
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+
+  await page.getByRole('tab', { name: /Documents/ }).click();
+  const pieces = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(pieces).toHaveCount(1);
+  await expect(pieces).toContainText('Devis signé.pdf');
+  await expect(pieces.getByText('pas encore reçue')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/D-\d{4}-\d+/);
+  const numero = /[DP]-\d{4}-\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0] ?? '';
+
+  const rt = await ouvrir('manager.cee', '/demand/list');
+  await rt.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill('Kervella');
+  await rt.getByRole('link', { name: numero }).click();
+  await rt.getByRole('tab', { name: /Documents/ }).click();
+  const lues = rt.getByRole('tabpanel').getByRole('listitem');
+  const [fichier] = await Promise.all([
+    rt.waitForEvent('download'),
+    lues.getByRole('button', { name: 'Télécharger Devis signé.pdf' }).click(),
+  ]);
+  expect(readFileSync(await fichier.path(), 'utf8')).toBe('%PDF-1.4 Devis 12.pdf');
+  await rt.locator('input[type=file]').setInputFiles(PDF('Facture.pdf'));
+  await expect(lues).toHaveCount(2);
+  await expect(pieces.filter({ hasText: 'Facture.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Modifier Facture.pdf' })).toHaveCount(0);
+  await rt.getByRole('button', { name: 'Modifier Facture.pdf' }).click();
+  await rt.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
+  await rt
+    .getByRole('dialog', { name: /Retirer Facture.pdf/ })
+    .getByRole('button', { name: 'Retirer' })
+    .click();
+  await expect(lues).toHaveCount(1);
+  await expect(pieces).toHaveCount(1);
+});
