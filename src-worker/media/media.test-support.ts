@@ -4,6 +4,8 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { PhotoCapture, Session } from '../api.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import type { Stocke } from '../store/magasin.ts';
+import type { Photographe } from './capture.ts';
 import { MagasinOctets } from './octets.ts';
 
 export const OCTETS = new TextEncoder().encode('plaque');
@@ -26,11 +28,25 @@ export const capture = (id: string, suite: Partial<PhotoCapture> = {}): PhotoCap
 
 type Repondre = (url: URL, init: RequestInit) => Response | Promise<Response>;
 
+interface Commun {
+  readonly magasin: ReturnType<typeof magasinMemoire>;
+  readonly octets: MagasinOctets;
+  readonly horloge: () => string;
+  readonly client: ClientApi;
+  readonly signal: AbortSignal;
+}
+interface Tablette extends Commun {
+  readonly etat: { heure: string };
+  readonly photographe: Photographe & Commun;
+  readonly document: (id: string) => Promise<Stocke<'photos'> | undefined>;
+  readonly recevoir: (id: string, suite: Partial<Photo>) => Promise<void>;
+}
+
 /** A tablet's store of bytes and documents, in front of a server that answers what a test says. */
-export function tablette(repondre: Repondre = () => Response.json([])) {
+export function tablette(repondre: Repondre = () => Response.json([])): Tablette {
   const magasin = magasinMemoire(crypto.randomUUID());
   const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
-  const client: ClientApi = clientApi({
+  const client = clientApi({
     fetch: async (url, init) => repondre(new URL(url instanceof Request ? url.url : url), init ?? {}),
     origine: 'http://localhost',
     token: () => Promise.resolve('T'),
