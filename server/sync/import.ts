@@ -77,21 +77,26 @@ interface Attendu {
 }
 
 /** What the document announced, when its author may still write it. */
-async function attenduDe(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
+const attenduDe = async (db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> =>
+  (await photoAttendue(db, auteur, id)) ?? (await fichierAttendu(db, auteur, id));
+
+async function photoAttendue(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
   const photo = await findVisible(db, { collection: 'photos', id, portees });
-  if (photo !== null) {
-    const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
-    const intervention = await findVisible(db, { collection: 'interventions', id: idIntervention, portees });
-    const chose = intervention?.data as unknown as Intervention | undefined;
-    const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(acteur, 'photo.ecrire', chose).ok;
-    const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
-    return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
-  }
+  if (photo === null) return null;
+  const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
+  const intervention = await findVisible(db, { collection: 'interventions', id: idIntervention, portees });
+  const chose = intervention?.data as unknown as Intervention | undefined;
+  const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(acteur, 'photo.ecrire', chose).ok;
+  const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
+  return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
+}
+
+async function fichierAttendu(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
   const record = await findVisible(db, { collection: 'records', id, portees });
   if (record?.data['kind'] !== 'fichier') return null;
   const { idDossier, recuLe, sha256, type } = record.data as unknown as FichierRecord;
   const dossier = await findVisible(db, { collection: 'dossiers', id: idDossier, portees });
-  const isOuvert =
-    dossier !== null && dossier.data['etat'] !== 'ARCHIVE' && can(acteur, 'fichier.ecrire', dossier.data).ok;
+  if (dossier === null) return null;
+  const isOuvert = dossier.data['etat'] !== 'ARCHIVE' && can(acteur, 'fichier.ecrire', dossier.data).ok;
   return recuLe !== null || isOuvert ? { collection: 'records', sha256, recuLe, types: [type] } : null;
 }
