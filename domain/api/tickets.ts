@@ -25,6 +25,7 @@ const ticketAnswer = z.object({
   description: z.string(),
   ecran: z.string().nullable(),
   version: z.string().nullable(),
+  erreur: z.string().nullable().default(null),
   reponse: z.string().nullable(),
   motif: z.string().nullable(),
   auteur: author,
@@ -45,6 +46,7 @@ const ticketCreated = z.strictObject({
   ...ticketEcrit.shape,
   ecran: ticketEcrit.shape.ecran.optional(),
   version: ticketEcrit.shape.version.optional(),
+  erreur: ticketEcrit.shape.erreur.optional(),
 });
 const ticketWritten = z.strictObject({ ...ticketModifie.partial().shape, ...base });
 

@@ -204,6 +204,8 @@ export interface TicketRecord {
   description: string;
   ecran: string | null;
   version: string | null;
+  /** Absent from those written before it was asked for. */
+  erreur?: string | null;
   reponse: string | null;
   /** Why it was reopened, the last time. */
   motif: string | null;

@@ -16,7 +16,7 @@ const CHAMPS_DE_L_AUTEUR = ['status', 'motif'];
 export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'ticket.creer');
   if (!droit.ok) return droit;
-  const saisi = { ecran: null, version: null, ...changes };
+  const saisi = { ecran: null, version: null, erreur: null, ...changes };
   const refus = erreursDeDocument(ticketEcrit, saisi);
   if (refus !== null) return refus;
   return ok({

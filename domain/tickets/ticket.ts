@@ -22,6 +22,8 @@ export const ticketEcrit = z.object({
   ecran: z.string().trim().max(300).nullable(),
   /** Version of the application on its author's device. */
   version: z.string().trim().max(40).nullable(),
+  /** The last error that this device showed them. */
+  erreur: z.string().trim().max(500).nullable(),
 });
 
 /** Every field that an edit may name. */

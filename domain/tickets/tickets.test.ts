@@ -49,6 +49,16 @@ describe('tickets', () => {
     expect(auteurs).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
   });
 
+  test('[B5] a ticket says where its author stood and what this device showed them last', () => {
+    const erreur = '2026-11-22T08:00:00.000Z TypeError: x is undefined';
+    expect(nouveau({ ...SAISI, ecran: '/file', erreur })).toMatchObject({
+      ok: true,
+      value: { changes: { ecran: '/file', erreur } },
+    });
+    expect(nouveau(SAISI)).toMatchObject({ ok: true, value: { changes: { erreur: null } } });
+    expect(nouveau({ ...SAISI, erreur: 'x'.repeat(501) })).toMatchObject({ ok: false, code: 'VALIDATION' });
+  });
+
   test('[B1] it is read by ADMIN, by the lead of its office and by its author', () => {
     const portees = porteesDe('records', { ...TICKET, auteur: { id: 12, nom: 'Yann', role: 'CONTROL' } });
     const voit = (qui: typeof ADMIN) => porteesDeActeur(qui, 'cee').some((portee) => portees.includes(portee));

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { lire as readKeptSession } from '../data/coffre.ts';
 import { engine } from '../features/auth/engine.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { suivreErreurs } from '../platform/derniere-erreur.ts';
 import { registerServiceWorker } from '../platform/install/register-sw.ts';
 import { AUTH_PATHS, PATHS, returnPath, signinReason } from '../platform/paths.ts';
 import { holdTab, isSessionOver } from '../platform/tab-session.ts';
@@ -19,6 +20,7 @@ const importApplication = () => import('./application.tsx');
  */
 export async function boot(root: Root): Promise<void> {
   watchChunks();
+  suivreErreurs();
   registerServiceWorker();
   try {
     await showFirstPage(root);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
@@ -33,12 +34,21 @@ export function QrCode() {
 }
 
 /** /utility/*: no layout at all, and a way back. */
-function Utility({ title, text }: { readonly title: string; readonly text: string }) {
+function Utility({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) {
   const { t } = useTranslation('shell');
   return (
     <main className={styles['utility']}>
       <EmptyState level={1} drawing="plan" title={title} text={text}>
         <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+        {children}
       </EmptyState>
     </main>
   );
@@ -56,7 +66,11 @@ export function ComingSoon() {
 
 export function Help() {
   const { t } = useTranslation('shell');
-  return <Utility title={t('publiques.aideTitre')} text={t('publiques.aideTexte')} />;
+  return (
+    <Utility title={t('publiques.aideTitre')} text={t('publiques.aideTexte')}>
+      <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
+    </Utility>
+  );
 }
 
 export function Landing() {

@@ -40,6 +40,7 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
   utilisateurs: async () => ({
     Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
   }),
+  assistance: async () => ({ Component: (await import('./tickets.tsx')).Assistance }),
   tickets: async () => ({ Component: (await import('./tickets.tsx')).Tickets }),
   ticket: async () => ({ Component: (await import('../features/tickets/ticket-page.tsx')).TicketPage }),
   refus: async () => ({ Component: (await import('../features/synchronisation/refus/refus-page.tsx')).RefusPage }),

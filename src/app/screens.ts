@@ -28,6 +28,7 @@ export interface FutureScreen extends ScreenBase {
 export type BuiltPage =
   | 'annonces'
   | 'clients'
+  | 'assistance'
   | 'tickets'
   | 'ticket'
   | 'entreprises'
@@ -53,6 +54,7 @@ export type BuiltPage =
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
   | 'notifications'
+  | 'assistance'
   | 'tickets'
   | 'clients'
   | 'installateurs'
@@ -142,6 +144,8 @@ export const SCREENS: readonly Screen[] = [
   later('/ocr/analyses/new', LEAD, 'analyses'),
   later('/ocr/analyses/details/:id', LEAD, 'analyses'),
   built('/tickets', LEAD, { title: 'tickets', page: 'tickets' }),
+  // Whoever makes tickets, from the help ([B1]).
+  built('/aide', [...OFFICE, ...CUSTOMERS], { title: 'assistance', page: 'assistance' }),
   // Its author reads the answer, whoever they are: the bell leads here.
   built('/tickets/update/:id', [...OFFICE, ...CUSTOMERS], { title: 'tickets', page: 'ticket' }),
 

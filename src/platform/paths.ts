@@ -21,6 +21,7 @@ export const PATHS = {
   conflicts: '/conflits',
   absence: '/absence',
   help: '/utility/help',
+  support: '/aide',
   notFound: '/error/not-found',
   unexpected: '/error/unexpected',
 } as const;

@@ -1,3 +1,5 @@
+import { must } from '#domain/base/must.ts';
+import { ouvrirApi } from './api.ts';
 import { expect, test } from './base.ts';
 
 const TITRE = 'La carte reste blanche au sous-sol';
@@ -32,4 +34,42 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   await expect(rt.getByText('Sur quelle tablette ?')).toBeVisible();
   await rt.getByRole('button', { name: /Notifications/ }).click();
   await expect(rt.getByText(/^Ticket T-\d{4}-\d{5} : En cours$/)).toBeVisible();
+});
+
+test('[B1] [B8] a controller comments a visit for the office, and tells of a problem from the form', async ({
+  ouvrir,
+  serveur,
+}) => {
+  const remarque = 'Accès par la cour <img src=x onerror=alert(1)>';
+  const { lire } = await ouvrirApi(serveur, 'control.cee');
+  const { items } = await lire<{ readonly items: readonly { readonly id: string }[] }>(
+    'Intervention/Liste/Controleur?etat=en-cours&size=1',
+  );
+  const ecran = `/intervention/current/${must(items[0], 'the controller of the demo has a visit under way').id}`;
+  const page = await ouvrir('control.cee', ecran);
+  const menu = page.getByRole('button', { name: 'Autres actions' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Commentaires' }).click();
+  const panneau = page.getByRole('dialog', { name: 'Commentaires' });
+  await panneau.getByLabel('Votre commentaire').fill(remarque);
+  await panneau.getByRole('button', { name: 'Commenter' }).click();
+  await expect(panneau.getByRole('listitem').getByText(remarque)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panneau).toBeHidden();
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Signaler un problème' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Assistance' })).toBeVisible();
+  await page.getByLabel('Titre').fill('La photo reste noire');
+  await page.getByLabel('Description').fill('Depuis la mise à jour.');
+  await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/T-\d{4}-\d{5}/);
+  await expect(page.getByText(`Écran : ${ecran}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Assistance' }).click();
+  await expect(page.getByRole('link', { name: /La photo reste noire/ })).toBeVisible();
+
+  const rt = await ouvrir('manager.cee', ecran);
+  await rt.getByRole('button', { name: 'Autres actions' }).click();
+  await rt.getByRole('menuitem', { name: 'Commentaires' }).click();
+  await expect(rt.getByRole('listitem').getByText(remarque)).toBeVisible();
 });

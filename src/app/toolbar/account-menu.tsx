@@ -1,8 +1,10 @@
 import { Menu } from '@mantine/core';
-import { IconLifebuoy, IconLock, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconLifebuoy, IconLock, IconLogout, IconMessageReport, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { can } from '#domain/access/can.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { actorOf } from '../../data/actor.ts';
 import { verrouiller } from '../../data/verrou.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, COLOR_SCHEME_CHOICES, useColorSchemeChoice } from '../../platform/theme/color-scheme.ts';
@@ -18,6 +20,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
   const letters = initials(prenom, nom);
   const choice = useColorSchemeChoice();
   const signOut = useSignOut();
+  const { pathname } = useLocation();
   return (
     <>
       <Menu width={240} withinPortal={false}>
@@ -45,6 +48,16 @@ export function AccountMenu({ session }: { readonly session: Session }) {
           <Menu.Item component={Link} to={PATHS.help} leftSection={<IconLifebuoy size={16} stroke={1.8} aria-hidden />}>
             {t('compte.aide')}
           </Menu.Item>
+          {can(actorOf(session), 'ticket.creer').ok ? (
+            <Menu.Item
+              component={Link}
+              to={PATHS.support}
+              state={{ ecran: pathname }}
+              leftSection={<IconMessageReport size={16} stroke={1.8} aria-hidden />}
+            >
+              {t('compte.assistance')}
+            </Menu.Item>
+          ) : null}
           <Menu.Divider />
           <Menu.Label>{t('compte.theme')}</Menu.Label>
           <Menu.RadioGroup

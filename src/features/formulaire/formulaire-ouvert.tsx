@@ -6,6 +6,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { ApercuRapport } from './apercu-rapport.tsx';
 import { Bandeaux } from './bandeaux.tsx';
 import { type ContexteFormulaire, FournirFormulaire } from './contexte.ts';
+import { useCommentaires } from './commentaires.tsx';
 import { useMenuBureau } from './bureau/menu-bureau.tsx';
 import { modeDe } from './decisions.ts';
 import { DialogueSoumission } from './dialogue-soumission.tsx';
@@ -42,6 +43,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
   const correction = useCorrection(donnees, acteur);
   const reprises = useReprises(compile);
   const bureau = useMenuBureau(donnees, acteur);
+  const commentaires = useCommentaires(intervention, acteur);
   const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
   const contexte = useContexte({ vivant, compile, lecture: correction.lecture, intervention, conflits });
   const contextePhotos = useMemo(() => ({ photos, prises }), [photos, prises]);
@@ -57,7 +59,12 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             statut={statut}
             surRapport={() => void vivant.enregistreur.vider().then(() => setDialogue('rapport'))}
             surCorriger={correction.commencer}
-            entrees={bureau.entrees}
+            entrees={
+              <>
+                {commentaires.entrees}
+                {bureau.entrees}
+              </>
+            }
           />
           <RailSections
             sections={parcours.sections}
@@ -88,6 +95,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             surSoumettre={() => setDialogue('soumission')}
           />
           {bureau.dialogue}
+          {commentaires.panneau}
           {dialogue === 'soumission' ? (
             <DialogueSoumission
               relecture={donnees.relecture}

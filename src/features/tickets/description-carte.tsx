@@ -20,7 +20,7 @@ interface DescriptionCarteProps {
 export function DescriptionCarte({ ticket, mayCorrect }: DescriptionCarteProps) {
   const { t } = useTranslation('tickets');
   const [isOpen, setOpen] = useState(false);
-  const { description, reponse, motif, version } = ticket;
+  const { description, reponse, motif, version, ecran, erreur = null } = ticket;
   const correct =
     mayCorrect && !isOpen ? (
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -36,6 +36,8 @@ export function DescriptionCarte({ ticket, mayCorrect }: DescriptionCarteProps) 
           <p className={styles['texte']}>{description}</p>
         )}
         {version === null ? null : <p className={form['hint']}>{t('version', { version })}</p>}
+        {ecran === null ? null : <p className={form['hint']}>{t('ecran', { ecran })}</p>}
+        {erreur === null ? null : <p className={`${styles['texte']} ${form['hint']}`}>{t('erreur', { erreur })}</p>}
         {motif === null ? null : <p className={styles['texte']}>{t('rouvertPour', { motif })}</p>}
       </Card>
       <Card title={t('reponse')}>

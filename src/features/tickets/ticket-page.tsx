@@ -10,6 +10,8 @@ import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CommentThread } from '../../ui/comment-thread.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,11 +25,12 @@ import form from '../../ui/form-page.module.css';
 import { supprimerTicket } from './actions.ts';
 import { AuteurCarte } from './auteur-carte.tsx';
 import { DescriptionCarte } from './description-carte.tsx';
-import { Fil } from './fil.tsx';
 import { StatutBadge } from './statut-badge.tsx';
 import { SuiviCarte } from './suivi-carte.tsx';
 
 type Ticket = TicketRecord & LocalDocument;
+
+const isLead = ({ role }: Session): boolean => role === 'ADMIN' || role === 'MANAGER';
 
 /** /tickets/update/{id}: live; what is typed waits in the queue like any other edit. */
 export function TicketPage() {
@@ -49,6 +52,7 @@ export function TicketPage() {
 }
 
 function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly session: Session }) {
+  const { t } = useTranslation('tickets');
   const isAdmin = session.role === 'ADMIN';
   const isAuteur = ticket.auteur.id === session.user.id;
   return (
@@ -61,7 +65,9 @@ function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly s
           {isAuteur && !isAdmin ? <AuteurCarte ticket={ticket} /> : null}
         </div>
         <div className={form['column']}>
-          <Fil idTicket={ticket.id} session={session} />
+          <Card title={t('commentaires')}>
+            <CommentThread subject={{ entite: 'ticket', idEntite: ticket.id }} session={session} />
+          </Card>
         </div>
       </div>
     </>
@@ -72,7 +78,6 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
   const { t } = useTranslation(['tickets', 'menu']);
   const formats = useFormats();
   const sync = syncStateOf(ticket);
-  const isLead = session.role === 'ADMIN' || session.role === 'MANAGER';
   const facts = [
     { label: t('tickets:champs.type'), value: t(`tickets:types.${ticket.type}`) },
     { label: t('tickets:champs.priority'), value: t(`tickets:priorites.${ticket.priority}`) },
@@ -80,17 +85,12 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
     { label: t('tickets:champs.assigne'), value: ticket.nomAssigne ?? '–' },
     { label: t('tickets:champs.date'), value: formats.dateHeure(ticket.createdAt) },
   ];
-  const list = t('menu:tickets');
   return (
     <RecordHeader
       breadcrumb={[
-        isLead ? (
-          <Link key="liste" to={PATHS.tickets}>
-            {list}
-          </Link>
-        ) : (
-          list
-        ),
+        <Link key="liste" to={isLead(session) ? PATHS.tickets : PATHS.support}>
+          {isLead(session) ? t('menu:tickets') : t('menu:assistance')}
+        </Link>,
       ]}
       number={ticket.numero ?? t('tickets:sansNumero')}
       badge={

@@ -254,6 +254,8 @@ export const formulaire = {
     photosChez_other: 'Keine Freigabe möglich: {{count}} Dateien sind noch auf dem Gerät von {{noms}}.',
   },
 
+  commentaires: 'Kommentare',
+  assistance: 'Problem melden',
   rapport: {
     ouvrir: 'Berichtsvorschau',
     titre: 'Berichtsvorschau',

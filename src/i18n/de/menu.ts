@@ -13,6 +13,7 @@ export const menu = {
     administration: 'Verwaltung',
   },
   tableauDeBord: 'Übersicht',
+  assistance: 'Hilfe und Tickets',
   maJournee: 'Mein Tag',
   nouvelleDemande: 'Neue Anfrage',
   nouveauProjet: 'Neues Projekt',

@@ -40,6 +40,7 @@ export const shell = {
     profil: 'Mein Profil',
     theme: 'Farbschema',
     aide: 'Hilfe',
+    assistance: 'Problem melden',
     deconnecter: 'Abmelden',
   },
   deconnexion: {

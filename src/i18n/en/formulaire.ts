@@ -251,6 +251,8 @@ export const formulaire = {
     photosChez_other: 'Cannot be validated: {{count}} files are still on the device of {{noms}}.',
   },
 
+  commentaires: 'Comments',
+  assistance: 'Report a problem',
   rapport: {
     ouvrir: 'Report preview',
     titre: 'Report preview',

@@ -13,6 +13,7 @@ export const menu = {
     administration: 'Administration',
   },
   tableauDeBord: 'Dashboard',
+  assistance: 'Support',
   maJournee: 'My day',
   nouvelleDemande: 'New request',
   nouveauProjet: 'New project',

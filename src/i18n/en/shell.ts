@@ -40,6 +40,7 @@ export const shell = {
     profil: 'My profile',
     theme: 'Theme',
     aide: 'Help',
+    assistance: 'Report a problem',
     deconnecter: 'Sign out',
   },
   deconnexion: {

@@ -251,6 +251,8 @@ export const formulaire = {
     photosChez_other: 'No se puede validar: {{count}} archivos siguen en el dispositivo de {{noms}}.',
   },
 
+  commentaires: 'Comentarios',
+  assistance: 'Informar de un problema',
   rapport: {
     ouvrir: 'Vista previa del informe',
     titre: 'Vista previa del informe',

@@ -13,6 +13,7 @@ export const menu = {
     administration: 'Administración',
   },
   tableauDeBord: 'Panel de control',
+  assistance: 'Asistencia',
   maJournee: 'Mi jornada',
   nouvelleDemande: 'Nueva solicitud',
   nouveauProjet: 'Nuevo proyecto',

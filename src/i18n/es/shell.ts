@@ -40,6 +40,7 @@ export const shell = {
     profil: 'Mi perfil',
     theme: 'Tema',
     aide: 'Ayuda',
+    assistance: 'Informar de un problema',
     deconnecter: 'Cerrar sesión',
   },
   deconnexion: {

@@ -251,6 +251,8 @@ export const formulaire = {
     photosChez_other: 'Validation impossible : {{count}} fichiers sont encore sur l’appareil de {{noms}}.',
   },
 
+  commentaires: 'Commentaires',
+  assistance: 'Signaler un problème',
   rapport: {
     ouvrir: 'Aperçu du rapport',
     titre: 'Aperçu du rapport',

@@ -11,6 +11,7 @@ export const menu = {
     administration: 'Administration',
   },
   tableauDeBord: 'Tableau de bord',
+  assistance: 'Assistance',
   maJournee: 'Ma journée',
   nouvelleDemande: 'Nouvelle demande',
   nouveauProjet: 'Nouveau projet',

@@ -38,6 +38,7 @@ export const shell = {
     profil: 'Mon profil',
     theme: 'Thème',
     aide: 'Aide',
+    assistance: 'Signaler un problème',
     deconnecter: 'Se déconnecter',
   },
   deconnexion: {

@@ -251,6 +251,8 @@ export const formulaire = {
     photosChez_other: 'Não é possível validar: {{count}} ficheiros ainda estão no dispositivo de {{noms}}.',
   },
 
+  commentaires: 'Comentários',
+  assistance: 'Comunicar um problema',
   rapport: {
     ouvrir: 'Pré-visualização do relatório',
     titre: 'Pré-visualização do relatório',

@@ -13,6 +13,7 @@ export const menu = {
     administration: 'Administração',
   },
   tableauDeBord: 'Painel',
+  assistance: 'Assistência',
   maJournee: 'O meu dia',
   nouvelleDemande: 'Novo pedido',
   nouveauProjet: 'Novo projeto',

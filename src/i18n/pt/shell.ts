@@ -40,6 +40,7 @@ export const shell = {
     profil: 'O meu perfil',
     theme: 'Tema',
     aide: 'Ajuda',
+    assistance: 'Comunicar um problema',
     deconnecter: 'Terminar sessão',
   },
   deconnexion: {

@@ -1,3 +1,5 @@
+import { noterErreur } from '../../platform/derniere-erreur.ts';
+
 /** A message at the bottom right. Errors are red for 10 s, successes green and information black for 3 s (specification, section 8). */
 export interface Toast {
   readonly id: number;
@@ -36,7 +38,11 @@ function show(kind: Toast['kind'], message: string, action?: ToastAction): numbe
 }
 
 export const toast = {
-  error: (message: string, action?: ToastAction): number => show('error', message, action),
+  /** Kept for the ticket that its reader may write. */
+  error: (message: string, action?: ToastAction): number => {
+    noterErreur(message);
+    return show('error', message, action);
+  },
   success: (message: string, action?: ToastAction): number => show('success', message, action),
   info: (message: string, action?: ToastAction): number => show('info', message, action),
   dismiss: (id: number): void => publish(toasts.filter((one) => one.id !== id)),

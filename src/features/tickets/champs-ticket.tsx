@@ -1,0 +1,101 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PRIORITES_TICKET, TYPES_TICKET, type PrioriteTicket, type TypeTicket } from '#domain/tickets/ticket.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { derniereErreur } from '../../platform/derniere-erreur.ts';
+import form from '../../ui/form-page.module.css';
+import { toast } from '../../ui/toast/toast.ts';
+import { creerTicket } from './actions.ts';
+import { useSaisie, type Saisie } from './use-saisie.ts';
+
+const VIDE = { type: 'Bug', priority: 'Moyenne', titre: '', description: '' };
+const TITRE_MAX = 200;
+const DESCRIPTION_MAX = 8000;
+
+interface Origine {
+  /** Of the application that its author is using. */
+  readonly version: string;
+  /** Path of the screen they came from; null: not known. */
+  readonly ecran: string | null;
+}
+interface Redaction extends Saisie<typeof VIDE> {
+  /** Asked to be sent while a field was empty. */
+  readonly isDemande: boolean;
+  /** Id of the ticket, on the device and in the queue; null: refused, and said so. */
+  readonly envoyer: () => Promise<string | null>;
+}
+
+/** A ticket being written: one draft, wherever it is written from. */
+export function useNouveauTicket(session: Session, origine: Origine): Redaction {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const saisie = useSaisie('ticket:nouveau', VIDE);
+  const [isDemande, setDemande] = useState(false);
+  const envoyer = async (): Promise<string | null> => {
+    setDemande(true);
+    const { type, priority, titre, description } = saisie.saisie;
+    if (titre.trim() === '' || description.trim() === '') return null;
+    const id = crypto.randomUUID();
+    const refus = await creerTicket(session, id, {
+      type: type as TypeTicket,
+      priority: priority as PrioriteTicket,
+      titre: titre.trim(),
+      description: description.trim(),
+      ...origine,
+      erreur: derniereErreur(),
+    });
+    if (refus !== null) {
+      toast.error(t(`erreurs:${refus}`));
+      return null;
+    }
+    await saisie.finir();
+    setDemande(false);
+    toast.success(t('tickets:cree'));
+    return id;
+  };
+  return { ...saisie, isDemande, envoyer };
+}
+
+export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
+  const { t } = useTranslation('tickets');
+  const { saisie, ecrire, isDemande } = redaction;
+  const manque = (champ: 'titre' | 'description'): string | undefined =>
+    isDemande && saisie[champ].trim() === '' ? t('requis') : undefined;
+  return (
+    <div className={form['group']}>
+      <Select
+        label={t('champs.type')}
+        data={TYPES_TICKET.map((value) => ({ value, label: t(`types.${value}`) }))}
+        value={saisie.type}
+        allowDeselect={false}
+        onChange={(type) => ecrire({ type: type ?? VIDE.type })}
+      />
+      <Select
+        label={t('champs.priority')}
+        data={PRIORITES_TICKET.map((value) => ({ value, label: t(`priorites.${value}`) }))}
+        value={saisie.priority}
+        allowDeselect={false}
+        onChange={(priority) => ecrire({ priority: priority ?? VIDE.priority })}
+      />
+      <TextInput
+        label={t('champs.titre')}
+        value={saisie.titre}
+        required
+        maxLength={TITRE_MAX}
+        error={manque('titre')}
+        onChange={(event) => ecrire({ titre: event.currentTarget.value })}
+      />
+      <Textarea
+        label={t('champs.description')}
+        description={t('descriptionAide')}
+        value={saisie.description}
+        required
+        rows={8}
+        maxLength={DESCRIPTION_MAX}
+        error={manque('description')}
+        onChange={(event) => ecrire({ description: event.currentTarget.value })}
+      />
+      <p className={form['hint']}>{t('joint')}</p>
+    </div>
+  );
+}

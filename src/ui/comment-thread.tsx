@@ -1,0 +1,112 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { CommentaireRecord } from '#domain/sync/references.ts';
+import type { Session } from '../../src-worker/api.ts';
+import { actorOf } from '../data/actor.ts';
+import { commenter, retirerCommentaire, type SujetCommente } from '../data/commentaires.ts';
+import { syncStateOf } from '../data/sync-state.ts';
+import { useBrouillon } from '../data/use-brouillon.ts';
+import { useLive } from '../data/use-live.ts';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import styles from './comment-thread.module.css';
+import form from './form-page.module.css';
+import { initialesDe } from './format/personnes.ts';
+import { useFormats } from './format/use-formats.ts';
+import { SyncBadge } from './sync-badge.tsx';
+import { toast } from './toast/toast.ts';
+
+type Comment = CommentaireRecord & LocalDocument;
+const EMPTY = { texte: '' };
+const TEXT_MAX = 4000;
+
+interface CommentThreadProps {
+  readonly subject: SujetCommente;
+  readonly session: Session;
+}
+
+/** What was said about a record, from the oldest to the newest, and what one adds ([B8], [B9]); without a network too. */
+export function CommentThread({ subject, session }: CommentThreadProps) {
+  const { t } = useTranslation('tickets');
+  const all = useLive<Comment>('records', { selector: { kind: 'commentaire', idEntite: subject.idEntite } });
+  const comments = (all ?? [])
+    .filter(({ retireLe }) => retireLe === null)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const mayWrite = can(actorOf(session), 'commentaire.ecrire').ok;
+  return (
+    <>
+      {all !== undefined && comments.length === 0 ? <p className={form['hint']}>{t('sansCommentaire')}</p> : null}
+      <ol className={styles['thread']}>
+        {comments.map((comment) => (
+          <Line key={comment.id} comment={comment} session={session} />
+        ))}
+      </ol>
+      {mayWrite ? <Composer subject={subject} session={session} /> : null}
+    </>
+  );
+}
+
+function Line({ comment, session }: { readonly comment: Comment; readonly session: Session }) {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const formats = useFormats();
+  const { id, auteur, texte, createdAt, modifieLe } = comment;
+  const sync = syncStateOf(comment);
+  const remove = async (): Promise<void> => {
+    const refusal = await retirerCommentaire(id);
+    if (refusal !== null) toast.error(t(`erreurs:${refusal}`));
+  };
+  return (
+    <li className={styles['line']}>
+      <Avatar initials={initialesDe(auteur.nom)} />
+      <div className={styles['body']}>
+        <p className={styles['author']}>
+          <strong>{auteur.nom}</strong> <span className={form['hint']}>{formats.dateHeure(createdAt)}</span>
+          {modifieLe === null ? null : <span className={form['hint']}> {t('tickets:corrige')}</span>}
+        </p>
+        <p className={styles['text']}>{texte}</p>
+        {sync === 'recu' ? null : <SyncBadge state={sync} />}
+        {can(actorOf(session), 'commentaire.modifier', { idUser: auteur.id }).ok ? (
+          <Button size="sm" variant="text" onClick={() => void remove()}>
+            {t('tickets:retirer')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Composer({ subject, session }: CommentThreadProps) {
+  const { t } = useTranslation(['tickets', 'erreurs']);
+  const onFailure = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
+  const { saisie, ecrire, finir } = useBrouillon({
+    sujet: `${subject.entite}:${subject.idEntite}:commentaire`,
+    avant: EMPTY,
+    surEchec: onFailure,
+  });
+  const isEmpty = saisie.texte.trim() === '';
+  const send = async (): Promise<void> => {
+    if (isEmpty) return;
+    const refusal = await commenter(session, subject, saisie.texte);
+    if (refusal === null) await finir();
+    else onFailure(refusal);
+  };
+  return (
+    <div className={form['group']}>
+      <Textarea
+        label={t('tickets:commenter')}
+        value={saisie.texte}
+        rows={3}
+        maxLength={TEXT_MAX}
+        onChange={(event) => ecrire({ texte: event.currentTarget.value })}
+      />
+      <div className={form['row']}>
+        <Button size="lg" disabled={isEmpty} onClick={() => void send()}>
+          {t('tickets:ajouter')}
+        </Button>
+      </div>
+    </div>
+  );
+}
