@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatAnnonceBadge, type LigneAnnonce, ligneDe, useColonnes, useFiltres } from './colonnes.tsx';
@@ -53,11 +54,7 @@ export function AnnoncesPage() {
         haystack={haystack}
         onOpen={setOpened}
         renderCard={({ titre, message, etat }) => (
-          <>
-            <strong>{titre.fr}</strong>
-            <span>{message.fr}</span>
-            <EtatAnnonceBadge etat={etat} />
-          </>
+          <ListCard name={titre.fr} badge={<EtatAnnonceBadge etat={etat} />} text={message.fr} />
         )}
         empty={<EmptyState title={t('annonces:vide')} text={t('annonces:videTexte')} />}
         actions={create}

@@ -8,6 +8,7 @@ import { bureauPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes } from './colonnes.tsx';
@@ -53,12 +54,7 @@ export function BureauxPage() {
         rowName={({ nom }) => nom}
         haystack={haystack}
         onOpen={({ idBureau }) => open(idBureau)}
-        renderCard={({ nom, adresse, siret }) => (
-          <>
-            <strong>{nom}</strong>
-            <span>{`${adresse.ville} · ${siret}`}</span>
-          </>
-        )}
+        renderCard={({ nom, adresse, siret }) => <ListCard name={nom} text={`${adresse.ville} · ${siret}`} />}
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
         actions={
           <Button

@@ -9,6 +9,7 @@ import { useSession } from '../../data/use-session.ts';
 import { ticketPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
@@ -45,11 +46,11 @@ export function TicketsPage({ version }: { readonly version: string }) {
         onOpen={({ id }) => void navigate(ticketPath(id))}
         unsent={rows?.filter(({ dirty }) => dirty === 1).length ?? 0}
         renderCard={(row) => (
-          <>
-            <strong>{row.titre}</strong>
-            <span>{`${row.numero ?? t('tickets:sansNumero')} · ${t(`tickets:priorites.${row.priority}`)}`}</span>
-            <StatutBadge status={row.status} />
-          </>
+          <ListCard
+            name={row.titre}
+            badge={<StatutBadge status={row.status} />}
+            text={`${row.numero ?? t('tickets:sansNumero')} · ${t(`tickets:priorites.${row.priority}`)}`}
+          />
         )}
         empty={<EmptyState title={t('tickets:vide')} text={t('tickets:videTexte')} />}
         actions={

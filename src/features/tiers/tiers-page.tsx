@@ -10,6 +10,7 @@ import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
@@ -115,10 +116,7 @@ function Liste({ genre }: { readonly genre: Genre }) {
           ouvrir(id);
         }}
         renderCard={(row) => (
-          <>
-            <strong>{row.raisonSociale}</strong>
-            <span>{[row.ville, row.telephone].filter(Boolean).join(' · ')}</span>
-          </>
+          <ListCard name={row.raisonSociale} text={[row.ville, row.telephone].filter(Boolean).join(' · ')} />
         )}
         empty={<EmptyState title={t(`tiers:vide.${genre}`)} text={t('tiers:vide.texte')} />}
         actions={

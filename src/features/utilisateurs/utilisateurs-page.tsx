@@ -8,6 +8,7 @@ import { userPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
@@ -45,11 +46,11 @@ export function UtilisateursPage() {
         haystack={haystack}
         onOpen={({ idUser }) => void navigate(userPath(idUser))}
         renderCard={(row) => (
-          <>
-            <strong>{rowName(row)}</strong>
-            <span>{`${t(`commun:roles.${row.role}`)} · ${row.email}`}</span>
-            <EtatCompteBadge etat={etatDeCompte(row)} />
-          </>
+          <ListCard
+            name={rowName(row)}
+            badge={<EtatCompteBadge etat={etatDeCompte(row)} />}
+            text={`${t(`commun:roles.${row.role}`)} · ${row.email}`}
+          />
         )}
         empty={<EmptyState title={t('utilisateurs:vide')} text={t('utilisateurs:videTexte')} />}
         actions={

@@ -33,9 +33,11 @@ export function ListFilterBar<Row>({ rows, filters, url, children }: ListFilterB
           onChange={(event) => url.set('q', event.currentTarget.value)}
         />
       </label>
-      {filters.map((filter) => (
-        <OneFilter key={filter.id} rows={rows} filter={filter} asked={valuesOf(filter.id)} set={url.set} />
-      ))}
+      <div className={styles['filters']}>
+        {filters.map((filter) => (
+          <OneFilter key={filter.id} rows={rows} filter={filter} asked={valuesOf(filter.id)} set={url.set} />
+        ))}
+      </div>
       {url.isFiltered && (
         <Button size="sm" variant="text" onClick={url.clear}>
           {t('effacer')}

@@ -5,6 +5,7 @@ import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useLive } from '../../../data/use-live.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { ListCard } from '../../../ui/list/list-card.tsx';
 import { urgenceDe } from '../echeance.ts';
 import { RACINE } from '../mots.ts';
 import type { DossierRow } from './dossier-row.ts';
@@ -99,20 +100,18 @@ export function DossierCard({ row, isKept }: { readonly row: DossierRow; readonl
   const { t } = useTranslation('dossiers');
   const formats = useFormats();
   return (
-    <>
-      <div className={styles['cardLine']}>
-        <Numero row={row} />
-        <span className={styles['cardEnd']}>
+    <ListCard
+      head={<Numero row={row} />}
+      badge={
+        <>
           {row.sync === 'recu' ? null : <SyncBadge state={row.sync} />}
           {isKept ? <IconDeviceTablet size={17} stroke={1.7} role="img" aria-label={t('ligne.horsLigne')} /> : null}
           <EtatBadge etat={row.etat} />
-        </span>
-      </div>
-      <div className={styles['cardName']}>{row.beneficiaire}</div>
-      <div className={styles['cardLine']}>
-        <span className={styles['cardPlace']}>{[row.ville, row.fiches[0]].filter(Boolean).join(' · ')}</span>
-        <strong className="tabular">{row.visite === null ? '' : formats.dateHeure(row.visite)}</strong>
-      </div>
-    </>
+        </>
+      }
+      name={row.beneficiaire}
+      text={[row.ville, row.fiches[0]].filter(Boolean).join(' · ')}
+      end={row.visite === null ? '' : formats.dateHeure(row.visite)}
+    />
   );
 }

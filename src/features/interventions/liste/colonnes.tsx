@@ -10,6 +10,7 @@ import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import type { TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
+import { ListCard } from '../../../ui/list/list-card.tsx';
 import type { LigneIntervention } from './ligne.ts';
 import type { Lots } from './use-lots.ts';
 import styles from './liste.module.css';
@@ -202,16 +203,12 @@ export function CarteIntervention({
   const formats = useFormats();
   const { beneficiaire, ville, source } = ligne;
   return (
-    <>
-      <div className={styles['carteLigne']}>
-        <Numero ligne={ligne} />
-        <Etat ligne={ligne} lecteur={lecteur} />
-      </div>
-      <div className={styles['carteNom']}>{beneficiaire}</div>
-      <div className={styles['carteLigne']}>
-        <span className={styles['carteLieu']}>{[ville, source.codeFiche].filter(Boolean).join(' · ')}</span>
-        <strong className="tabular">{source.dateRdv === null ? '' : formats.dateHeure(source.dateRdv)}</strong>
-      </div>
-    </>
+    <ListCard
+      head={<Numero ligne={ligne} />}
+      badge={<Etat ligne={ligne} lecteur={lecteur} />}
+      name={beneficiaire}
+      text={[ville, source.codeFiche].filter(Boolean).join(' · ')}
+      end={source.dateRdv === null ? '' : formats.dateHeure(source.dateRdv)}
+    />
   );
 }
