@@ -3,6 +3,7 @@ import { frappe } from './frappe.ts';
 import { liste } from './liste.ts';
 import type { Mesure } from './mesure.ts';
 import { pagePull } from './page-pull.ts';
+import { photos } from './photos.ts';
 import { premiereSync } from './premiere-sync.ts';
 import { sceau } from './sceau.ts';
 import { tailles } from './tailles.ts';
@@ -14,6 +15,7 @@ const BANCS: Readonly<Record<string, () => Promise<readonly Mesure[]>>> = {
   liste,
   sync: premiereSync,
   sceau,
+  photos,
 };
 
 const secondes = (depuis: number): number => Math.round((performance.now() - depuis) / 1000);

@@ -22,6 +22,8 @@ export interface Releve {
   readonly acquittes: string[];
   /** Codes of the refusals, and how often they came. */
   readonly refus: Map<string, number>;
+  /** Devices that have received all that is theirs. */
+  entres: number;
   conflits: number;
   sonneries: number;
 }
@@ -29,6 +31,7 @@ export const releveVide = (): Releve => ({
   durees: { connexion: [], pull: [], push: [], liste: [] },
   acquittes: [],
   refus: new Map(),
+  entres: 0,
   conflits: 0,
   sonneries: 0,
 });
@@ -39,13 +42,13 @@ export interface Effets {
   readonly releve: Releve;
   /** Ends the event stream. */
   readonly signal: AbortSignal;
+  /** Breaks the calls under way: the run has waited long enough for them. */
+  readonly rompre: AbortSignal;
 }
 
 const PAGE = 500;
 /** Dossiers that a device keeps to edit: it does not need the others. */
 const GARDES = 50;
-
-const transport: Transport = { fetch: (url, init) => fetch(url, init as RequestInit) };
 
 /** One device of an office: what it asks of a server in a day, without its screens and without its local database. */
 export class Appareil {
@@ -59,6 +62,9 @@ export class Appareil {
 
   constructor(effets: Effets) {
     this.#effets = effets;
+    const transport: Transport = {
+      fetch: (url, init) => fetch(url, { ...(init as RequestInit), signal: effets.rompre }),
+    };
     this.#client = makeClient(CONTRACT, {
       transport,
       origine: effets.origine,
@@ -85,16 +91,16 @@ export class Appareil {
     }
   }
 
-  /** One page since the checkpoint; true when it was the last one. */
-  async tirer(): Promise<boolean> {
+  /** One page since the checkpoint. */
+  async tirer(): Promise<'suite' | 'fini' | 'echec'> {
     const query = { limit: PAGE, version: SYNC_VERSION, ...(this.#epoch && { epoch: this.#epoch, seq: this.#seq }) };
     const page = await this.#chrono('pull', this.#client.syncPull({ query }));
-    if (!page.ok) return true;
+    if (!page.ok) return 'echec';
     const { epoch, seq, docs, fini } = page.value;
     this.#epoch = epoch;
     this.#seq = seq;
     for (const { c, d } of docs) if (c === 'dossiers') this.#retenir(d);
-    return fini;
+    return fini ? 'fini' : 'suite';
   }
 
   /** One edit of a dossier that this device knows, under an id of its own. */
