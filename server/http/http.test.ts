@@ -136,6 +136,7 @@ describe('a mounted call', () => {
     const reponse = await liste({ lignes: [{ quantite: -1 }, {}] }, { url: '/api/Essai/4/Lignes?tri=taille' });
     expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
     expect(Object.keys(reponse.json().champs).toSorted()).toEqual(['lignes.0.quantite', 'lignes.1.quantite', 'tri']);
+    expect(reponse.json().champs['lignes.1.quantite']).toMatch(/^Entrée invalide/);
   });
 
   test('is closed to whoever has no session, and to the roles it does not name', async () => {

@@ -10,6 +10,9 @@ import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicC
 import { RawJson } from './context.ts';
 import { champsOf, sendRefusal } from './errors.ts';
 
+// What is wrong with each field is read beside the French sentence of its code.
+z.config(z.locales.fr());
+
 /**
  * Mounts a contract: each call gets its route, the check of what comes in, the session and the role it asks for
  * (deny by default), and the check of what goes out. Handlers answer values and refusals, never HTTP.
