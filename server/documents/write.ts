@@ -4,7 +4,7 @@
  * 2. An edit names the revision it was made on; on another one nothing is written (CONFLIT).
  * 3. A document outside the actor's scope is unknown to them (INTROUVABLE), whatever they ask.
  * 4. The rules of domain/access/edits.ts judge every edit of a person, with the server's clock.
- * 5. Who must know of a change of an intervention or of a ticket is told in the same transaction.
+ * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
  * 6. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
  *
  *   lock dossier -> lock document -> scope -> revision -> rules -> write, history -> derive dossier -> scope
@@ -17,6 +17,7 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Sql } from '../db/db.ts';
 import { sonnerIntervention } from './announce.ts';
+import { sonnerDemande, sonnerMessage } from './announce-dossiers.ts';
 import { sonnerTicket } from './announce-tickets.ts';
 import { loadContext } from './context.ts';
 import { dossierOf, findDocument, isVisible, type StoredDocument } from './document.ts';
@@ -43,7 +44,10 @@ export async function ecrire(tx: Sql, auteur: Auteur, edit: EditDemande): Promis
 
 async function prevenir(tx: Sql, auteur: Auteur, change: Parameters<typeof sonnerTicket>[2]): Promise<void> {
   if (change.apres.collection === 'interventions') await sonnerIntervention(tx, auteur, change);
-  if (change.apres.collection === 'records') await sonnerTicket(tx, auteur, change);
+  if (change.apres.collection === 'dossiers') await sonnerDemande(tx, auteur, change);
+  if (change.apres.collection !== 'records') return;
+  await sonnerTicket(tx, auteur, change);
+  await sonnerMessage(tx, auteur, change);
 }
 
 /**

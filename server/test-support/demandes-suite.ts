@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appareil } from './appareil.ts';
 import { type Bureau, CLIENT, ENTREPRISE, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
@@ -48,6 +50,39 @@ export function suiteDemandes(moteur: Moteur): void {
       expect(lignes).toContainEqual(
         expect.objectContaining({ action: 'AcceptDemand', champ: 'etat', avant: 'EN ATTENTE', apres: 'NOUVELLE' }),
       );
+    });
+
+    test('[D21] what a device sends rings at those whom it is for, once, and never at its author', async () => {
+      const idDossier = randomUUID();
+      const maud = appareil(serveur, bureau.jetons.maud);
+      const demande = {
+        collection: 'dossiers',
+        id: idDossier,
+        changes: { ...DEMANDE, adresseTravaux: { ...DEMANDE.adresseTravaux, ville: 'Ouessant' } },
+        baseRev: 0,
+        nouveau: true,
+        editId: randomUUID(),
+      } as const;
+      const message = (fil: string, texte: string) => ({
+        collection: 'records' as const,
+        id: randomUUID(),
+        changes: { kind: 'message', idDossier, fil, texte },
+        baseRev: 0,
+        nouveau: true,
+      });
+      for (let fois = 0; fois < 2; fois++) expect(await maud.pousser(demande)).toMatchObject({ statut: 'accepte' });
+      expect(await maud.pousser(message('partage', 'Le portail est bleu'))).toMatchObject({ statut: 'accepte' });
+      const claire = appareil(serveur, bureau.jetons.claire);
+      expect(await claire.pousser(message('interne', 'À rappeler'))).toMatchObject({ statut: 'accepte' });
+      const cloches = async (qui: Personne) =>
+        (await sonnette(qui)).items
+          .filter(({ lien }: { lien: string | null }) => lien?.includes(idDossier))
+          .map(({ message: texte }: { message: string }) => texte)
+          .toSorted();
+      expect(await cloches('claire')).toEqual(['Le portail est bleu', 'Quéméneur, Ouessant']);
+      expect(await cloches('maud')).toEqual([]);
+      expect(await cloches('loic')).toEqual(['Le portail est bleu']);
+      expect(await cloches('etranger')).toEqual([]);
     });
 
     test('[D15] accepted twice, on an old revision or with an unknown type: nothing is written', async () => {

@@ -16,6 +16,7 @@ import type { journee } from './fr/journee.ts';
 import type { liste } from './fr/liste.ts';
 import type { utilisateurs } from './fr/utilisateurs.ts';
 import type { menu } from './fr/menu.ts';
+import type { operations } from './fr/operations.ts';
 import type { pieces } from './fr/pieces.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       liste: typeof liste;
       utilisateurs: typeof utilisateurs;
       menu: typeof menu;
+      operations: typeof operations;
       pieces: typeof pieces;
       preparation: typeof preparation;
       profil: typeof profil;

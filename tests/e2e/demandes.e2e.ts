@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { expect, test } from './base.ts';
@@ -49,7 +50,11 @@ test('a client writes a demand, loses the page, sends it; the office accepts it,
 test('a refused demand leaves both lists, and the client reads why', async ({ ouvrir }) => {
   const rt = await ouvrir('manager.cee', '/demand/list');
   await (await new EcranListe(rt).prete()).filtrerTexte('Oxance');
-  await rt.getByRole('grid').getByRole('link').first().click();
+  // Rows follow the filter: a click may land on one that leaves.
+  await expect(async () => {
+    await rt.getByRole('grid').getByRole('link').first().click();
+    await expect(rt.getByRole('heading', { level: 1 })).toContainText(NUMERO, { timeout: 5000 });
+  }).toPass();
   const numero = await numeroDe(rt);
   await rt.getByRole('button', { name: 'Refuser' }).click();
   const question = rt.getByRole('dialog');
@@ -65,4 +70,35 @@ test('a refused demand leaves both lists, and the client reads why', async ({ ou
   await expect(client.getByText(/Hors de notre zone/)).toBeVisible();
   await client.keyboard.press('Escape');
   await expect(client.getByRole('link', { name: numero })).toHaveCount(0);
+});
+
+test('[D20] a list of operations is shown before it is imported, and what is refused comes back as a file', async ({
+  ouvrir,
+}) => {
+  const page = await ouvrir('client.cee', '/intervention/new');
+  await page.getByRole('button', { name: 'Importer des opérations' }).click();
+  const panneau = page.getByRole('dialog');
+  const texte =
+    'Nom;Adresse;CP;Commune;Fiche;Date devis;Remarque\n' +
+    'Kerbastard;3 rue du Port;29200;Brest;bar-en-101;05/03/2026;x\n' +
+    '=Faux;;29200;Brest;BAR-XX;31/02/2026;y\n';
+  await panneau.locator('input[type=file]').setInputFiles({
+    name: 'operations.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(texte, 'latin1'),
+  });
+  await expect(panneau.getByRole('status')).toContainText('1 ligne prête');
+  await expect(panneau.getByRole('row', { name: /=Faux/ })).toContainText('aucun ne porte ce nom');
+  await expect(panneau.getByText(/Colonnes laissées de côté.: Remarque/)).toBeVisible();
+  await panneau.getByRole('button', { name: 'Créer 1 demande' }).click();
+  await expect(panneau.getByText('1 demande créée sur cet appareil.')).toBeVisible();
+  const [fichier] = await Promise.all([
+    page.waitForEvent('download'),
+    panneau.getByRole('button', { name: 'Télécharger ces lignes' }).click(),
+  ]);
+  expect(readFileSync(await fichier.path(), 'utf8')).toContain("'=Faux;;29200;Brest;BAR-XX;31/02/2026;y;");
+  await page.keyboard.press('Escape');
+  const rt = await ouvrir('manager.cee', '/demand/list');
+  await rt.getByRole('searchbox', { name: 'Filtrer dans la liste' }).fill('Kerbastard');
+  await expect(rt.getByRole('grid')).toContainText('Brest');
 });

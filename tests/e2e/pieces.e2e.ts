@@ -10,8 +10,10 @@ test('[M8] papers wait with a draft, leave with the demand, and are renamed, rea
   const page = await ouvrir('client.cee', '/intervention/new');
   await page.getByLabel('Nom', { exact: true }).fill('Kervella');
   await page.locator('input[type=file]').setInputFiles([PDF('Devis 12.pdf'), FAUX]);
-  await expect(page.getByRole('alert')).toContainText('virus.pdf');
-  await expect(page.getByRole('alert')).toContainText('ni un PDF, ni une image');
+  await expect(page.getByRole('region', { name: 'Pièces' }).getByRole('alert')).toContainText('virus.pdf');
+  await expect(page.getByRole('region', { name: 'Pièces' }).getByRole('alert')).toContainText(
+    'ni un PDF, ni une image',
+  );
   await expect(page.getByText('Devis 12.pdf')).toBeVisible();
   await expect(page.getByText('Brouillon gardé sur cet appareil.')).toBeVisible();
 

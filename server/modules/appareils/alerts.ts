@@ -1,7 +1,8 @@
 import type { Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
-import { annoncer, destinataires } from '../notify.ts';
+import { sonner } from '../../documents/announce.ts';
+import { destinataires } from '../../documents/concerned.ts';
 
 interface Late {
   readonly id: string;
@@ -42,7 +43,7 @@ async function ring(tx: Sql, late: Late, maintenant: string): Promise<void> {
   const nothingElse = { idClient: null, idEntreprise: null, bureauxAttaches: [], droitRestreint: null };
   const acteur = { ...late, ...nothingElse, id: idUser, offlineAccess: true };
   const quoi = nombre > 1 ? `${nombre} modifications attendent` : 'Une modification attend';
-  await annoncer(
+  await sonner(
     tx,
     { acteur, variante, portees: [], maintenant },
     {

@@ -2,7 +2,8 @@ import { must } from '#domain/base/must.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
-import { annoncer, destinataires } from '../notify.ts';
+import { sonner } from '../../documents/announce.ts';
+import { destinataires } from '../../documents/concerned.ts';
 import { spendLink } from './liens.ts';
 import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
@@ -30,7 +31,7 @@ async function ringOffice(tx: Sql, user: UserRow, { variante, maintenant }: Publ
     valeur: user.idBureauInspection,
   });
   const qui = [`${user.prenom} ${user.nom}`, user.raisonSociale].filter(Boolean).join(', ');
-  await annoncer(
+  await sonner(
     tx,
     { acteur: user, variante, portees: [], maintenant },
     {

@@ -5,13 +5,13 @@ import { accepterDemande, refuserDemande, type DemandeAcceptee } from '#domain/d
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
+import { sonner } from '../../documents/announce.ts';
+import { clientsDe, lienDossier } from '../../documents/concerned.ts';
 import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
-import { annoncer, lienDossier } from '../notify.ts';
-import { clientsDe } from './commands.ts';
 
 export interface Accepte {
   readonly dossier: StoredDocument;
@@ -95,7 +95,7 @@ async function prevenir(
 ): Promise<void> {
   const { beneficiaire, adresseTravaux, numero, variante, id } = dossier;
   const quoi = `${numero ?? ''} ${beneficiaire.nom}, ${adresseTravaux.ville}`.trim();
-  await annoncer(tx, auteur, {
+  await sonner(tx, auteur, {
     a: await clientsDe(tx, dossier),
     annonce: {
       titre,

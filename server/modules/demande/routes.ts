@@ -26,7 +26,7 @@ import {
 } from '../documents.ts';
 import { fichiersDe } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
-import { ajouterMessage, annoncerDemande, supprimerDossier } from './commands.ts';
+import { ajouterMessage, supprimerDossier } from './commands.ts';
 import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
 
 type DossierAnswer = z.output<typeof dossierAnswer>;
@@ -111,9 +111,7 @@ async function creer(
 ): Promise<Result<DossierAnswer>> {
   const edit = { collection: 'dossiers', id, changes: changementsDe('dossiers', body), nouveau: true } as const;
   const written = await transaction(context, async (tx) => {
-    const document = exiger(await ecrire(tx, auteurDe(context), edit));
-    await annoncerDemande(tx, auteurDe(context), document);
-    return document;
+    return exiger(await ecrire(tx, auteurDe(context), edit));
   });
   if (!written.ok && written.code === 'CONFLIT') return presenter(context, await modifier(context, edit));
   return presenter(context, written);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isErrorCode } from '#domain/base/errors.ts';
@@ -11,6 +12,7 @@ import { PageSkeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { RACINE } from '../mots.ts';
+import { ImportOperations } from '../import/import-operations.tsx';
 import { joindrePieces } from '../pieces/pieces.ts';
 import { Brouillons } from './brouillons.tsx';
 import { envoyerDemande } from './envoyer.ts';
@@ -28,20 +30,25 @@ export function NouvelleDemandePage() {
 }
 
 function Chargee({ session }: { readonly session: Session }) {
-  const { t } = useTranslation('dossiers');
   const tiers = useTiers(session);
+  if (tiers !== undefined) return <Page session={session} tiers={tiers} />;
   return (
     <>
-      <PageHeader title={t(VARIANT === 'mar' ? 'nouveauProjet' : 'nouvelleDemande')} />
-      {tiers === undefined ? <PageSkeleton /> : <Page session={session} tiers={tiers} />}
+      <Titre />
+      <PageSkeleton />
     </>
   );
+}
+
+function Titre({ children }: { readonly children?: ReactNode }) {
+  const { t } = useTranslation('dossiers');
+  return <PageHeader title={t(VARIANT === 'mar' ? 'nouveauProjet' : 'nouvelleDemande')}>{children}</PageHeader>;
 }
 
 const seul = (liste: TiersConnus['clients']): string | null => (liste.length === 1 ? (liste[0]?.value ?? null) : null);
 
 function Page({ session, tiers }: { readonly session: Session; readonly tiers: TiersConnus }) {
-  const { t } = useTranslation(['demandes', 'erreurs', 'pieces']);
+  const { t } = useTranslation(['demandes', 'erreurs', 'pieces', 'operations']);
   const navigate = useNavigate();
   const brouillon = useBrouillonDemande({
     idClient: seul(tiers.clients),
@@ -50,6 +57,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
   const { saisie, etat } = brouillon;
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const groupes = groupesDe(VARIANT);
   const lue = lireDemande(saisie, Object.values(groupes).flat());
   const erreurs: Readonly<Record<string, ErreurDemande>> = isAsked && !lue.ok ? lue.erreurs : {};
@@ -68,32 +76,55 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
   };
   const nErreurs = Object.keys(erreurs).length;
   return (
-    <form
-      noValidate
-      className={styles['page']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void envoyer();
-      }}
-    >
-      <Brouillons brouillon={brouillon} />
-      {nErreurs > 0 ? <Notice tone="wait" title={t('demandes:aCorriger', { count: nErreurs })} /> : null}
-      <FormulaireDemande
-        saisie={saisie}
-        onChange={brouillon.ecrire}
-        onPieces={brouillon.changerPieces}
-        erreurs={erreurs}
-        tiers={tiers}
-        groupes={groupes}
-        role={session.role}
-      />
-      <footer className={styles['foot']}>
-        <EtatBrouillon etat={etat} />
-        <Button type="submit" variant="primary" size="lg" loading={isSending}>
-          {t('demandes:envoyer')}
+    <>
+      <Titre>
+        <Button
+          icon={<IconFileSpreadsheet size={18} stroke={1.7} aria-hidden />}
+          onClick={() => {
+            setImporting(true);
+          }}
+        >
+          {t('operations:titre')}
         </Button>
-      </footer>
-    </form>
+      </Titre>
+      {isImporting ? (
+        <ImportOperations
+          session={session}
+          tiers={tiers}
+          champs={Object.values(groupes).flat()}
+          saisie={saisie}
+          onClose={() => {
+            setImporting(false);
+          }}
+        />
+      ) : null}
+      <form
+        noValidate
+        className={styles['page']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void envoyer();
+        }}
+      >
+        <Brouillons brouillon={brouillon} />
+        {nErreurs > 0 ? <Notice tone="wait" title={t('demandes:aCorriger', { count: nErreurs })} /> : null}
+        <FormulaireDemande
+          saisie={saisie}
+          onChange={brouillon.ecrire}
+          onPieces={brouillon.changerPieces}
+          erreurs={erreurs}
+          tiers={tiers}
+          groupes={groupes}
+          role={session.role}
+        />
+        <footer className={styles['foot']}>
+          <EtatBrouillon etat={etat} />
+          <Button type="submit" variant="primary" size="lg" loading={isSending}>
+            {t('demandes:envoyer')}
+          </Button>
+        </footer>
+      </form>
+    </>
   );
 }
 

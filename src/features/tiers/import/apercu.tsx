@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import styles from '../tiers.module.css';
+import styles from '../../../ui/import.module.css';
 import type { ImportPrepare, LigneImport } from './preparer.ts';
 
 /** Drawn at once; the counts above speak of all the lines. */

@@ -13,7 +13,7 @@ import type { Genre, Tiers } from '../fiche.ts';
 import styles from '../tiers.module.css';
 import { Apercu } from './apercu.tsx';
 import { type Bilan, importer } from './importer.ts';
-import { lireFichier } from './lire-fichier.ts';
+import { lireTableau } from '../../../platform/lire-tableau.ts';
 import { type ImportPrepare, preparerImport, type RefusImport } from './preparer.ts';
 import { fichierDesRefus } from './refus.ts';
 
@@ -35,7 +35,7 @@ export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
   const [isBusy, setBusy] = useState(false);
 
   const lire = async (fichier: File) => {
-    const tableau = await lireFichier(fichier);
+    const tableau = await lireTableau(fichier);
     if (tableau === null) return setEtape({ kind: 'choix', refus: 'illisible' });
     const lu = preparerImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: tous });
     setEtape(lu.ok ? { kind: 'apercu', prepare: lu.value } : { kind: 'choix', refus: lu.refus });

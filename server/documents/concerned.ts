@@ -1,8 +1,5 @@
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Sql } from '../db/db.ts';
-import { sonner } from '../documents/announce.ts';
-
-/** Rings the bell of these users, in the transaction of what they are told; never the one who did it. */
-export const annoncer = sonner;
 
 export const lienDossier = (variante: string, id: string): string =>
   `/${variante === 'mar' ? 'projets' : 'dossiers'}/current/${id}`;
@@ -25,4 +22,17 @@ export async function destinataires(
     [role, String(valeur)],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Users of the client and of the installer of a dossier. */
+export async function clientsDe(
+  tx: Sql,
+  { idClient, idEntreprise }: Pick<Dossier, 'idClient' | 'idEntreprise'>,
+): Promise<number[]> {
+  const clients = await destinataires(tx, { role: 'CLIENT', colonne: 'id_client', valeur: idClient });
+  if (idEntreprise === null) return clients;
+  return [
+    ...clients,
+    ...(await destinataires(tx, { role: 'ENTREPRISE', colonne: 'id_entreprise', valeur: idEntreprise })),
+  ];
 }

@@ -6,7 +6,7 @@ const OCTETS_MAX = 5_000_000;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /** Rows of a CSV or of the first sheet of a workbook, as text; null: the file is neither, or too large. */
-export async function lireFichier(fichier: Blob): Promise<readonly (readonly string[])[] | null> {
+export async function lireTableau(fichier: Blob): Promise<readonly (readonly string[])[] | null> {
   if (fichier.size > OCTETS_MAX) return null;
   const octets = new Uint8Array(await fichier.arrayBuffer());
   if (!ZIP.every((octet, rang) => octets[rang] === octet)) return octets.includes(0) ? null : lireCsv(texteDe(octets));
