@@ -63,7 +63,18 @@ test('the office reads its interventions by state, gives some to a controller an
     await expect(liste.lignes).toHaveCount(1);
     await expect.poll(async () => (await liste.valeurs('RDV')).join()).toContain('8 déc. 09:30');
     await expect(liste.lignes.getByText(/Sur l’appareil|En envoi/)).toHaveCount(0);
-    expect(await liste.valeurs('Contrôleur')).not.toEqual(['À affecter']);
+    await expect.poll(() => liste.valeurs('Contrôleur')).not.toEqual(['À affecter']);
+  });
+
+  await test.step('its report comes as a file, and a time stamp is said to be impossible', async () => {
+    await liste.lignes.first().getByRole('checkbox').click();
+    const [fichier] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Rapport PDF' }).click(),
+    ]);
+    expect(fichier.suggestedFilename()).toBe(`${numero}_PROJET.pdf`);
+    await page.getByRole('button', { name: 'Horodater' }).click();
+    await expect(page.getByText(/^Aucune autorité d’horodatage/)).toBeVisible();
   });
 });
 

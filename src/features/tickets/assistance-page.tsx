@@ -46,11 +46,13 @@ function Signalement({ session, version }: { readonly session: Session; readonly
   };
   return (
     <Card title={t('signaler')}>
-      <ChampsTicket redaction={redaction} />
-      <div className={form['row']}>
-        <Button variant="primary" size="lg" onClick={() => void envoyer()}>
-          {t('envoyer')}
-        </Button>
+      <div className={form['column']}>
+        <ChampsTicket redaction={redaction} />
+        <div className={form['row']}>
+          <Button variant="primary" size="lg" onClick={() => void envoyer()}>
+            {t('envoyer')}
+          </Button>
+        </div>
       </div>
     </Card>
   );

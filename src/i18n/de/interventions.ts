@@ -48,6 +48,20 @@ export const interventions = {
     resume_other: '{{count}} Prüfungen ausgewählt',
     effacer: 'Auswahl aufheben',
   },
+  rapports: {
+    bouton: 'PDF-Bericht',
+    enCours: 'Berichte werden vorbereitet…',
+    faits_one: '{{count}} Bericht gespeichert',
+    faits_other: '{{count}} Berichte gespeichert',
+    echecs_one: '{{count}} Bericht ist nicht angekommen.',
+    echecs_other: '{{count}} Berichte sind nicht angekommen.',
+    reseau: 'Der Server zeichnet die Berichte: dafür wird das Netz gebraucht.',
+    aucun: 'Unter den gewählten gibt es keinen Bericht zu speichern.',
+    trop: 'Wählen Sie höchstens {{max}} Einsätze.',
+    horodater: 'Zeitstempel',
+    sansHorodatage:
+      'Mit diesem Server ist keine Zeitstempelstelle verbunden: Ein Bericht kann noch nicht gestempelt werden.',
+  },
   affecter: {
     bouton: 'Zuweisen oder verschieben',
     titre_one: '{{count}} Prüfung zuweisen oder verschieben',

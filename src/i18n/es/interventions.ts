@@ -48,6 +48,20 @@ export const interventions = {
     resume_other: '{{count}} intervenciones seleccionadas',
     effacer: 'Quitar la selección',
   },
+  rapports: {
+    bouton: 'Informe PDF',
+    enCours: 'Preparando informes…',
+    faits_one: '{{count}} informe guardado',
+    faits_other: '{{count}} informes guardados',
+    echecs_one: '{{count}} informe no ha llegado.',
+    echecs_other: '{{count}} informes no han llegado.',
+    reseau: 'El servidor dibuja los informes: hace falta la red.',
+    aucun: 'No hay ningún informe que guardar entre las elegidas.',
+    trop: 'Elija {{max}} intervenciones como máximo.',
+    horodater: 'Sellar la fecha',
+    sansHorodatage:
+      'Ninguna autoridad de sellado de tiempo está conectada a este servidor: todavía no se puede sellar un informe.',
+  },
   affecter: {
     bouton: 'Asignar o mover',
     titre_one: 'Asignar o mover {{count}} intervención',

@@ -46,6 +46,20 @@ export const interventions = {
     resume_other: '{{count}} interventions sélectionnées',
     effacer: 'Ne plus rien sélectionner',
   },
+  rapports: {
+    bouton: 'Rapport PDF',
+    enCours: 'Rapports en préparation…',
+    faits_one: '{{count}} rapport enregistré',
+    faits_other: '{{count}} rapports enregistrés',
+    echecs_one: '{{count}} rapport n’est pas venu.',
+    echecs_other: '{{count}} rapports ne sont pas venus.',
+    reseau: 'Le serveur dessine les rapports : cela demande le réseau.',
+    aucun: 'Aucun rapport à enregistrer parmi celles qui sont choisies.',
+    trop: 'Choisissez {{max}} interventions au plus.',
+    horodater: 'Horodater',
+    sansHorodatage:
+      'Aucune autorité d’horodatage n’est reliée à ce serveur : un rapport ne peut pas encore être horodaté.',
+  },
   affecter: {
     bouton: 'Affecter ou déplacer',
     titre_one: 'Affecter ou déplacer {{count}} intervention',

@@ -48,6 +48,20 @@ export const interventions = {
     resume_other: '{{count}} intervenções selecionadas',
     effacer: 'Limpar a seleção',
   },
+  rapports: {
+    bouton: 'Relatório PDF',
+    enCours: 'Relatórios em preparação…',
+    faits_one: '{{count}} relatório guardado',
+    faits_other: '{{count}} relatórios guardados',
+    echecs_one: '{{count}} relatório não chegou.',
+    echecs_other: '{{count}} relatórios não chegaram.',
+    reseau: 'O servidor desenha os relatórios: é precisa a rede.',
+    aucun: 'Nenhum relatório a guardar entre as escolhidas.',
+    trop: 'Escolha {{max}} intervenções no máximo.',
+    horodater: 'Carimbar a data',
+    sansHorodatage:
+      'Nenhuma autoridade de carimbo temporal está ligada a este servidor: um relatório ainda não pode ser carimbado.',
+  },
   affecter: {
     bouton: 'Atribuir ou mover',
     titre_one: 'Atribuir ou mover {{count}} intervenção',

@@ -8,6 +8,7 @@ import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.t
 import { DialogueAffecter } from '../affecter/dialogue-affecter.tsx';
 import { planifiables } from '../affecter/planification.ts';
 import type { InterventionLocale, LigneIntervention } from './ligne.ts';
+import { useRapports } from './use-rapports.tsx';
 
 /** What can be done at once to the chosen interventions. */
 export function ActionsEnLot({
@@ -19,10 +20,9 @@ export function ActionsEnLot({
   const { t } = useTranslation(['interventions', 'liste']);
   // Kept as they were when the dialog opened: a row that changes under it is not planned unseen.
   const [aPlanifier, setAPlanifier] = useState<readonly InterventionLocale[] | null>(null);
-  const possibles = planifiables(
-    acteur,
-    chosen.map(({ source }) => source),
-  );
+  const choisies = chosen.map(({ source }) => source);
+  const possibles = planifiables(acteur, choisies);
+  const rapports = useRapports(acteur, choisies);
   const planifier: BulkAction = {
     id: 'affecter',
     label: t('interventions:affecter.bouton'),
@@ -42,6 +42,7 @@ export function ActionsEnLot({
         summary={t('interventions:choix.resume', { count: chosen.length })}
         actions={[
           ...(peutAffecter(acteur) ? [planifier] : []),
+          ...rapports,
           ...(onExport === undefined ? [] : [exporter(onExport)]),
         ]}
         clearLabel={t('interventions:choix.effacer')}

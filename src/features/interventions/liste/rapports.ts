@@ -1,0 +1,55 @@
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
+import { moteur } from '../../../data/worker-client.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import type { InterventionLocale } from './ligne.ts';
+
+/** Drawn one after the other by the server: more at once would hold it, and fill the folder of downloads. */
+export const RAPPORTS_MAX = 20;
+
+/** Those whose report this person may have; one that is not issued bears PROJET. */
+export const avecRapport = (
+  acteur: Actor,
+  interventions: readonly InterventionLocale[],
+): readonly InterventionLocale[] =>
+  interventions.filter((une) => can(acteur, 'rapport.produire', une).ok && modeleDe(une) !== null);
+
+/** First name of templateDoc, a JSON text on the wire (gaps.md 100); null: it has no report. */
+function modeleDe({ templateDoc }: Pick<InterventionLocale, 'templateDoc'>): string | null {
+  try {
+    const noms: unknown = JSON.parse(templateDoc);
+    const premier: unknown = Array.isArray(noms) ? noms[0] : null;
+    return typeof premier === 'string' ? premier : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface BilanRapports {
+  readonly faits: number;
+  readonly echecs: number;
+  /** Of the last one that did not come. */
+  readonly raison: ErrorCode | null;
+}
+
+/** Each stands alone: those that come are saved even when another does not. */
+export async function enregistrerRapports(interventions: readonly InterventionLocale[]): Promise<BilanRapports> {
+  let bilan: BilanRapports = { faits: 0, echecs: 0, raison: null };
+  for (const une of interventions) {
+    const raison = await enregistrer(une);
+    bilan = raison === null ? { ...bilan, faits: bilan.faits + 1 } : { ...bilan, echecs: bilan.echecs + 1, raison };
+  }
+  return bilan;
+}
+
+async function enregistrer(une: InterventionLocale): Promise<ErrorCode | null> {
+  const isEmis = une.etat === 'VALIDE' || une.etat === 'REMPLACE';
+  const reponse = await moteur().appeler('generate', {
+    params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
+    query: { draft: String(!isEmis) },
+  });
+  if (!reponse.ok) return reponse.code;
+  saveFile(`${une.numero ?? une.codeFiche}${isEmis ? '' : '_PROJET'}.pdf`, reponse.value.data as Blob);
+  return null;
+}
