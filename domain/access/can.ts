@@ -100,6 +100,8 @@ const REGLES = {
   'notification.lue': { roles: CHACUN_LE_SIEN },
   'annonce.ecrire': { roles: { ADMIN: oui } },
   'annonce.lue': { roles: CHACUN },
+  'courriel.envoyer': { roles: { ...BUREAU, CONTROL: oui } },
+  'courriel.lire': { roles: { ADMIN: oui } },
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;
 

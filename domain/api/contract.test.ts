@@ -14,6 +14,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -39,6 +40,7 @@ const TABLES = [
   tiersCalls,
   ticketsCalls,
   notificationsCalls,
+  mailsCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];

@@ -9,6 +9,7 @@ import { imageCalls } from './image.ts';
 import { typeOpeningsCalls } from './type-openings.ts';
 import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
+import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -35,6 +36,7 @@ export const CONTRACT = {
   ...controlCompanyCalls,
   ...ticketsCalls,
   ...notificationsCalls,
+  ...mailsCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

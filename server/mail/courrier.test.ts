@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { horlogeDeTest } from '../test-support/serveur.ts';
+import type { Db } from '../db/db.ts';
+import { baseDeTest, horlogeDeTest } from '../test-support/serveur.ts';
 import { apresEchec, Courrier } from './courrier.ts';
+import { importerFichiers } from './fichiers.ts';
+import { prendre, relancer } from './outbox.ts';
 import { remettreParSmtp } from './smtp.ts';
 
 const LIEN = 'https://cee.constat.example/auth/reset-password?token=a&b="c"';
@@ -20,6 +23,14 @@ const ENVOI = {
   donnees: { prenom: 'Zoé <script>', lien: LIEN, heures: 2 },
 } as const;
 
+const LIBRE = {
+  a: 'zoe@bureau.example',
+  variante: 'cee',
+  contenu: { sujet: 'Visite', paragraphes: ['Demain.'] },
+} as const;
+
+let db: Db;
+let drop: () => Promise<void>;
 let dossier: string;
 let recus: Email[];
 let serveur: SMTPServer;
@@ -28,6 +39,7 @@ const clock = horlogeDeTest('2026-11-21T07:00:00.000Z');
 const erreurs: unknown[] = [];
 
 beforeEach(async () => {
+  ({ db, drop } = await baseDeTest('pglite'));
   dossier = await mkdtemp(join(tmpdir(), 'constat-courrier-'));
   [recus, isFerme] = [[], false];
   serveur = new SMTPServer({
@@ -44,6 +56,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => {
     serveur.close(resolve);
   });
+  await drop();
   await rm(dossier, { recursive: true, force: true });
 });
 
@@ -55,9 +68,17 @@ const courrierVers = (url: string | null): Courrier =>
     dossier,
     expediteur: 'Constat <ne-pas-repondre@constat.example>',
     clock,
+    db,
     remettre: url === null ? null : remettreParSmtp(url),
     journal: (erreur) => erreurs.push(erreur),
   });
+/** Takes the one mail there is, as a process that dies before it said what became of it. */
+async function prendreUnDe(courrier: Courrier): Promise<void> {
+  await courrierVers(null).posterLibre({ ...LIBRE, id: 'pris' });
+  await relancer(db, 'pris', clock());
+  expect(await prendre(db, clock())).toMatchObject({ id: 'pris' });
+  await courrier.repos();
+}
 const url = () => `smtp://127.0.0.1:${(serveur.server.address() as AddressInfo).port}`;
 
 describe('a mail with a mail server', () => {
@@ -75,6 +96,7 @@ describe('a mail with a mail server', () => {
     expect(recu?.text).toContain(`Choisir un mot de passe :\n${LIEN}`);
     expect(recu?.html).toContain('token=a&amp;b=&quot;c&quot;');
     expect(recu?.html).not.toContain('<script>');
+    expect(await courrier.gardes()).toEqual([]);
     expect(await readdir(dossier)).toEqual([]);
   });
 
@@ -94,17 +116,53 @@ describe('a mail with a mail server', () => {
     expect([recus.length, await courrier.gardes()]).toEqual([1, []]);
   });
 
-  test('reserved by a process that died, leaves at the next start', async () => {
-    const courrier = courrierVers(null);
+  test('[L3] taken by a process that died, leaves from another one two minutes later', async () => {
+    const courrier = courrierVers(url());
+    await prendreUnDe(courrier);
+    await courrierVers(url()).distribuer();
+    expect(recus).toEqual([]);
+    clock.avancer(121_000);
+    await courrierVers(url()).distribuer();
+    expect([recus.length, await courrier.gardes()]).toEqual([1, []]);
+  });
+
+  test('[L3] five processes at once send each of twenty mails once', async () => {
+    const seul = courrierVers(null);
+    for (let rang = 0; rang < 20; rang++) await seul.posterLibre({ ...LIBRE, id: `mail-${rang}` });
+    for (let rang = 0; rang < 20; rang++) await seul.renvoyer(`mail-${rang}`);
+    await Promise.all(Array.from({ length: 5 }, () => courrierVers(url()).distribuer()));
+    expect(recus).toHaveLength(20);
+    expect(new Set(recus.map(({ messageId }) => messageId)).size).toBe(20);
+  });
+
+  test('[L3] posted twice under one id, is one mail', async () => {
+    const courrier = courrierVers(url());
+    for (const _ of [1, 2]) await courrier.posterLibre({ ...LIBRE, id: 'une-fois' });
+    await courrier.repos();
+    await courrier.posterLibre({ ...LIBRE, id: 'une-fois' });
+    await courrier.repos();
+    expect(recus).toHaveLength(1);
+  });
+
+  test('[L5] a mail that opened an account says no more once it left', async () => {
+    const courrier = courrierVers(url());
     await courrier.poster(ENVOI);
-    const [{ id } = { id: '' }] = await courrier.gardes();
-    const fichiers = (await readdir(dossier)).map((nom) => join(dossier, nom));
-    expect(fichiers).toEqual([join(dossier, `${id}.json`)]);
-    const { Boite } = await import('./boite.ts');
-    await new Boite(dossier).reserver(id);
-    expect(await courrier.gardes()).toEqual([]);
-    await courrier.reprendre();
-    expect(await courrier.gardes()).toMatchObject([{ id }]);
+    await courrier.repos();
+    const rows = await db.query<{ texte: string; html: string; etat: string }>(
+      'select texte, html, etat from courriels',
+    );
+    expect(rows).toMatchObject([{ etat: 'ENVOYE' }]);
+    expect(JSON.stringify(rows)).not.toContain('token');
+  });
+
+  test('[L6] an end of line in its subject writes no header', async () => {
+    const courrier = courrierVers(url());
+    const contenu = { sujet: 'Visite\r\nBcc: pirate@x.example', paragraphes: ['<img src=x onerror=alert(1)>'] };
+    await courrier.posterLibre({ ...LIBRE, contenu });
+    await courrier.repos();
+    expect(recus[0]).toMatchObject({ subject: 'Visite Bcc: pirate@x.example', to: [{ address: LIBRE.a }] });
+    expect(recus[0]?.bcc).toBeUndefined();
+    expect(recus[0]?.html).not.toContain('<img');
   });
 });
 
@@ -116,11 +174,14 @@ test('without a mail server a mail stays, to be read', async () => {
   expect(garde).toMatchObject({
     a: ENVOI.a,
     essais: 0,
+    etat: 'GARDE',
     prochainLe: null,
     sujet: expect.stringContaining('Constat CEE'),
   });
   expect(await courrier.lire(garde?.id ?? '')).toEqual(garde);
   expect(await courrier.lire('../../secret')).toBeNull();
+  const [fichier = ''] = await readdir(dossier);
+  expect(JSON.parse(await readFile(join(dossier, fichier), 'utf8'))).toMatchObject({ a: ENVOI.a, sujet: garde?.sujet });
 });
 
 test('work that fails is told, and stops nothing', async () => {
@@ -131,10 +192,37 @@ test('work that fails is told, and stops nothing', async () => {
 });
 
 test('tries come later and later, and end after three days', () => {
-  const garde = { id: 'x', a: '', de: '', sujet: '', texte: '', html: '', erreur: null, prochainLe: null };
+  const vide = { a: '', de: '', sujet: '', texte: '', html: '', erreur: null, prochainLe: null, envoyeLe: null };
+  const garde = {
+    ...vide,
+    id: 'x',
+    variante: 'cee',
+    modele: 'message',
+    etat: 'ATTENTE',
+    entite: null,
+    idEntite: null,
+  } as const;
   const le = '2026-11-21T07:00:00.000Z';
   const suite = (essais: number, now: string) => apresEchec({ ...garde, le, essais }, new Error('non'), new Date(now));
   expect(suite(0, le)).toMatchObject({ essais: 1, prochainLe: '2026-11-21T07:01:00.000Z', erreur: 'non' });
   expect(suite(12, le)).toMatchObject({ essais: 13, prochainLe: '2026-11-21T13:00:00.000Z' });
-  expect(suite(20, '2026-11-24T07:00:00.000Z')).toMatchObject({ essais: 21, prochainLe: null });
+  expect(suite(20, '2026-11-24T07:00:00.000Z')).toMatchObject({ essais: 21, prochainLe: null, etat: 'ECHEC' });
+});
+
+test('a mail that version 1.3.6 kept as a file is taken in at start', async () => {
+  const ancien = {
+    id: 'vieux',
+    le: '2026-11-20T07:00:00.000Z',
+    a: 'z@x.example',
+    de: 'c@x.example',
+    sujet: 'S',
+    texte: 'T',
+    html: 'H',
+  };
+  const suite = { essais: 2, prochainLe: '2026-11-20T08:00:00.000Z', erreur: 'non' };
+  await writeFile(join(dossier, 'vieux.json'), JSON.stringify({ ...ancien, ...suite }));
+  await importerFichiers(db, dossier);
+  await importerFichiers(db, dossier);
+  expect(await courrierVers(null).gardes()).toMatchObject([{ ...ancien, etat: 'ATTENTE' }]);
+  expect(await readdir(dossier)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 /**
- * The mail of the server. Guarantees:
- * 1. A mail is on the disk before `poster` resolves, and leaves the disk only once the mail server took it.
- * 2. A mail server that does not answer costs nothing: the mail is tried again for three days, then stays to be read.
- * 3. Without SMTP settings every mail stays as a file of the data folder, where an ADMIN reads it.
+ * The mail of the server (domain/courriels/SPEC.md). Guarantees:
+ * 1. A mail is in the database before `poster` resolves, with the outcome of its sending ever after.
+ * 2. A mail server that does not answer costs nothing: the mail is tried again for three days, then waits for an ADMIN.
+ * 3. Without SMTP settings every mail is kept, in the database and as a file of the data folder, where an ADMIN reads it.
+ * 4. Of several processes on one database, one sends a mail.
  *
  *   await courrier.poster({ a: email, variante: 'cee', langue: 'fr', modele: 'motDePasse', donnees: { prenom, lien, heures } });
  *
@@ -10,10 +11,22 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Variant } from '#domain/variants/variants.ts';
-import { Boite, type CourrielGarde } from './boite.ts';
+import type { Sql } from '../db/db.ts';
+import { garderFichier } from './fichiers.ts';
 import { MARQUES, mettreEnPage } from './mise-en-page.ts';
 import type { Contenu, Modele, Modeles } from './modeles/modele.ts';
 import { contenuDe } from './modeles/modeles.ts';
+import {
+  COLUMNS,
+  type CourrielGarde,
+  deposer,
+  type Depot,
+  lireCourriel,
+  noterEchec,
+  noterEnvoi,
+  prendre,
+  relancer,
+} from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 /** 1, 2, 4… minutes, at most six hours: about twenty tries in three days. */
@@ -30,15 +43,24 @@ interface Envoi<M extends Modele> {
   readonly donnees: Modeles[M];
 }
 
-/** A mail whose words were written by a person (a report sent to a client), in the brand's layout. */
+/** Mails that open an account to whoever reads them. */
+const SECRETS: readonly string[] = ['motDePasse', 'invitation', 'verification'] satisfies Modele[];
+
+/** A mail whose words were written by a person, in the brand's layout. */
 interface EnvoiLibre {
+  /** The same id is the same mail, however often it is posted. */
+  readonly id?: string;
   readonly a: string;
   readonly variante: Variant;
   readonly contenu: Contenu;
+  readonly modele?: string;
+  /** Who sends it, about what. */
+  readonly origine?: { readonly par: number; readonly entite: string; readonly idEntite: string };
 }
 
 interface EffetsCourrier {
-  /** Folder of the mails that wait or stay. */
+  readonly db: Sql;
+  /** Folder where mails are kept when there is no mail server. */
   readonly dossier: string;
   /** Address of the sender, « Constat <ne-pas-repondre@…> ». */
   readonly expediteur: string;
@@ -50,30 +72,50 @@ interface EffetsCourrier {
 
 export class Courrier {
   readonly #effets: EffetsCourrier;
-  readonly #boite: Boite;
   readonly #enCours = new Set<Promise<void>>();
-  /** Mails of one instant keep the order in which they were written. */
-  #rang = 0;
 
   constructor(effets: EffetsCourrier) {
     this.#effets = effets;
-    this.#boite = new Boite(effets.dossier);
   }
 
   async poster<M extends Modele>({ a, variante, langue, modele, donnees }: Envoi<M>): Promise<void> {
     const contenu = contenuDe({ langue, modele }, { ...donnees, marque: MARQUES[variante].nom });
-    await this.posterLibre({ a, variante, contenu });
+    await this.posterLibre({ a, variante, contenu, modele });
   }
 
-  async posterLibre({ a, variante, contenu }: EnvoiLibre): Promise<void> {
-    const le = this.#effets.clock().toISOString();
-    this.#rang += 1;
-    const id = `${le.replaceAll(/[:.]/g, '-')}-${String(this.#rang).padStart(6, '0')}-${randomUUID()}`;
-    const isSmtp = this.#effets.remettre !== null;
-    const de = this.#effets.expediteur;
-    const rendu = mettreEnPage(contenu, variante);
-    await this.#boite.garder({ id, le, a, de, ...rendu, essais: 0, prochainLe: isSmtp ? le : null, erreur: null });
-    if (isSmtp) this.ensuite(() => this.distribuer());
+  /** Resolves to the id of the mail, which is written down. */
+  async posterLibre({
+    id = randomUUID(),
+    a,
+    variante,
+    contenu,
+    modele = 'message',
+    origine,
+  }: EnvoiLibre): Promise<string> {
+    const { db, clock, expediteur: de, remettre, dossier } = this.#effets;
+    const le = clock().toISOString();
+    const suite =
+      remettre === null
+        ? ({ etat: 'GARDE', prochainLe: null } as const)
+        : ({ etat: 'ATTENTE', prochainLe: le } as const);
+    const { par = null, entite = null, idEntite = null } = origine ?? {};
+    const mail: Depot = {
+      id,
+      le,
+      variante,
+      modele,
+      a,
+      de,
+      ...mettreEnPage(contenu, variante),
+      ...suite,
+      par,
+      entite,
+      idEntite,
+    };
+    const isNew = await deposer(db, mail);
+    if (isNew && remettre === null) await garderFichier(dossier, mail);
+    if (remettre !== null) this.ensuite(() => this.distribuer());
+    return id;
   }
 
   /** Work that the answer to a person does not wait for: neither its time nor its failure tells whether an account exists. */
@@ -89,46 +131,52 @@ export class Courrier {
     while (this.#enCours.size > 0) await Promise.all(this.#enCours);
   }
 
-  /** Tries what is due. Called at each mail, at start and every minute. */
+  /** Whether there is a mail server. */
+  get isOuvert(): boolean {
+    return this.#effets.remettre !== null;
+  }
+
+  /** Tries what is due, one after the other. Called at each mail, at start and every minute. */
   async distribuer(): Promise<void> {
-    if (this.#effets.remettre === null) return;
-    const maintenant = this.#effets.clock().toISOString();
-    for (const { id, prochainLe } of await this.#boite.lister()) {
-      if (prochainLe === null || prochainLe > maintenant || !(await this.#boite.reserver(id))) continue;
-      await this.#tenter(id);
+    const { db, clock, remettre, journal } = this.#effets;
+    if (remettre === null) return;
+    for (;;) {
+      const courriel = await prendre(db, clock());
+      if (courriel === null) return;
+      try {
+        await remettre(courriel);
+      } catch (error) {
+        journal(error, 'the mail server did not take a mail');
+        await noterEchec(db, apresEchec(courriel, error, clock()));
+        continue;
+      }
+      await noterEnvoi(db, courriel.id, { now: clock(), isSecret: SECRETS.includes(courriel.modele) });
     }
   }
 
-  reprendre(): Promise<void> {
-    return this.#boite.reprendre();
+  /** [L4] An échec, or what was kept, is tried again. */
+  async renvoyer(id: string): Promise<boolean> {
+    const done = await relancer(this.#effets.db, id, this.#effets.clock());
+    if (done) this.ensuite(() => this.distribuer());
+    return done;
   }
 
   /** What waits or stays, oldest first. */
   gardes(): Promise<CourrielGarde[]> {
-    return this.#boite.lister();
+    return this.#effets.db.query<CourrielGarde>(`select ${COLUMNS} from courriels where etat <> 'ENVOYE' order by n`);
   }
 
   lire(id: string): Promise<CourrielGarde | null> {
-    return this.#boite.lire(id);
-  }
-
-  async #tenter(id: string): Promise<void> {
-    const courriel = await this.#boite.lireReserve(id);
-    try {
-      await this.#effets.remettre?.(courriel);
-      await this.#boite.rendre(id, null);
-    } catch (error) {
-      this.#effets.journal(error, 'the mail server did not take a mail');
-      await this.#boite.rendre(id, apresEchec(courriel, error, this.#effets.clock()));
-    }
+    return lireCourriel(this.#effets.db, id);
   }
 }
 
-/** Tried again later and later; given up after three days, and kept to be read. */
+/** Tried again later and later; given up after three days. */
 export function apresEchec(courriel: CourrielGarde, error: unknown, now: Date): CourrielGarde {
   const essais = courriel.essais + 1;
   const attenteMs = Math.min(2 ** courriel.essais * MINUTE_MS, ATTENTE_MAX_MS);
   const isAbandonne = now.getTime() - Date.parse(courriel.le) >= ABANDON_MS;
   const prochainLe = isAbandonne ? null : new Date(now.getTime() + attenteMs).toISOString();
-  return { ...courriel, essais, prochainLe, erreur: error instanceof Error ? error.message : String(error) };
+  const etat = isAbandonne ? 'ECHEC' : 'ATTENTE';
+  return { ...courriel, etat, essais, prochainLe, erreur: error instanceof Error ? error.message : String(error) };
 }

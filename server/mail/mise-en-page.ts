@@ -17,7 +17,8 @@ export interface MessageRendu {
 
 export function mettreEnPage(contenu: Contenu, variante: Variant): MessageRendu {
   const { nom, couleur } = MARQUES[variante];
-  const { sujet, paragraphes, bouton, note } = contenu;
+  const { paragraphes, bouton, note } = contenu;
+  const sujet = contenu.sujet.replaceAll(/\s+/g, ' ').trim();
   const texte = [...paragraphes, ...(bouton === undefined ? [] : [`${bouton.libelle} :\n${bouton.lien}`])];
   const html = [
     ...paragraphes.map((phrase) => `<p style="margin:0 0 16px">${enHtml(phrase)}</p>`),

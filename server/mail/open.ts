@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Bases } from '../http/context.ts';
 import { Courrier } from './courrier.ts';
+import { importerFichiers } from './fichiers.ts';
 import { remettreParSmtp } from './smtp.ts';
 
 declare module 'fastify' {
@@ -14,15 +15,17 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 
 /** The mail of a running application: what waited is tried again at start, then every minute; the stop waits for it. */
-export async function openCourrier(app: FastifyInstance, { config, clock }: Bases): Promise<Courrier> {
+export async function openCourrier(app: FastifyInstance, { db, config, clock }: Bases): Promise<Courrier> {
+  const dossier = join(config.dataDir, 'courriels');
   const courrier = new Courrier({
-    dossier: join(config.dataDir, 'courriels'),
+    db,
+    dossier,
     expediteur: config.mailFrom,
     clock,
     remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl),
     journal: (error, quoi) => app.log.error({ err: error }, quoi),
   });
-  await courrier.reprendre();
+  await importerFichiers(db, dossier);
   courrier.ensuite(() => courrier.distribuer());
   const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.distribuer()), MINUTE_MS);
   chaqueMinute.unref();

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { CourrielGarde } from './boite.ts';
+import type { CourrielGarde } from './outbox.ts';
 
 const DELAI_MS = 20_000;
 

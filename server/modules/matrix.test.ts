@@ -12,6 +12,7 @@ import { imageCalls } from '#domain/api/image.ts';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
+import { mailsCalls } from '#domain/api/mails.ts';
 import { notificationsCalls } from '#domain/api/notifications.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
@@ -36,6 +37,7 @@ const NOMS = [
   tiersCalls,
   ticketsCalls,
   notificationsCalls,
+  mailsCalls,
   filesCalls,
   // The last: it closes a type for the office.
   typeOpeningsCalls,
@@ -69,6 +71,9 @@ const SANS_SUCCES: readonly CallName[] = [
   'authorizationReplace',
   'authorizationDelete',
   'filesDownload',
+  // Their own suite: nothing was sent, and there is no mail server.
+  'mail',
+  'mailRetry',
   'demandeGetFile',
   'getByUniqueCode',
 ];

@@ -216,6 +216,18 @@ export const EXEMPLES = {
   commentDelete: ({ idCommentaire }) => ({ params: { id: idCommentaire } }),
   notifications: () => ({ query: { since: '2026-01-01T00:00:00.000Z' } }),
   notificationsBySubDomain: () => ({ params: { x: 'cee' }, query: { langue: 'de' } }),
+  sendEmail: ({ idDossier }) => ({
+    body: {
+      destinataires: ['yann@bureau.example'],
+      objet: 'Visite',
+      message: 'Demain.',
+      entite: 'dossier',
+      idEntite: idDossier,
+    },
+  }),
+  mails: () => ({ query: { etat: 'GARDE', sort: '-le' } }),
+  mail: () => ({ params: { id: randomUUID() } }),
+  mailRetry: () => ({ params: { id: randomUUID() }, body: {} }),
   notificationsAll: () => ({ query: { variante: 'cee', actif: 'true' } }),
   notificationAdd: () => ({ body: annonceDe() }),
   notificationDelete: ({ idNotification }) => ({ params: { id: idNotification } }),

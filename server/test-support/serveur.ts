@@ -22,7 +22,7 @@ import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPglite } from '../db/pglite.ts';
 import { openPostgres } from '../db/postgres.ts';
-import type { CourrielGarde } from '../mail/boite.ts';
+import type { CourrielGarde } from '../mail/outbox.ts';
 import { hashPassword } from '../modules/auth/passwords.ts';
 import { folderStore, type FileStore } from '../storage/file-store.ts';
 import { emptyImage } from './image.ts';

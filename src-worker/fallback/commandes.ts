@@ -13,7 +13,7 @@ import type { Args } from './gateway.ts';
  */
 const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon', 'ticketReplace', 'commentReplace'];
 /** A creation that names its id: made twice, it is one document, and the second answer is the first. */
-const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate'];
+const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate', 'sendEmail'];
 export const estRejouable = (nom: CallName, { body }: Args = {}): boolean =>
   REJOUABLES.includes(nom) ||
   (CREATIONS.includes(nom) && typeof (body as { id?: unknown } | undefined)?.id === 'string');

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ETATS_COURRIEL } from '../courriels/courriel.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import { calls } from './call.ts';
+import { listQuery, pageOf, recordId } from './lists.ts';
+
+const instant = z.iso.datetime();
+const text = (max: number) => z.string().trim().min(1).max(max);
+const byMail = z.strictObject({ id: z.string().min(1).max(300) });
+
+const ligne = z.object({
+  id: z.string(),
+  le: instant,
+  variante: z.enum(VARIANTS),
+  modele: z.string(),
+  a: z.string(),
+  sujet: z.string(),
+  etat: z.enum(ETATS_COURRIEL),
+  essais: z.number().int(),
+  prochainLe: instant.nullable(),
+  envoyeLe: instant.nullable(),
+  erreur: z.string().nullable(),
+});
+const courriel = ligne.extend({ de: z.string(), texte: z.string(), html: z.string() });
+export type LigneCourriel = z.output<typeof ligne>;
+export type CourrielLu = z.output<typeof courriel>;
+
+export const mailsCalls = calls({
+  sendEmail: {
+    method: 'POST',
+    path: '/api/mails/sendEmail',
+    summary: 'Envoie un courriel à des contacts d’un dossier ; le même id ne part qu’une fois',
+    tag: 'mails',
+    body: z.strictObject({
+      /** Chosen by the caller, so that a lost answer does not send it twice. */
+      id: z.uuid().optional(),
+      modele: z.literal('message').default('message'),
+      destinataires: z.array(z.email().max(200)).min(1).max(20),
+      objet: text(200),
+      message: text(8000),
+      entite: z.enum(['dossier', 'intervention']),
+      idEntite: recordId,
+    }),
+    answer: z.object({
+      id: z.string(),
+      /** null: not taken by the mail server yet. */
+      envoyeLe: instant.nullable(),
+      destinataires: z.array(z.object({ a: z.string(), etat: z.enum(ETATS_COURRIEL) })),
+    }),
+    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
+    offline: 'Q',
+  },
+  mails: {
+    method: 'GET',
+    path: '/api/mails',
+    summary: 'Courriels, et ce que devient leur envoi',
+    tag: 'mails',
+    query: listQuery(['le']).extend({ etat: z.enum(ETATS_COURRIEL).optional() }),
+    answer: pageOf(ligne),
+    roles: ['ADMIN'],
+    offline: '-',
+  },
+  mail: {
+    method: 'GET',
+    path: '/api/mails/:id',
+    summary: 'Un courriel',
+    tag: 'mails',
+    params: byMail,
+    answer: courriel,
+    roles: ['ADMIN'],
+    offline: '-',
+  },
+  mailRetry: {
+    method: 'POST',
+    path: '/api/mails/:id/renvoyer',
+    summary: 'Envoie de nouveau un courriel en échec ou gardé',
+    tag: 'mails',
+    params: byMail,
+    body: z.strictObject({}),
+    answer: ligne,
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
+});

@@ -1,0 +1,107 @@
+import type { Variant } from '#domain/variants/variants.ts';
+import type { EtatCourriel } from '#domain/courriels/courriel.ts';
+import type { Sql } from '../db/db.ts';
+
+/** A mail in the outbox: as it will leave, and how its sending went. */
+export interface CourrielGarde {
+  readonly id: string;
+  /** ISO instant at which it was written. */
+  readonly le: string;
+  readonly variante: Variant;
+  readonly modele: string;
+  readonly a: string;
+  readonly de: string;
+  readonly sujet: string;
+  readonly texte: string;
+  readonly html: string;
+  readonly etat: EtatCourriel;
+  readonly essais: number;
+  /** ISO instant before which it is not tried again; null: never by itself, it stays to be read. */
+  readonly prochainLe: string | null;
+  readonly envoyeLe: string | null;
+  /** What the mail server said last. */
+  readonly erreur: string | null;
+  readonly entite: string | null;
+  readonly idEntite: string | null;
+}
+export type Depot = Omit<CourrielGarde, 'essais' | 'envoyeLe' | 'erreur'> & { readonly par: number | null };
+
+export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, etat, essais, prochain_le as "prochainLe",
+  envoye_le as "envoyeLe", erreur, entite, id_entite as "idEntite"`;
+
+/** Longer than a sending may take: a process that died with a mail in hand leaves it to another after that. */
+const PRISE_MS = 2 * 60_000;
+
+/** false: a mail with this id is there already, and nothing is written. */
+export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
+  const rows = await sql.query(
+    `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing returning n`,
+    [
+      mail.id,
+      mail.le,
+      mail.variante,
+      mail.modele,
+      mail.a,
+      mail.de,
+      mail.sujet,
+      mail.texte,
+      mail.html,
+      mail.etat,
+      mail.prochainLe,
+      mail.par,
+      mail.entite,
+      mail.idEntite,
+    ],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * The oldest mail that is due and that nobody holds, taken for PRISE_MS; null when there is none. Of two processes
+ * that ask at once one has it: the row is locked while it is taken, and skipped by the other.
+ */
+export async function prendre(sql: Sql, now: Date): Promise<CourrielGarde | null> {
+  const [row] = await sql.query<CourrielGarde>(
+    `update courriels set pris_jusqu_a = $2 where n = (
+       select n from courriels where etat = 'ATTENTE' and prochain_le <= $1
+         and (pris_jusqu_a is null or pris_jusqu_a < $1) order by n limit 1 for update skip locked)
+     returning ${COLUMNS}`,
+    [now.toISOString(), new Date(now.getTime() + PRISE_MS).toISOString()],
+  );
+  return row ?? null;
+}
+
+/** Words that a mail keeps once it left, when it carried a link that opens an account. */
+const RETIRE = '(contenu retiré après l’envoi : il portait un lien personnel)';
+
+/** The mail server took it. `isSecret`: what it said is not kept. */
+export const noterEnvoi = (sql: Sql, id: string, { now, isSecret }: { now: Date; isSecret: boolean }) =>
+  sql.query(
+    `update courriels set etat = 'ENVOYE', essais = essais + 1, envoye_le = $2, prochain_le = null, pris_jusqu_a = null,
+       erreur = null, texte = case when $3 then $4 else texte end, html = case when $3 then $4 else html end
+     where id = $1`,
+    [id, now.toISOString(), isSecret, RETIRE],
+  );
+
+export const noterEchec = (
+  sql: Sql,
+  { id, etat, essais, prochainLe, erreur }: Pick<CourrielGarde, 'id' | 'etat' | 'essais' | 'prochainLe' | 'erreur'>,
+) =>
+  sql.query(
+    `update courriels set etat = $2, essais = $3, prochain_le = $4, erreur = $5, pris_jusqu_a = null where id = $1`,
+    [id, etat, essais, prochainLe, erreur],
+  );
+
+/** Tried again from now, as if it had just been written. False: it is not one that waits for somebody. */
+export async function relancer(sql: Sql, id: string, now: Date): Promise<boolean> {
+  const rows = await sql.query(
+    `update courriels set etat = 'ATTENTE', le = $2, essais = 0, prochain_le = $2, erreur = null
+     where id = $1 and etat in ('ECHEC', 'GARDE') returning n`,
+    [id, now.toISOString()],
+  );
+  return rows.length > 0;
+}
+
+export const lireCourriel = async (sql: Sql, id: string): Promise<CourrielGarde | null> =>
+  (await sql.query<CourrielGarde>(`select ${COLUMNS} from courriels where id = $1`, [id]))[0] ?? null;

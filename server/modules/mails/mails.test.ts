@@ -1,0 +1,3 @@
+import { suiteMails } from '../../test-support/mails-suite.ts';
+
+suiteMails('pglite');

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import type { mailsCalls } from '#domain/api/mails.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse } from '#domain/base/result.ts';
+import { contactsDuDossier, type ContactDuDossier, horsContacts } from '#domain/courriels/contacts.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { ClientRecord, Controller, Entreprise } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import { nomComplet, recordHistory } from '../../documents/history.ts';
+import type { Context } from '../../http/context.ts';
+import { trouver } from '../documents.ts';
+
+type Asked = z.output<typeof mailsCalls.sendEmail.body>;
+
+/** [L1] [L2] [L3] One mail to each recipient: nobody reads the address of another. */
+export async function sendToContacts(context: Context, asked: Asked) {
+  const found = await dossierOf(context, asked);
+  if (!found.ok) return found;
+  const { acteur, courrier, db, variante } = context;
+  const dossier = found.value.data as unknown as Dossier;
+  const droit = can(acteur, 'courriel.envoyer', dossier);
+  if (!droit.ok) return droit;
+  const inconnus = horsContacts(asked.destinataires, await contactsOf(db, dossier));
+  if (inconnus.length > 0)
+    return refuse('VALIDATION', { champs: Object.fromEntries(inconnus.map((a) => [`destinataires.${a}`, 'inconnu'])) });
+  const id = asked.id?.toLowerCase() ?? randomUUID();
+  const contenu = { sujet: asked.objet, paragraphes: asked.message.split(/\n{2,}/), note: nomComplet(acteur) };
+  const origine = { par: acteur.id, entite: asked.entite, idEntite: found.value.id };
+  const adresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];
+  const isSent = (await courrier.lire(idDe(id, adresses[0]))) !== null;
+  for (const a of adresses) await courrier.posterLibre({ id: idDe(id, a), a, variante, contenu, origine });
+  if (!isSent) await writeDown(context, found.value, { objet: asked.objet, adresses });
+  const mails = await Promise.all(adresses.map(async (a) => must(await courrier.lire(idDe(id, a)), 'it was posted')));
+  return ok({
+    id,
+    envoyeLe: mails[0]?.envoyeLe ?? null,
+    destinataires: mails.map(({ a, etat }) => ({ a, etat })),
+  });
+}
+
+const idDe = (id: string, adresse = ''): string => `${id}:${adresse}`;
+
+async function dossierOf(context: Context, { entite, idEntite }: Asked) {
+  if (entite === 'dossier') return trouver(context, 'dossiers', idEntite);
+  const intervention = await trouver(context, 'interventions', idEntite);
+  return intervention.ok ? trouver(context, 'dossiers', String(intervention.value.idDossier)) : intervention;
+}
+
+async function contactsOf(sql: Sql, dossier: Dossier): Promise<ContactDuDossier[]> {
+  const read = async <T>(collection: SyncedCollection, id: string | null): Promise<T | null> =>
+    id === null ? null : (((await findDocument(sql, { collection, id }))?.data ?? null) as T | null);
+  const controleurs = await Promise.all(
+    dossier.controleurs.map(({ id }) => read<Controller & Fields>('controllers', String(id))),
+  );
+  return contactsDuDossier({
+    dossier,
+    client: await read<ClientRecord>('records', dossier.idClient),
+    entreprise: await read<Entreprise>('entreprises', dossier.idEntreprise),
+    controleurs: controleurs.filter((one) => one !== null),
+  });
+}
+
+/** What was sent about a dossier stands in its history. */
+function writeDown(
+  { db, acteur, maintenant }: Context,
+  { id, rev, data }: StoredDocument,
+  sent: { readonly objet: string; readonly adresses: readonly string[] },
+): Promise<void> {
+  const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
+  const origine = { appareil: null, faitLe: null, horsLigne: false };
+  const line = {
+    collection: 'dossiers',
+    id,
+    idDossier: id,
+    rev,
+    numero,
+    action: 'sendEmail',
+    acteur,
+    maintenant,
+    origine,
+  } as const;
+  return recordHistory(db, line, [
+    { champ: 'courriel', avant: null, apres: `${sent.objet} (${sent.adresses.join(', ')})` },
+  ]);
+}
