@@ -27,6 +27,7 @@ export interface FutureScreen extends ScreenBase {
 
 export type BuiltPage =
   | 'annonces'
+  | 'courriels'
   | 'clients'
   | 'assistance'
   | 'tickets'
@@ -53,6 +54,7 @@ export type BuiltPage =
 /** Keys of src/i18n menu: names of the screens in titles. */
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
+  | 'courriels'
   | 'notifications'
   | 'assistance'
   | 'tickets'
@@ -119,6 +121,8 @@ export const SCREENS: readonly Screen[] = [
   { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },
   // The server's own list: nothing of it is on a device.
   { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
+  // The server's own list too.
+  { ...built('/admin/courriels', ['ADMIN'], { title: 'courriels', page: 'courriels' }), offline: false },
   built('/admin/notification', ['ADMIN'], { title: 'notifications', page: 'annonces' }),
   built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),
   // The server alone answers a whole office, its bank included.

@@ -4,6 +4,7 @@ import type { annonces } from './fr/annonces.ts';
 import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
 import type { bureaux } from './fr/bureaux.ts';
+import type { courriels } from './fr/courriels.ts';
 import type { commun } from './fr/commun.ts';
 import type { demandes } from './fr/demandes.ts';
 import type { dossier } from './fr/dossier.ts';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       auth: typeof auth;
       bureaux: typeof bureaux;
       commun: typeof commun;
+      courriels: typeof courriels;
       erreurs: typeof erreurs;
       etats: typeof etats;
       demandes: typeof demandes;

@@ -24,6 +24,8 @@ const PLANNING_RT = ['/planning/manager', '/planning/bureau', '/planning/optimis
 const OCR = ['/ocr/analyses', '/ocr/keywords'];
 /** What the devices could not send, and the devices themselves. */
 const SUIVI = ['/admin/refus', '/admin/appareils'];
+/** What ADMIN alone follows. */
+const COURRIELS = '/admin/courriels';
 const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
 
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
@@ -46,6 +48,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       ...OCR,
       ...ADMINISTRATION,
       ...SUIVI,
+      COURRIELS,
       '/tickets',
     ],
   ],
@@ -149,7 +152,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
 
 /** Addresses that are for another role. */
 const INTERDITS: Readonly<Partial<Record<Compte, readonly string[]>>> = {
-  'manager.cee': ['/admin/notification', '/controlCompany/list', '/planning/controller', '/batch/client'],
+  'manager.cee': ['/admin/notification', COURRIELS, '/controlCompany/list', '/planning/controller', '/batch/client'],
   'control.cee': ['/clients/list', '/contracts/list', '/ged', '/planning/manager', '/tickets'],
   'basic.cee': ['/users/list', '/supervisions/list', '/documents'],
   'client.cee': ['/dashboard/analytics', '/batch/list', '/planning/bureau', '/ocr/keywords'],

@@ -36,6 +36,7 @@ describe('menu', () => {
       'notifications',
       'refus',
       'appareils',
+      'courriels',
       'tickets',
     ]);
   });

@@ -36,7 +36,8 @@ export type MenuIcon =
   | 'help'
   | 'send'
   | 'refused'
-  | 'devices';
+  | 'devices'
+  | 'mail';
 
 export interface MenuEntry {
   readonly path: string;
@@ -206,6 +207,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
         { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: true, roles: ['ADMIN'] },
         { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
         { path: '/admin/appareils', label: 'appareils', icon: 'devices', offline: false, roles: LEAD },
+        { path: '/admin/courriels', label: 'courriels', icon: 'mail', offline: false, roles: ['ADMIN'] },
         { path: '/tickets', label: 'tickets', icon: 'help', offline: true, roles: LEAD },
       ],
     ],

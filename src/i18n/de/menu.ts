@@ -52,6 +52,7 @@ export const menu = {
   notifications: 'Mitteilungen',
   refus: 'Ablehnungen',
   appareils: 'Geräte',
+  courriels: 'E-Mails',
   tickets: 'Tickets',
   profil: 'Mein Profil',
   interventions: 'Prüfungen',

@@ -52,6 +52,7 @@ export const menu = {
   notifications: 'Notifications',
   refus: 'Refusals',
   appareils: 'Devices',
+  courriels: 'Mails',
   tickets: 'Tickets',
   profil: 'My profile',
   interventions: 'Interventions',

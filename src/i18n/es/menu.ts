@@ -52,6 +52,7 @@ export const menu = {
   notifications: 'Notificaciones',
   refus: 'Rechazos',
   appareils: 'Dispositivos',
+  courriels: 'Correos',
   tickets: 'Tickets',
   profil: 'Mi perfil',
   interventions: 'Intervenciones',

@@ -50,6 +50,7 @@ export const menu = {
   notifications: 'Notifications',
   refus: 'Refus',
   appareils: 'Appareils',
+  courriels: 'Courriels',
   tickets: 'Tickets',
   profil: 'Mon profil',
   interventions: 'Interventions',

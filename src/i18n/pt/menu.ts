@@ -52,6 +52,7 @@ export const menu = {
   notifications: 'Notificações',
   refus: 'Recusas',
   appareils: 'Dispositivos',
+  courriels: 'E-mails',
   tickets: 'Tickets',
   profil: 'O meu perfil',
   interventions: 'Intervenções',

@@ -1,0 +1,71 @@
+import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LigneCourriel } from '#domain/api/mails.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { lireCourriels } from './actions.ts';
+import { useColonnes, useFiltres } from './colonnes.tsx';
+import styles from './courriels.module.css';
+import { EtatCourrielBadge } from './etat-badge.tsx';
+import { PanneauCourriel } from './panneau-courriel.tsx';
+
+const DEFAULT_SORT = { id: 'le', isDescending: true };
+const rowId = ({ id }: LigneCourriel): string => id;
+const rowName = ({ sujet, a }: LigneCourriel): string => `${sujet}, ${a}`;
+const haystack = ({ a, sujet }: LigneCourriel): string => fold(`${a} ${sujet}`);
+
+/** /admin/courriels: what was sent, what waits, what failed. The server's own list: nothing of it is on a device. */
+export function CourrielsPage() {
+  const { t } = useTranslation(['courriels', 'menu']);
+  const { answer, again } = useAnswer(lireCourriels);
+  const [opened, setOpened] = useState<string | null>(null);
+  const columns = useColonnes();
+  const filters = useFiltres();
+  if (answer?.ok === false) {
+    return (
+      <>
+        <PageHeader title={t('menu:courriels')} />
+        <div className={styles['erreur']}>
+          <ErrorState refusal={answer} onRetry={again} />
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <SimpleList
+        title={t('menu:courriels')}
+        rows={answer?.value.items}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={rowName}
+        haystack={haystack}
+        onOpen={({ id }) => setOpened(id)}
+        renderCard={({ sujet, a, etat }) => (
+          <>
+            <strong>{sujet}</strong>
+            <span>{a}</span>
+            <EtatCourrielBadge etat={etat} />
+          </>
+        )}
+        empty={<EmptyState title={t('courriels:vide')} text={t('courriels:videTexte')} />}
+        actions={
+          <Button icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={again}>
+            {t('courriels:actualiser')}
+          </Button>
+        }
+      />
+      {opened === null ? null : (
+        <PanneauCourriel key={opened} id={opened} onClose={() => setOpened(null)} onSent={again} />
+      )}
+    </>
+  );
+}

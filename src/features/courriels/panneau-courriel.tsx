@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CourrielLu } from '#domain/api/mails.ts';
+import type { Refusal } from '#domain/base/result.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { Button } from '../../ui/button.tsx';
+import { DefinitionList } from '../../ui/definition-list.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { lireCourriel, renvoyer } from './actions.ts';
+import styles from './courriels.module.css';
+import { EtatCourrielBadge } from './etat-badge.tsx';
+
+interface PanneauCourrielProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  /** The list is to be read again. */
+  readonly onSent: () => void;
+}
+
+/** One mail: whom it went to, what became of it, its words; sent again when it failed or was kept. */
+export function PanneauCourriel({ id, onClose, onSent }: PanneauCourrielProps) {
+  const { t } = useTranslation(['courriels', 'erreurs']);
+  const ask = useCallback(() => lireCourriel(id), [id]);
+  const { answer, again } = useAnswer(ask);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const send = async () => {
+    setBusy(true);
+    setRefusal(null);
+    const sent = await renvoyer(id);
+    setBusy(false);
+    if (!sent.ok) return setRefusal(sent);
+    toast.success(t('courriels:renvoye'));
+    again();
+    onSent();
+  };
+  const isStopped = answer?.ok === true && (answer.value.etat === 'ECHEC' || answer.value.etat === 'GARDE');
+  const sansServeur = refusal?.data?.['regle'] === 'sans-serveur-de-courrier';
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={answer?.ok ? answer.value.sujet : t('courriels:courriel')}
+      footer={
+        isStopped ? (
+          <Button variant="primary" size="lg" loading={isBusy} onClick={() => void send()}>
+            {t('courriels:renvoyer')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles['panneau']}>
+        {refusal && (
+          <Notice tone="ko" announced title={sansServeur ? t('courriels:sansServeur') : t(`erreurs:${refusal.code}`)} />
+        )}
+        {answer === undefined && <SkeletonLines count={8} />}
+        {answer?.ok === false && <ErrorState refusal={answer} onRetry={again} />}
+        {answer?.ok && <Contenu courriel={answer.value} />}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
+  const { t } = useTranslation('courriels');
+  const formats = useFormats();
+  const { a, de, le, etat, essais, envoyeLe, prochainLe, erreur, texte } = courriel;
+  const quand = (instant: string | null) => (instant === null ? null : formats.dateHeure(instant));
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: t('champs.etat'), value: <EtatCourrielBadge etat={etat} /> },
+          { term: t('champs.a'), value: a },
+          { term: t('champs.de'), value: de },
+          { term: t('champs.le'), value: quand(le) },
+          { term: t('champs.envoyeLe'), value: quand(envoyeLe) },
+          { term: t('champs.essais'), value: formats.nombre(essais) },
+          ...(prochainLe === null ? [] : [{ term: t('champs.prochainLe'), value: quand(prochainLe) }]),
+          ...(erreur === null ? [] : [{ term: t('champs.erreur'), value: erreur }]),
+        ]}
+      />
+      <pre className={styles['texte']}>{texte}</pre>
+    </>
+  );
+}
