@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourrielLu } from '#domain/api/mails.ts';
 import type { Refusal } from '#domain/base/result.ts';
+import type { EtatCourriel } from '#domain/courriels/courriel.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/definition-list.tsx';
@@ -15,6 +16,9 @@ import { lireCourriel, renvoyer } from './actions.ts';
 import styles from './courriels.module.css';
 import { EtatCourrielBadge } from './etat-badge.tsx';
 
+/** They wait for somebody ([L4]). */
+const ARRETES: readonly EtatCourriel[] = ['ECHEC', 'GARDE'];
+
 interface PanneauCourrielProps {
   readonly id: string;
   readonly onClose: () => void;
@@ -24,9 +28,39 @@ interface PanneauCourrielProps {
 
 /** One mail: whom it went to, what became of it, its words; sent again when it failed or was kept. */
 export function PanneauCourriel({ id, onClose, onSent }: PanneauCourrielProps) {
-  const { t } = useTranslation(['courriels', 'erreurs']);
+  const { t } = useTranslation('courriels');
   const ask = useCallback(() => lireCourriel(id), [id]);
   const { answer, again } = useAnswer(ask);
+  const courriel = answer?.ok === true ? answer.value : null;
+  const retry = useRetry(id, () => {
+    again();
+    onSent();
+  });
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      title={courriel?.sujet ?? t('courriel')}
+      footer={
+        courriel !== null && ARRETES.includes(courriel.etat) ? (
+          <Button variant="primary" size="lg" loading={retry.isBusy} onClick={() => void retry.send()}>
+            {t('renvoyer')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className={styles['panneau']}>
+        {retry.refusal && <Refus refusal={retry.refusal} />}
+        {answer === undefined && <SkeletonLines count={8} />}
+        {answer?.ok === false && <ErrorState refusal={answer} onRetry={again} />}
+        {courriel && <Contenu courriel={courriel} />}
+      </div>
+    </SidePanel>
+  );
+}
+
+function useRetry(id: string, onSent: () => void) {
+  const { t } = useTranslation('courriels');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const send = async () => {
@@ -35,34 +69,17 @@ export function PanneauCourriel({ id, onClose, onSent }: PanneauCourrielProps) {
     const sent = await renvoyer(id);
     setBusy(false);
     if (!sent.ok) return setRefusal(sent);
-    toast.success(t('courriels:renvoye'));
-    again();
+    toast.success(t('renvoye'));
     onSent();
   };
-  const isStopped = answer?.ok === true && (answer.value.etat === 'ECHEC' || answer.value.etat === 'GARDE');
-  const sansServeur = refusal?.data?.['regle'] === 'sans-serveur-de-courrier';
+  return { isBusy, refusal, send };
+}
+
+function Refus({ refusal }: { readonly refusal: Refusal }) {
+  const { t } = useTranslation(['courriels', 'erreurs']);
+  const isSansServeur = refusal.data?.['regle'] === 'sans-serveur-de-courrier';
   return (
-    <SidePanel
-      opened
-      onClose={onClose}
-      title={answer?.ok ? answer.value.sujet : t('courriels:courriel')}
-      footer={
-        isStopped ? (
-          <Button variant="primary" size="lg" loading={isBusy} onClick={() => void send()}>
-            {t('courriels:renvoyer')}
-          </Button>
-        ) : undefined
-      }
-    >
-      <div className={styles['panneau']}>
-        {refusal && (
-          <Notice tone="ko" announced title={sansServeur ? t('courriels:sansServeur') : t(`erreurs:${refusal.code}`)} />
-        )}
-        {answer === undefined && <SkeletonLines count={8} />}
-        {answer?.ok === false && <ErrorState refusal={answer} onRetry={again} />}
-        {answer?.ok && <Contenu courriel={answer.value} />}
-      </div>
-    </SidePanel>
+    <Notice tone="ko" announced title={isSansServeur ? t('courriels:sansServeur') : t(`erreurs:${refusal.code}`)} />
   );
 }
 
