@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CourrielLu } from '#domain/api/mails.ts';
-import type { Refusal } from '#domain/base/result.ts';
+import type { Refusal, Result } from '#domain/base/result.ts';
 import type { EtatCourriel } from '#domain/courriels/courriel.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function PanneauCourriel({ id, onClose, onSent }: PanneauCourrielProps) {
       onClose={onClose}
       title={courriel?.sujet ?? t('courriel')}
       footer={
-        courriel !== null && ARRETES.includes(courriel.etat) ? (
+        isStopped(courriel) ? (
           <Button variant="primary" size="lg" loading={retry.isBusy} onClick={() => void retry.send()}>
             {t('renvoyer')}
           </Button>
@@ -51,12 +51,22 @@ export function PanneauCourriel({ id, onClose, onSent }: PanneauCourrielProps) {
     >
       <div className={styles['panneau']}>
         {retry.refusal && <Refus refusal={retry.refusal} />}
-        {answer === undefined && <SkeletonLines count={8} />}
-        {answer?.ok === false && <ErrorState refusal={answer} onRetry={again} />}
-        {courriel && <Contenu courriel={courriel} />}
+        <Lecture answer={answer} onRetry={again} />
       </div>
     </SidePanel>
   );
+}
+
+const isStopped = (courriel: CourrielLu | null): boolean => courriel !== null && ARRETES.includes(courriel.etat);
+
+interface LectureProps {
+  readonly answer: Result<CourrielLu> | undefined;
+  readonly onRetry: () => void;
+}
+
+function Lecture({ answer, onRetry }: LectureProps) {
+  if (answer === undefined) return <SkeletonLines count={8} />;
+  return answer.ok ? <Contenu courriel={answer.value} /> : <ErrorState refusal={answer} onRetry={onRetry} />;
 }
 
 function useRetry(id: string, onSent: () => void) {
