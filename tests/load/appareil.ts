@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CONTRACT, type Contract } from '#domain/api/contract.ts';
 import { makeClient, type Client, type Transport } from '#domain/api/client.ts';
-import type { Result } from '#domain/base/result.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
 import { STREAM_PATH } from '#domain/api/sync.ts';
 import type { ServerDocument } from '#domain/sync/documents.ts';
 import { type Edit, type PushReply, SYNC_VERSION } from '#domain/sync/messages.ts';
@@ -25,6 +25,8 @@ export interface Releve {
   /** Devices that have received all that is theirs. */
   entres: number;
   conflits: number;
+  /** Calls that the run no longer waited for: the server may have done them, nobody was told. */
+  interrompus: number;
   sonneries: number;
 }
 export const releveVide = (): Releve => ({
@@ -33,6 +35,7 @@ export const releveVide = (): Releve => ({
   refus: new Map(),
   entres: 0,
   conflits: 0,
+  interrompus: 0,
   sonneries: 0,
 });
 
@@ -151,8 +154,12 @@ export class Appareil {
 
   async #chrono<T>(appel: Appel, reponse: Promise<Result<T>>): Promise<Result<T>> {
     const debut = performance.now();
-    const recue = await reponse;
-    if (recue.ok) this.#effets.releve.durees[appel].push(performance.now() - debut);
+    const recue = await reponse.catch((erreur: unknown): Result<T> => {
+      if (!this.#effets.rompre.aborted) throw erreur;
+      return refuse('HORS_LIGNE');
+    });
+    if (!recue.ok && this.#effets.rompre.aborted) this.#effets.releve.interrompus += 1;
+    else if (recue.ok) this.#effets.releve.durees[appel].push(performance.now() - debut);
     else this.#refuser(recue.code);
     return recue;
   }

@@ -114,18 +114,22 @@ for (const [moteur, mener] of [
   essais.push({ ...essai, moteur });
 }
 const recits = essais.map(({ moteur, releve, perdus: manquants }) => {
-  const { entres, acquittes, conflits, durees, refus } = releve;
+  const { entres, acquittes, conflits, durees, refus, interrompus } = releve;
   const p99 = durees.push.length === 0 ? 'aucun envoi' : `envoi p99 ${quantile(durees.push, 0.99).toFixed(0)} ms`;
   const codes = [...refus].map(([code, fois]) => `${code} ${fois}`);
   return (
     `${moteur} ${entres}/${appareils} appareils, ${acquittes.length} modifications acquittées, ` +
     `${manquants} absentes de l’historique, ${conflits} conflits rendus, ${p99}` +
+    (interrompus === 0 ? '' : `, ${interrompus} appels sans réponse une minute après la fin`) +
     (codes.length === 0 ? '' : `, refus ${codes.join(' ')}`)
   );
 });
 const estTenue = essais.every(
   ({ releve, perdus: manquants }) =>
-    manquants === 0 && releve.entres === appareils && releve.acquittes.length > 0 && releve.refus.size === 0,
+    manquants === 0 &&
+    releve.entres === appareils &&
+    releve.acquittes.length > 0 &&
+    releve.refus.size + releve.interrompus === 0,
 );
 const secondes = Math.round((performance.now() - debutMs) / 1000);
 console.log(`\ncharge ${estTenue ? 'tenue' : 'NON TENUE'} en ${secondes} s : ${recits.join(' ; ')}.`);
