@@ -6,9 +6,9 @@ import { MagasinOctets, nomMedia } from '../../../src-worker/media/octets.ts';
 import { magasinRxdb } from '../../../src-worker/store/magasin.ts';
 import { duree } from './documents.ts';
 
-/** What a tablet's camera gives, halved: so many of them must fit on the disk of a machine that measures. */
-const ORIGINAL_OCTETS = 300_000;
-const REDUIT_OCTETS = 120_000;
+/** Smaller than what a camera gives: the profile of a measure lives in memory, and all of them must fit there. */
+const ORIGINAL_OCTETS = 90_000;
+const REDUIT_OCTETS = 40_000;
 const TIRAGE_MAX_OCTETS = 65_536;
 const REGLAGE = { maxPx: 1600, qualite: 0.8 };
 
@@ -91,7 +91,10 @@ async function aLaMain(captures: readonly PhotoCapture[], nom: string): Promise<
     for (const { id, original, reduit } of captures) {
       const contenus = [await original.arrayBuffer(), await reduit.arrayBuffer()];
       const transaction = base.transaction('octets', 'readwrite', { durability: 'strict' });
-      const fin = new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      const fin = new Promise((resolve, reject) => {
+        transaction.addEventListener('complete', resolve);
+        transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('aborted')));
+      });
       for (const [rang, contenu] of contenus.entries()) transaction.objectStore('octets').put(contenu, `${id}/${rang}`);
       await fin;
     }
