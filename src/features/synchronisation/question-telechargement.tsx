@@ -34,7 +34,7 @@ export function QuestionTelechargement() {
         })}
       </p>
       {quota === 0 ? null : (
-        <div className={styles.stockage}>
+        <div className={styles.estimation}>
           <ProgressBar ratio={Math.min(1, (utilises + estimation.octets) / quota)} label={t('estimation.jauge')} />
           <p className={styles.legende}>
             <span>{t('estimation.utilises', { octets: octets(utilises) })}</span>
