@@ -113,7 +113,7 @@ function Depart({ appareil, maintenant }: PropsEtat) {
       <Badge tone={tone} icon={<Glyph tone={tone} />}>
         {t(depart.pret ? 'pret' : 'pasPret')}
       </Badge>
-      <span className={styles['note']}>{t('visites', { count: depart.visites, pretes: depart.pretes })}</span>
+      <span className={styles['note']}>{t('visites', { count: depart.pretes, total: depart.visites })}</span>
     </>
   );
 }

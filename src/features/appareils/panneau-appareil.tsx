@@ -76,7 +76,7 @@ function Depart({ appareil, maintenant }: { readonly appareil: Appareil; readonl
     <section className={styles['section']}>
       <h3>{t('depart.titre')}</h3>
       <p>
-        {depart.visites === 0 ? t('sansVisite') : t('visites', { count: depart.visites, pretes: depart.pretes })}
+        {depart.visites === 0 ? t('sansVisite') : t('visites', { count: depart.pretes, total: depart.visites })}
         {depart.raisons.length === 0
           ? null
           : ` · ${depart.raisons.map((raison) => t(`raisonsAppareil.${raison}`)).join(', ')}`}
