@@ -1,4 +1,5 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { lienMessages } from '#domain/dossiers/messages.ts';
 import type { MessageRecord } from '#domain/sync/references.ts';
 import { must } from '#domain/base/must.ts';
 import type { Sql } from '../db/db.ts';
@@ -47,7 +48,7 @@ export async function sonnerMessage(tx: Sql, auteur: Auteur, { avant, apres }: C
     annonce: {
       titre: `Message sur ${dossier.numero ?? 'un dossier'}`,
       message: texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT)}…` : texte,
-      lien: `${lienDossier(dossier.variante, dossier.id)}?onglet=messages`,
+      lien: lienMessages(dossier.variante, dossier.id),
       niveau: 'info',
     },
   });

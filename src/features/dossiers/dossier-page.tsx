@@ -28,6 +28,7 @@ import { MessageThread } from './detail/message-thread.tsx';
 import { DossierPanel } from './detail/dossier-panel.tsx';
 import { Steps } from './detail/steps.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
+import { useNonLus } from './non-lus.ts';
 import { useMots } from './mots.ts';
 import styles from './detail/detail.module.css';
 
@@ -97,6 +98,7 @@ function Page({ data, session }: { readonly data: DossierData; readonly session:
 function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
+  const nonLus = useNonLus(data.dossier.id).length;
   const counts: Partial<Record<TabId, number>> = {
     interventions: data.interventions.length,
     documents: data.pieces.length + photoSets(data).length,
@@ -106,7 +108,8 @@ function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
   const mayRead = (id: TabId): boolean => RIGHTS[id] === undefined || can(actor, RIGHTS[id], data.dossier).ok;
   return TABS.filter((id) => (VARIANT === 'mar' || !MAR_ONLY.includes(id)) && mayRead(id)).map((id) => {
     const count = counts[id];
-    return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: nombre(count) }) };
+    const dit = id === 'messages' && nonLus > 0 ? t('messages.nonLus', { count: nonLus }) : nombre(count ?? 0);
+    return { id, label: t(`onglets.${id}`), ...(count === undefined ? {} : { count: dit }) };
   });
 }
 

@@ -181,6 +181,8 @@ export const dossier = {
     suivante: 'Nächstes Foto',
   },
   messages: {
+    nonLus_one: '{{count}} ungelesen',
+    nonLus_other: '{{count}} ungelesen',
     vide: 'Keine Nachricht',
     videTexte: 'Schreiben Sie die erste: Sie geht ab, sobald das Netz es erlaubt.',
     fil: 'Unterhaltung',

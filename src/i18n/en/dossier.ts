@@ -180,6 +180,8 @@ export const dossier = {
     suivante: 'Next photo',
   },
   messages: {
+    nonLus_one: '{{count}} unread',
+    nonLus_other: '{{count}} unread',
     vide: 'No message',
     videTexte: 'Write the first one: it leaves as soon as the network allows.',
     fil: 'Conversation',

@@ -180,6 +180,8 @@ export const dossier = {
     suivante: 'Foto siguiente',
   },
   messages: {
+    nonLus_one: '{{count}} sin leer',
+    nonLus_other: '{{count}} sin leer',
     vide: 'Ningún mensaje',
     videTexte: 'Escriba el primero: sale en cuanto la red lo permite.',
     fil: 'Conversación',

@@ -178,6 +178,8 @@ export const dossier = {
     suivante: 'Photo suivante',
   },
   messages: {
+    nonLus_one: '{{count}} non lu',
+    nonLus_other: '{{count}} non lus',
     vide: 'Aucun message',
     videTexte: 'Écrivez le premier : il part dès que le réseau le permet.',
     fil: 'Conversation',

@@ -1,5 +1,7 @@
 /** Lists and pages of the dossiers (projets in mar). */
 export const dossiers = {
+  messagesNonLus_one: '{{total}} · {{count}} non lu',
+  messagesNonLus_other: '{{total}} · {{count}} non lus',
   titres: {
     all: '{{Dossiers}}',
     new: 'À planifier',

@@ -180,6 +180,8 @@ export const dossier = {
     suivante: 'Foto seguinte',
   },
   messages: {
+    nonLus_one: '{{count}} por ler',
+    nonLus_other: '{{count}} por ler',
     vide: 'Nenhuma mensagem',
     videTexte: 'Escreva a primeira: parte assim que a rede o permitir.',
     fil: 'Conversa',

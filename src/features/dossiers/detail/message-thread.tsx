@@ -11,6 +11,7 @@ import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { ecrireMessage } from '../actions.ts';
+import { useLecture } from '../non-lus.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { useMots } from '../mots.ts';
 import { initialesDe } from '../../../ui/format/personnes.ts';
@@ -34,6 +35,7 @@ interface MessageThreadProps {
 export function MessageThread({ dossier, messages, session }: MessageThreadProps) {
   const { t } = useTranslation('dossier');
   const mots = useMots();
+  useLecture(dossier.id);
   const actor = actorOf(session);
   const mayWrite = can(actor, 'message.ecrire', dossier).ok;
   return (

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { useNonLus } from '../non-lus.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
@@ -91,8 +92,12 @@ export function OnDevice({ row, isKept }: { readonly row: DossierRow; readonly i
 /** Messages that this reader may see of one dossier: asked for the rows in sight only. */
 export function MessageCount({ idDossier }: { readonly idDossier: string }) {
   const { nombre } = useFormats();
+  const { t } = useTranslation('dossiers');
   const messages = useLive('records', { selector: { kind: 'message', cleDossier: idDossier } });
-  return messages === undefined || messages.length === 0 ? '–' : nombre(messages.length);
+  const nonLus = useNonLus(idDossier).length;
+  if (messages === undefined || messages.length === 0) return '–';
+  if (nonLus === 0) return nombre(messages.length);
+  return <strong>{t('messagesNonLus', { count: nonLus, total: nombre(messages.length) })}</strong>;
 }
 
 /** The row on a phone: number and state, name, place and visit. */

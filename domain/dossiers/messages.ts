@@ -1,0 +1,23 @@
+import type { Variant } from '../variants/variants.ts';
+
+/** Where the bell of a message leads: the conversation of its dossier. */
+export const lienMessages = (variante: Variant, idDossier: string): string =>
+  `/${variante === 'mar' ? 'projets' : 'dossiers'}/current/${idDossier}?onglet=messages`;
+
+const LIEN = /^\/(?:projets|dossiers)\/current\/([0-9a-f-]{36})\?onglet=messages$/;
+
+export interface Cloche {
+  readonly id: string;
+  readonly lien: string | null;
+  readonly lueLe: string | null;
+}
+
+/** [D22] Unread messages of each dossier: the ids of the bells that told of them and that nobody has read. */
+export function nonLusParDossier(cloches: readonly Cloche[]): ReadonlyMap<string, readonly string[]> {
+  const parDossier = new Map<string, string[]>();
+  for (const { id, lien, lueLe } of cloches) {
+    const idDossier = lueLe === null ? LIEN.exec(lien ?? '')?.[1] : undefined;
+    if (idDossier !== undefined) parDossier.set(idDossier, [...(parDossier.get(idDossier) ?? []), id]);
+  }
+  return parDossier;
+}
