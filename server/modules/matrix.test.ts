@@ -211,7 +211,9 @@ describe('calls x roles', () => {
   test.each([...NOMS])('%s needs a session', async (nom) => {
     const reponse = await demander(
       nom,
-      A_PART.includes(nom) ? { params: { id: AUCUNES.idDossier } } : exempleDe(nom, AUCUNES),
+      A_PART.includes(nom)
+        ? { params: { id: AUCUNES.idDossier, container: `demande-${AUCUNES.idDossier}` } }
+        : exempleDe(nom, AUCUNES),
     );
     expect([reponse.statusCode, reponse.json().code]).toEqual([401, 'SESSION_ABSENTE']);
   });
