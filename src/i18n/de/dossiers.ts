@@ -2,8 +2,8 @@ import type { dossiers as fr } from '../fr/dossiers.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const dossiers = {
-  messagesNonLus_one: '{{total}} · {{count}} ungelesen',
-  messagesNonLus_other: '{{total}} · {{count}} ungelesen',
+  messagesNonLus_one: '{{count}} ungelesen',
+  messagesNonLus_other: '{{count}} ungelesen',
   titres: {
     all: '{{Dossiers}}',
     new: 'Zu planen',

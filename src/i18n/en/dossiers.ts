@@ -2,8 +2,8 @@ import type { dossiers as fr } from '../fr/dossiers.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const dossiers = {
-  messagesNonLus_one: '{{total}} · {{count}} unread',
-  messagesNonLus_other: '{{total}} · {{count}} unread',
+  messagesNonLus_one: '{{count}} unread',
+  messagesNonLus_other: '{{count}} unread',
   titres: {
     all: '{{Dossiers}}',
     new: 'To plan',

@@ -2,8 +2,8 @@ import type { dossiers as fr } from '../fr/dossiers.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const dossiers = {
-  messagesNonLus_one: '{{total}} · {{count}} sin leer',
-  messagesNonLus_other: '{{total}} · {{count}} sin leer',
+  messagesNonLus_one: '{{count}} sin leer',
+  messagesNonLus_other: '{{count}} sin leer',
   titres: {
     all: '{{Dossiers}}',
     new: 'Por planificar',

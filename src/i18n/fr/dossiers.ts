@@ -1,7 +1,7 @@
 /** Lists and pages of the dossiers (projets in mar). */
 export const dossiers = {
-  messagesNonLus_one: '{{total}} · {{count}} non lu',
-  messagesNonLus_other: '{{total}} · {{count}} non lus',
+  messagesNonLus_one: '{{count}} non lu',
+  messagesNonLus_other: '{{count}} non lus',
   titres: {
     all: '{{Dossiers}}',
     new: 'À planifier',

@@ -2,8 +2,8 @@ import type { dossiers as fr } from '../fr/dossiers.ts';
 import type { Phrases } from '../phrases.ts';
 
 export const dossiers = {
-  messagesNonLus_one: '{{total}} · {{count}} por ler',
-  messagesNonLus_other: '{{total}} · {{count}} por ler',
+  messagesNonLus_one: '{{count}} por ler',
+  messagesNonLus_other: '{{count}} por ler',
   titres: {
     all: '{{Dossiers}}',
     new: 'Por planear',

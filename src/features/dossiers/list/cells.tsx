@@ -97,7 +97,7 @@ export function MessageCount({ idDossier }: { readonly idDossier: string }) {
   const nonLus = useNonLus(idDossier).length;
   if (messages === undefined || messages.length === 0) return '–';
   if (nonLus === 0) return nombre(messages.length);
-  return <strong>{t('messagesNonLus', { count: nonLus, total: nombre(messages.length) })}</strong>;
+  return <strong>{t('messagesNonLus', { count: nonLus })}</strong>;
 }
 
 /** The row on a phone: number and state, name, place and visit. */

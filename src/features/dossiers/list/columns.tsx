@@ -193,7 +193,7 @@ const request = ({ t, formats }: ColumnContext): readonly Column[] => [
     id: 'messages',
     header: t('demandes:colonneMessages'),
     name: t('demandes:colonneMessagesNom'),
-    width: 92,
+    width: 110,
     align: 'right',
     cell: (row) => <MessageCount idDossier={row.id} />,
   },
