@@ -1,6 +1,7 @@
 import '../ui/theme/mantine.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionProvider, MantineProvider, useDirection } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { WipeScreen } from '../features/verrou/wipe-screen.tsx';
@@ -8,6 +9,8 @@ import { LockScreen } from '../features/verrou/lock-screen.tsx';
 import { engine } from '../features/auth/engine.ts';
 import { startDayjsLocale } from '../i18n/dayjs-locale.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { useSession } from '../data/use-session.ts';
+import { suivrePersonne, useReglages } from '../platform/apparence/magasin.ts';
 import { keepInstallPrompt } from '../platform/install/install-prompt.ts';
 import { useColorScheme } from '../platform/theme/color-scheme.ts';
 import { BRAND } from '../platform/variant/current.ts';
@@ -37,13 +40,29 @@ export function Application({ router }: ApplicationProps) {
   const { i18n } = useTranslation();
   const scheme = useColorScheme();
   return (
-    <MantineProvider theme={theme} forceColorScheme={scheme}>
-      <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
-        <RouterProvider router={router} />
-        <ToastHost />
-        <LockScreen />
-        <WipeScreen />
-      </DatesProvider>
-    </MantineProvider>
+    <DirectionProvider detectDirection={false}>
+      <MantineProvider theme={theme} forceColorScheme={scheme}>
+        <SettingsOfThePerson />
+        <DatesProvider settings={{ locale: i18n.language, firstDayOfWeek: 1 }}>
+          <RouterProvider router={router} />
+          <ToastHost />
+          <LockScreen />
+          <WipeScreen />
+        </DatesProvider>
+      </MantineProvider>
+    </DirectionProvider>
   );
+}
+
+/** Takes up the settings of whoever signed in before their first image, and tells Mantine which way lines go. */
+function SettingsOfThePerson() {
+  const base = useSession()?.base;
+  const { droiteAGauche } = useReglages();
+  const { setDirection } = useDirection();
+  const direction = droiteAGauche ? 'rtl' : 'ltr';
+  useLayoutEffect(() => {
+    if (base !== undefined) suivrePersonne(base);
+  }, [base]);
+  useLayoutEffect(() => setDirection(direction), [direction, setDirection]);
+  return null;
 }

@@ -6,7 +6,7 @@ const nombreDe = (texte: string): number => Number(texte.replaceAll(/\D/g, ''));
 
 /** Follows a figure of the dashboard to its list, whose rows are as many, and comes back. */
 async function suivre(page: Page, nom: string | RegExp, titre: string | RegExp): Promise<void> {
-  const lien = page.getByRole('main').getByRole('link', { name: nom });
+  const lien = page.getByRole('main').getByRole('link', { name: nom }).first();
   const nombre = nombreDe(await lien.innerText());
   expect(nombre).toBeGreaterThan(0);
   await lien.click();
@@ -39,7 +39,8 @@ test('the office reads its figures, and each opens as many rows, without a netwo
     await page.getByRole('button', { name: 'Client', exact: true }).click();
     await page.getByRole('dialog', { name: 'Client' }).getByRole('checkbox').first().click();
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/[?&]client=/);
+    const enCours = page.getByRole('main').getByRole('link', { name: /^En cours : / });
+    await expect(enCours.first()).toHaveAttribute('href', /[?&]client=/);
     await suivre(page, /^En cours : /, 'En cours');
     await expect(page).toHaveURL(/[?&]client=/);
   });

@@ -17,6 +17,7 @@ import { useSearch } from '../search/use-search.ts';
 import { ConnectionAnnouncer } from '../shell/connection-announcer.tsx';
 import { useFocusOnArrival } from '../shell/use-focus-on-arrival.ts';
 import { useFoldedMenu } from '../shell/use-folded-menu.ts';
+import { useLayoutLook } from '../shell/use-layout-look.ts';
 import { useLayoutMode } from '../shell/use-layout-mode.ts';
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -41,13 +42,14 @@ function Shell({ session }: { readonly session: Session }) {
   const search = useSearch();
   const sheet = useScrollRestoration();
   useFocusOnArrival(SHEET);
+  const look = useLayoutLook();
 
   const sections = menuSections(session.role, VARIANT);
   const short = shortMenu(session.role, VARIANT);
   const common = { sections, compteurs, isOffline };
   const folded = mode === 'rail' || (mode === 'menu' && isFolded);
   return (
-    <div className={styles['shell']} data-mode={folded ? 'rail' : mode}>
+    <div className={styles['shell']} data-mode={folded ? 'rail' : mode} {...look.shell}>
       <a href={`#${SHEET}`} className={styles['skip']}>
         {t('allerAuContenu')}
       </a>
@@ -56,7 +58,7 @@ function Shell({ session }: { readonly session: Session }) {
       )}
       {mode === 'tabs' && <TabletRail entries={short.rail} isOffline={isOffline} />}
       <Toolbar session={session} mode={mode} onMenu={menu.open} onSearch={search.open} />
-      <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']}>
+      <main ref={sheet} id={SHEET} tabIndex={-1} className={styles['sheet']} {...look.sheet}>
         <Bannieres />
         <AvisAbsence />
         <Outlet />

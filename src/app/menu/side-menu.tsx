@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Compteurs } from '../../data/compteurs.ts';
+import { useReglages } from '../../platform/apparence/magasin.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
@@ -33,8 +34,13 @@ export interface SideMenuProps extends MenuProps {
 /** The menu with its sections and counts; folded, it keeps its icons and their names. */
 export function SideMenu({ sections, compteurs, isOffline, isFolded, onFold, onNavigate, children }: SideMenuProps) {
   const { t } = useTranslation('menu');
+  const zone = useReglages().menu;
   return (
-    <nav className={isFolded ? `${styles['side']} ${styles['folded']}` : styles['side']} aria-label={t('titre')}>
+    <nav
+      className={isFolded ? `${styles['side']} ${styles['folded']}` : styles['side']}
+      data-zone={zone === 'global' ? undefined : zone}
+      aria-label={t('titre')}
+    >
       <div className={styles['top']}>
         <Link to={PATHS.root} className={styles['brand']} onClick={onNavigate}>
           <Mark variant={VARIANT} size={isFolded ? 30 : 28} />

@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
+import { useReglages } from '../../platform/apparence/magasin.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
@@ -25,9 +26,15 @@ export interface ToolbarProps {
 /** Office, search, connectivity, notifications, language, user and version (specification, section 1). */
 export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
   const { t } = useTranslation(['shell', 'menu']);
+  const { barre, barreDetachee } = useReglages();
   const isPhone = mode === 'bar';
   return (
-    <header className={styles['bar']} data-mode={mode}>
+    <header
+      className={styles['bar']}
+      data-mode={mode}
+      data-zone={barre === 'global' ? undefined : barre}
+      data-detached={barreDetachee || undefined}
+    >
       {mode !== 'menu' && (
         <IconButton label={t('menu:ouvrir')} onClick={onMenu} className={styles['burger']}>
           <IconMenu2 size={20} stroke={1.8} aria-hidden />

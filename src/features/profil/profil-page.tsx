@@ -3,6 +3,8 @@ import type { Role } from '#domain/access/roles.ts';
 import { useSession } from '../../data/use-session.ts';
 import { SessionsCard } from '../../ui/account/sessions-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Apparence } from './apparence.tsx';
+import { Ecriture } from './ecriture.tsx';
 import { Identite } from './identite.tsx';
 import { Installation } from './installation.tsx';
 import { MotDePasse } from './mot-de-passe.tsx';
@@ -27,6 +29,8 @@ export function ProfilPage() {
       <div className={styles['page']}>
         <Identite session={session} />
         <Preferences session={session} />
+        <Apparence />
+        <Ecriture />
         <MotDePasse idUser={session.user.id} />
         <SecondFacteur idUser={session.user.id} />
         <SessionsCard idUser={session.user.id} />

@@ -1,17 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { abonnerReglages, choisirReglages, reglages, suivreOnglets } from '../apparence/magasin.ts';
+import { THEMES, type Theme } from '../apparence/reglages.ts';
 
-export const COLOR_SCHEME_CHOICES = ['auto', 'light', 'dark'] as const;
-export type ColorSchemeChoice = (typeof COLOR_SCHEME_CHOICES)[number];
+export const COLOR_SCHEME_CHOICES = THEMES;
 export type ColorScheme = 'light' | 'dark';
 
-const KEY = 'constat.theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-export function colorSchemeChoice(): ColorSchemeChoice {
-  const stored = localStorage.getItem(KEY);
-  return COLOR_SCHEME_CHOICES.find((choice) => choice === stored) ?? 'auto';
-}
+const colorSchemeChoice = (): Theme => reglages().theme;
 
 export function colorScheme(): ColorScheme {
   const choice = colorSchemeChoice();
@@ -20,22 +17,20 @@ export function colorScheme(): ColorScheme {
 }
 
 function apply(): void {
-  document.documentElement.dataset['mantineColorScheme'] = colorScheme();
+  const root = document.documentElement;
+  root.dataset['mantineColorScheme'] = colorScheme();
+  root.dir = reglages().droiteAGauche ? 'rtl' : 'ltr';
   for (const listener of listeners) listener();
 }
 
-export function chooseColorScheme(choice: ColorSchemeChoice): void {
-  localStorage.setItem(KEY, choice);
-  apply();
-}
+export const chooseColorScheme = (theme: Theme): void => choisirReglages({ theme });
 
-/** Applies the stored choice, then follows the system and the other tabs. */
+/** Applies the settings of the last person, then follows the person, the system and the other tabs. */
 export function startColorScheme(): void {
   apply();
   dark.addEventListener('change', apply);
-  addEventListener('storage', (event) => {
-    if (event.key === KEY) apply();
-  });
+  abonnerReglages(apply);
+  suivreOnglets();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -44,4 +39,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, colorScheme);
-export const useColorSchemeChoice = (): ColorSchemeChoice => useSyncExternalStore(subscribe, colorSchemeChoice);
+export const useColorSchemeChoice = (): Theme => useSyncExternalStore(subscribe, colorSchemeChoice);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ECRITURE_DE_LA_LANGUE } from '../../platform/apparence/reglages.ts';
 import { makeFormats } from './formats.ts';
 
 const fr = makeFormats('fr');
@@ -35,5 +36,30 @@ describe('formats', () => {
   test('a day stays itself whatever the time zone', () => {
     expect(fr.jour('2026-11-23')).toBe('23/11/2026');
     expect(fr.jourDe(new Date(2026, 10, 23, 0, 30).toISOString())).toBe('2026-11-23');
+  });
+  test('an amount is written as the person chose, in any language', () => {
+    const choisie = {
+      ...ECRITURE_DE_LA_LANGUE,
+      separateurDecimal: '.',
+      separateurMilliers: '’',
+      symbole: 'EUR',
+      position: 'gauche',
+      espace: 'oui',
+    } as const;
+    for (const language of ['fr', 'en', 'es', 'pt', 'de'] as const) {
+      expect(makeFormats(language, choisie).montant(1_234_567_89)).toBe('EUR\u202F1’234’567.89');
+      expect(makeFormats(language, choisie).montant(-5)).toBe('-EUR\u202F0.05');
+    }
+    const serree = { ...ECRITURE_DE_LA_LANGUE, decimales: '0', separateurMilliers: '', espace: 'non' } as const;
+    expect(makeFormats('fr', serree).montant(1_234_567)).toBe('12346€');
+    expect(fr.montantRond(1_234_567)).toBe('12\u202F346\u202F€');
+    expect(fr.montant(-1_234_567)).toBe('-12\u202F345,67\u202F€');
+  });
+  test('a day is written as the person chose, the same for days and instants', () => {
+    const iso = makeFormats('fr', { ...ECRITURE_DE_LA_LANGUE, jour: 'iso' });
+    const longue = makeFormats('fr', { ...ECRITURE_DE_LA_LANGUE, jour: 'long' });
+    const instant = new Date(2027, 4, 1, 0, 30).toISOString();
+    expect([iso.jour('2027-05-01'), iso.date(instant)]).toEqual(['2027-05-01', '2027-05-01']);
+    expect([longue.jour('2027-05-01'), longue.date(instant)]).toEqual(['1er mai 2027', '1er mai 2027']);
   });
 });

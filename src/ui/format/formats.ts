@@ -1,4 +1,6 @@
 import { LOCALES, type Language } from '../../i18n/languages.ts';
+import { ECRITURE_DE_LA_LANGUE, type Ecriture } from '../../platform/apparence/reglages.ts';
+import { ecrireMontant } from './montant.ts';
 
 /** U+202F: the thin space that French typography asks for before units and inside thousands. */
 const THIN = '\u202F';
@@ -17,9 +19,9 @@ const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase() 
 
 /**
  * Numbers, money, dates and hours as the language writes them. Pure: same input, same text.
- * Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
+ * `ecriture` is what a person chose of it. Days come as `YYYY-MM-DD`, instants as ISO strings, money as integer cents, durations in minutes.
  */
-export function makeFormats(language: Language) {
+export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE_LA_LANGUE) {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options);
   const numeric = date({ day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -43,13 +45,31 @@ export function makeFormats(language: Language) {
   const number = (value: number, decimals = 0, options: Intl.NumberFormatOptions = {}) =>
     thin(numberFormat(decimals, options).format(value));
 
+  const somme = (cents: number, decimals: number): string =>
+    thin(
+      ecrireMontant(
+        numberFormat(decimals, { style: 'currency', currency: 'EUR' }).formatToParts(cents / 100),
+        ecriture,
+      ),
+    );
+  /** A day in figures, as the person writes it. */
+  const enChiffres = (jour: string): string => {
+    if (ecriture.jour === 'iso') return jour;
+    return ecriture.jour === 'long' ? firstOfMonth(long.format(dayOf(jour))) : numeric.format(dayOf(jour));
+  };
+  /** Local day of an instant. */
+  const jourDe = (instant: string): string => {
+    const at = new Date(instant);
+    return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
+  };
+
   return {
     nombre: (value: number, decimals = 0) => number(value, decimals),
     /** 0.126 is written 12,6 %. */
     pourcent: (ratio: number, decimals = 0) => number(ratio, decimals, { style: 'percent' }),
-    montant: (cents: number, currency = 'EUR') => number(cents / 100, 2, { style: 'currency', currency }),
+    montant: (cents: number) => somme(cents, Number(ecriture.decimales)),
     /** Without its cents: a sum of many. */
-    montantRond: (cents: number, currency = 'EUR') => number(cents / 100, 0, { style: 'currency', currency }),
+    montantRond: (cents: number) => somme(cents, 0),
     /** Value and unit apart, since the unit is a word to translate. Decimal units, as storage is sold. */
     octets(bytes: number): { readonly valeur: string; readonly unite: ByteUnit } {
       const step = BYTE_STEPS.find(({ size }) => bytes >= size);
@@ -64,7 +84,7 @@ export function makeFormats(language: Language) {
       return rest === 0 ? `${hours}${THIN}h` : `${hours}${THIN}h${THIN}${String(rest).padStart(2, '0')}`;
     },
     /** 23/11/2026 */
-    jour: (jour: string) => numeric.format(dayOf(jour)),
+    jour: enChiffres,
     /** 23 nov. */
     jourCourt: (jour: string) => firstOfMonth(short.format(dayOf(jour))),
     /** 23 novembre 2026, 1er mai 2027 */
@@ -74,17 +94,14 @@ export function makeFormats(language: Language) {
     /** 10:00 */
     heure: (instant: string) => clock.format(new Date(instant)),
     /** 23/11/2026 */
-    date: (instant: string) => numeric.format(new Date(instant)),
+    date: (instant: string) => enChiffres(jourDe(instant)),
     /** 23 nov. 10:00 */
     dateHeure: (instant: string) =>
       `${firstOfMonth(short.format(new Date(instant)))} ${clock.format(new Date(instant))}`,
     /** DD MMMM YYYY: the last synchronisation (specification, section 1). */
     dateSync: (instant: string) => padded.format(new Date(instant)),
     /** Local day of an instant, as `YYYY-MM-DD`. */
-    jourDe(instant: string): string {
-      const at = new Date(instant);
-      return `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`;
-    },
+    jourDe,
   };
 }
 

@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/languages.ts';
+import { useReglages } from '../../platform/apparence/magasin.ts';
+import type { Reglages } from '../../platform/apparence/reglages.ts';
 import { makeFormats, type Formats } from './formats.ts';
 
-const cache = new Map<Language, Formats>();
+const cache = new WeakMap<Reglages, Map<Language, Formats>>();
 
-/** Formats of the language on screen; the same object until the language changes. */
+/** Formats of the language on screen and of the person; the same object until one of them changes. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation();
+  const reglages = useReglages();
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-  const known = cache.get(language);
-  if (known) return known;
-  const formats = makeFormats(language);
-  cache.set(language, formats);
+  const siens = cache.get(reglages) ?? new Map<Language, Formats>();
+  cache.set(reglages, siens);
+  const formats = siens.get(language) ?? makeFormats(language, reglages);
+  siens.set(language, formats);
   return formats;
 }
 

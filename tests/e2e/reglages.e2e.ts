@@ -1,0 +1,59 @@
+import { expect, test } from './base.ts';
+
+test('settings are applied at once, kept, there before the first image, and given back', async ({ ouvrir }) => {
+  const page = await ouvrir('manager.eds', '/users/edit');
+  const racine = page.locator('html');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const carte = page.getByRole('region', { name: 'Apparence' });
+
+  await test.step('themes of the page and of the menu', async () => {
+    await carte.getByRole('radiogroup', { name: 'Thème' }).getByText('Sombre').click();
+    await expect(racine).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await carte.getByRole('radiogroup', { name: 'Menu' }).getByText('Clair').click();
+    await expect(menu).toHaveAttribute('data-zone', 'light');
+    await expect(menu).toHaveCSS('background-color', 'rgb(242, 244, 241)');
+  });
+
+  await test.step('from right to left, the menu stands on the right', async () => {
+    await carte.getByLabel('De droite à gauche').click();
+    await expect(racine).toHaveAttribute('dir', 'rtl');
+    await expect.poll(async () => (await menu.boundingBox())?.x ?? 0).toBeGreaterThan(1000);
+  });
+
+  await test.step('amounts and days', async () => {
+    const ecriture = page.getByRole('region', { name: 'Montants et dates' });
+    await ecriture.getByLabel('Date en chiffres').click();
+    await page.getByRole('option', { name: '2026-11-23' }).click();
+    await ecriture.getByLabel('Symbole', { exact: true }).click();
+    await page.getByRole('option', { name: 'EUR' }).click();
+    await expect(ecriture.getByRole('status')).toHaveText(/^12\s345,67\sEUR · \d{4}-\d{2}-\d{2}$/);
+    await ecriture.getByLabel('Séparateur décimal').click();
+    await page.getByRole('option', { name: '.', exact: true }).click();
+    await ecriture.getByLabel('Séparateur des milliers').click();
+    await page.getByRole('option', { name: '.', exact: true }).click();
+    await expect(ecriture.getByRole('alert')).toBeVisible();
+    await ecriture.getByRole('button', { name: 'Revenir à l’écriture de la langue' }).click();
+    await expect(ecriture.getByRole('status')).toHaveText(/^12\s345,67\s€ · \d{2}\/\d{2}\/\d{4}$/);
+  });
+
+  await test.step('the next page is dark and from right to left before the application starts', async () => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload({ waitUntil: 'commit' });
+    await expect(racine).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(racine).toHaveAttribute('dir', 'rtl');
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await expect(menu).toHaveAttribute('data-zone', 'light');
+  });
+
+  await test.step('Ctrl+K finds a client, and opens its record', async () => {
+    await page.keyboard.press('Control+k');
+    const clients = page.getByRole('group', { name: 'Clients' });
+    await page.getByRole('combobox').fill('an');
+    await expect(clients.getByRole('option').first()).toBeVisible();
+    const nom = await clients.getByRole('option').first().locator('span').first().innerText();
+    await clients.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/clients\/list\?ouvert=/);
+    await expect(page.getByRole('dialog', { name: nom })).toBeVisible();
+  });
+});
