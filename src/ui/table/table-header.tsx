@@ -25,7 +25,7 @@ export function TableHeader<Row>({ layout, sort, onSort, checkbox }: TableHeader
           data-align={laid.column.align}
           data-pinned={laid.pinnedAt === null ? undefined : ''}
           data-edge={laid.isLastPinned || undefined}
-          style={laid.pinnedAt === null ? undefined : { left: laid.pinnedAt }}
+          style={laid.pinnedAt === null ? undefined : { insetInlineStart: laid.pinnedAt }}
         >
           {laid.column.id === CHECK_COLUMN ? checkbox : <HeaderLabel laid={laid} sort={sort} onSort={onSort} />}
           {laid.column.id === CHECK_COLUMN ? null : (

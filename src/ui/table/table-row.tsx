@@ -32,7 +32,7 @@ function Cells<Row>({
       data-align={column.align}
       data-pinned={pinnedAt === null ? undefined : ''}
       data-edge={isLastPinned || undefined}
-      style={pinnedAt === null ? undefined : { left: pinnedAt }}
+      style={pinnedAt === null ? undefined : { insetInlineStart: pinnedAt }}
     >
       {column.id === CHECK_COLUMN ? (
         <CheckRow isChosen={isSelected === true} label={checkName(row)} />
