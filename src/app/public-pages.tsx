@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
+import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
 import { fullName } from '../platform/variant/brands.ts';
@@ -64,12 +65,49 @@ export function ComingSoon() {
   return <Utility title={t('publiques.bientotTitre')} text={t('publiques.bientotTexte')} />;
 }
 
+type Area = typeof shell.publiques;
+
+/** Titles and what they say: what the product does, what people ask. */
+function Points({ points }: { readonly points: readonly { readonly titre: string; readonly texte: string }[] }) {
+  return (
+    <dl className={styles['points']}>
+      {points.map(({ titre, texte }) => (
+        <div key={titre}>
+          <dt>{titre}</dt>
+          <dd>{texte}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const QUESTIONS = [
+  'sansReseau',
+  'ou',
+  'conflit',
+  'session',
+  'chercher',
+  'contact',
+] as const satisfies readonly (keyof Area['questions'])[];
+const STRENGTHS = ['horsLigne', 'etat', 'preuve', 'variantes'] as const satisfies readonly (keyof Area['atouts'])[];
+
 export function Help() {
   const { t } = useTranslation('shell');
   return (
-    <Utility title={t('publiques.aideTitre')} text={t('publiques.aideTexte')}>
-      <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
-    </Utility>
+    <main className={styles['help']}>
+      <h1>{t('publiques.aideTitre')}</h1>
+      <p className={styles['lead']}>{t('publiques.aideTexte')}</p>
+      <Points
+        points={QUESTIONS.map((one) => ({
+          titre: t(`publiques.questions.${one}.titre`),
+          texte: t(`publiques.questions.${one}.texte`),
+        }))}
+      />
+      <div className={styles['links']}>
+        <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
+        <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+      </div>
+    </main>
   );
 }
 
@@ -80,6 +118,12 @@ export function Landing() {
       <h1 className={styles['name']}>{fullName(BRAND)}</h1>
       <p className={styles['lead']}>{t(`commun:marque.${VARIANT}`)}</p>
       <p className={styles['lead']}>{t('shell:publiques.presentationTexte')}</p>
+      <Points
+        points={STRENGTHS.map((one) => ({
+          titre: t(`shell:publiques.atouts.${one}.titre`),
+          texte: t(`shell:publiques.atouts.${one}.texte`),
+        }))}
+      />
     </LandingLayout>
   );
 }
@@ -90,6 +134,9 @@ export function Pricing() {
     <LandingLayout>
       <h1 className={styles['name']}>{t('publiques.tarifsTitre')}</h1>
       <p className={styles['lead']}>{t('publiques.tarifsTexte')}</p>
+      <p>
+        <a href={PATHS.signup}>{t('publiques.demanderCompte')}</a>
+      </p>
     </LandingLayout>
   );
 }

@@ -27,6 +27,17 @@ const SUIVI = ['/admin/refus', '/admin/appareils'];
 /** What ADMIN alone follows. */
 const COURRIELS = '/admin/courriels';
 const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
+/** Pages outside the menu, which an administrator looks over. */
+const MODELES = [
+  '/landing',
+  '/landing/pricing',
+  '/utility/maintenance',
+  '/utility/coming-soon',
+  '/utility/help',
+  '/error/not-found',
+  '/error/unexpected',
+  '/blank',
+];
 
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
 const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly string[]])[] = [
@@ -50,6 +61,7 @@ const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly
       ...SUIVI,
       COURRIELS,
       '/tickets',
+      ...MODELES,
     ],
   ],
   [
@@ -193,14 +205,19 @@ test.describe('words of each role and brand', () => {
     await expect(controleur.getByRole('heading', { level: 1, name: 'Nouvelle' })).toBeVisible();
     const responsable = await ouvrir('manager.cee', '/dossiers/new');
     await expect(responsable.getByRole('heading', { level: 1, name: 'À planifier' })).toBeVisible();
-    await expect(responsable.getByRole('link', { name: /^À planifier/ })).toBeVisible();
+    const menu = responsable.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByRole('link', { name: /^À planifier/ })).toBeVisible();
   });
 
   test('mar says ménages, eds says sous-traitants', async ({ ouvrir }) => {
     const renovation = await ouvrir('manager.mar', '/');
-    await expect(renovation.getByRole('link', { name: 'Ménages' })).toHaveAttribute('href', '/clients/list');
+    const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu(renovation).getByRole('link', { name: 'Ménages' })).toHaveAttribute('href', '/clients/list');
     const ascenseurs = await ouvrir('manager.eds', '/');
-    await expect(ascenseurs.getByRole('link', { name: 'Sous-traitants' })).toHaveAttribute('href', '/entreprises/list');
+    await expect(menu(ascenseurs).getByRole('link', { name: 'Sous-traitants' })).toHaveAttribute(
+      'href',
+      '/entreprises/list',
+    );
   });
 });
 

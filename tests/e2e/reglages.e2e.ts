@@ -49,7 +49,7 @@ test('settings are applied at once, kept, there before the first image, and give
   await test.step('Ctrl+K finds a client, and opens its record', async () => {
     await page.keyboard.press('Control+k');
     const clients = page.getByRole('group', { name: 'Clients' });
-    await page.getByRole('combobox').fill('an');
+    await page.getByRole('combobox', { name: /^Numéro/ }).fill('an');
     await expect(clients.getByRole('option').first()).toBeVisible();
     const nom = await clients.getByRole('option').first().locator('span').first().innerText();
     await clients.getByRole('option').first().click();

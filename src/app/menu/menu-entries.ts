@@ -67,6 +67,25 @@ const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
 const FOLLOWERS: readonly Role[] = [...OFFICE, ...CUSTOMERS];
 const ASSESSORS: readonly Role[] = ['COFRAC', 'PNCEE'];
 
+const template = (path: string, label: MenuWord): Candidate => ({
+  path,
+  label,
+  icon: 'files',
+  offline: true,
+  roles: ['ADMIN'],
+});
+/** Pages outside the menu, which an administrator looks over (specification, sections 2 and 6). */
+const TEMPLATES: readonly Candidate[] = [
+  template('/landing', 'modelePresentation'),
+  template('/landing/pricing', 'modeleTarifs'),
+  template('/utility/maintenance', 'modeleMaintenance'),
+  template('/utility/coming-soon', 'modeleBientot'),
+  template(PATHS.help, 'modeleAide'),
+  template(PATHS.notFound, 'modeleIntrouvable'),
+  template(PATHS.unexpected, 'modeleInattendue'),
+  template('/blank', 'modeleVide'),
+];
+
 function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
   const list = (
     slug: DossierSlug,
@@ -211,6 +230,7 @@ function candidates(variant: Variant, role: Role): readonly (readonly [MenuSecti
         { path: '/tickets', label: 'tickets', icon: 'help', offline: true, roles: LEAD },
       ],
     ],
+    ['modeles', TEMPLATES],
   ];
 }
 

@@ -114,11 +114,64 @@ export const shell = {
     bientotTitre: 'Demnächst',
     bientotTexte: 'Dieser Teil des Produkts ist in Vorbereitung.',
     aideTitre: 'Hilfe',
-    aideTexte: 'Das Handbuch ist in Vorbereitung. Wenden Sie sich bei Fragen an Ihr Prüfbüro.',
+    aideTexte: 'Die häufigsten Fragen. Für alles andere wenden Sie sich an Ihr Prüfbüro.',
     presentationTexte: 'Die Verwaltung der Prüfbüros, die auch ohne Netz weiterläuft.',
     tarifsTitre: 'Preise',
-    tarifsTexte: 'Die Preise werden mit jedem Prüfbüro vereinbart. Diese Seite ist in Vorbereitung.',
+    tarifsTexte:
+      'Die Preise werden mit jedem Prüfbüro vereinbart. Ein Kunde oder Installateur beantragt sein Konto online; das Büro schaltet es frei.',
+    demanderCompte: 'Konto beantragen',
     qrTitre: 'Bericht per QR-Code',
     qrTexte: 'Die Übergabe eines Berichts per QR-Code ist in Vorbereitung. Bitten Sie Ihr Prüfbüro um den Bericht.',
+    atouts: {
+      horsLigne: {
+        titre: 'Die Arbeit geht ohne Netz weiter',
+        texte:
+          'Im Keller wie unterwegs bleiben Formular, Fotos und Unterschrift auf dem Gerät und gehen dann von selbst hinaus.',
+      },
+      etat: {
+        titre: 'Der Bildschirm sagt, wo jede Eingabe ist',
+        texte:
+          'Auf dem Gerät, im Versand, vom Server empfangen, abgelehnt: ein Wort und ein Zeichen, nie nur eine Farbe.',
+      },
+      preuve: {
+        titre: 'Jede Änderung hinterlässt eine Spur',
+        texte: 'Wer, wann, vorher und nachher: Der Verlauf eines Vorgangs liest sich Zeile für Zeile.',
+      },
+      variantes: {
+        titre: 'Drei Fächer, ein Produkt',
+        texte:
+          'CEE-Kontrollen, Aufzugssicherheit, Begleitung der Sanierung: jedes mit seinen Wörtern und Bildschirmen.',
+      },
+    },
+    questions: {
+      sansReseau: {
+        titre: 'Ich habe kein Netz mehr. Verliere ich meine Eingabe?',
+        texte:
+          'Nein. Was Sie tippen, fotografieren oder unterschreiben, bleibt auf dem Gerät und geht hinaus, sobald das Netz zurück ist.',
+      },
+      ou: {
+        titre: 'Wo sehe ich, was noch nicht gesendet ist?',
+        texte:
+          'Die Anzeige der Werkzeugleiste zählt es. Sie öffnet die Liste der zu sendenden Änderungen, mit dem Grund einer Ablehnung.',
+      },
+      conflit: {
+        titre: 'Zwei Personen haben dasselbe Feld geändert.',
+        texte:
+          'Beide Werte bleiben erhalten. Der Bildschirm Konflikte zeigt sie nebeneinander; nichts wird für Sie gewählt.',
+      },
+      session: {
+        titre: 'Meine Sitzung wurde geschlossen.',
+        texte: 'Melden Sie sich mit demselben Konto wieder an: Was auf dem Gerät wartete, ist noch da.',
+      },
+      chercher: {
+        titre: 'Wie finde ich einen Vorgang?',
+        texte:
+          'Strg + K sucht einen Vorgang, einen Kunden, einen Bildschirm oder eine Aktion auf diesem Gerät, auch ohne Netz.',
+      },
+      contact: {
+        titre: 'Wie melde ich ein Problem?',
+        texte: 'In Ihrem Büro hält ein Ticket Bildschirm und Version fest. Der Autor erfährt die Antwort.',
+      },
+    },
   },
 } satisfies Phrases<typeof fr>;

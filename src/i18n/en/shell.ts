@@ -110,11 +110,59 @@ export const shell = {
     bientotTitre: 'Coming soon',
     bientotTexte: 'This part of the product is in preparation.',
     aideTitre: 'Help',
-    aideTexte: 'The user guide is in preparation. For any question, ask your control office.',
+    aideTexte: 'The most frequent questions. For anything else, ask your control office.',
     presentationTexte: 'The back office of control offices, which goes on without network.',
     tarifsTitre: 'Prices',
-    tarifsTexte: 'Prices are agreed with each control office. This page is in preparation.',
+    tarifsTexte:
+      'Prices are agreed with each control office. A client or an installer asks for an account online; the office activates it.',
+    demanderCompte: 'Ask for an account',
     qrTitre: 'Report by QR code',
     qrTexte: 'Handing over a report by QR code is in preparation. Ask your control office for the report.',
+    atouts: {
+      horsLigne: {
+        titre: 'Work goes on without a network',
+        texte:
+          'In a basement as on the road, the form, the photos and the signature stay on the device, then leave by themselves.',
+      },
+      etat: {
+        titre: 'The screen says where each entry is',
+        texte: 'On the device, being sent, received by the server, refused: a word and a sign, never a colour alone.',
+      },
+      preuve: {
+        titre: 'Every change leaves a trace',
+        texte: 'Who, when, before and after: the history of a dossier is read line by line.',
+      },
+      variantes: {
+        titre: 'Three trades, one product',
+        texte: 'CEE controls, lift safety, renovation support: each with its words and its screens.',
+      },
+    },
+    questions: {
+      sansReseau: {
+        titre: 'I have no network any more. Do I lose what I typed?',
+        texte:
+          'No. What you type, photograph or sign is kept on the device as you go, and leaves as soon as the network is back.',
+      },
+      ou: {
+        titre: 'Where do I see what has not left yet?',
+        texte: 'The pill of the toolbar counts it. It opens the list of changes to send, with the reason of a refusal.',
+      },
+      conflit: {
+        titre: 'Two people changed the same field.',
+        texte: 'Both values are kept. The Conflicts screen shows them side by side; nothing is chosen for you.',
+      },
+      session: {
+        titre: 'My session was closed.',
+        texte: 'Sign in again with the same account: what waited on the device is still there.',
+      },
+      chercher: {
+        titre: 'How do I find a dossier?',
+        texte: 'Ctrl + K searches a dossier, a client, a screen or an action on this device, without a network too.',
+      },
+      contact: {
+        titre: 'How do I report a problem?',
+        texte: 'From your office, a ticket keeps the screen and the version. Its author is told of the answer.',
+      },
+    },
   },
 } satisfies Phrases<typeof fr>;

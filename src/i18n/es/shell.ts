@@ -112,11 +112,62 @@ export const shell = {
     bientotTitre: 'Próximamente',
     bientotTexte: 'Esta parte del producto está en preparación.',
     aideTitre: 'Ayuda',
-    aideTexte: 'La guía de uso está en preparación. Para cualquier pregunta, diríjase a su oficina de control.',
+    aideTexte: 'Las preguntas más frecuentes. Para lo demás, diríjase a su oficina de control.',
     presentationTexte: 'La gestión de las oficinas de control, que continúa sin red.',
     tarifsTitre: 'Tarifas',
-    tarifsTexte: 'Las tarifas se acuerdan con cada oficina de control. Esta página está en preparación.',
+    tarifsTexte:
+      'Las tarifas se acuerdan con cada oficina de control. Un cliente o un instalador pide su cuenta en línea; la oficina la activa.',
+    demanderCompte: 'Pedir una cuenta',
     qrTitre: 'Informe por código QR',
     qrTexte: 'La entrega de un informe por código QR está en preparación. Pida el informe a su oficina de control.',
+    atouts: {
+      horsLigne: {
+        titre: 'El trabajo continúa sin red',
+        texte:
+          'En un sótano o en la carretera, el formulario, las fotos y la firma quedan en el dispositivo y luego salen solos.',
+      },
+      etat: {
+        titre: 'La pantalla dice dónde está cada dato',
+        texte:
+          'En el dispositivo, en envío, recibido por el servidor, rechazado: una palabra y un signo, nunca solo un color.',
+      },
+      preuve: {
+        titre: 'Cada cambio deja rastro',
+        texte: 'Quién, cuándo, antes y después: el historial de un expediente se lee línea por línea.',
+      },
+      variantes: {
+        titre: 'Tres oficios, un producto',
+        texte:
+          'Controles CEE, seguridad de ascensores, acompañamiento a la renovación: cada uno con sus palabras y sus pantallas.',
+      },
+    },
+    questions: {
+      sansReseau: {
+        titre: 'Me he quedado sin red. ¿Pierdo lo que he escrito?',
+        texte: 'No. Lo que escribe, fotografía o firma se guarda en el dispositivo y sale en cuanto vuelve la red.',
+      },
+      ou: {
+        titre: '¿Dónde veo lo que aún no ha salido?',
+        texte:
+          'El indicador de la barra de herramientas lo cuenta. Abre la lista de cambios por enviar, con el motivo de un rechazo.',
+      },
+      conflit: {
+        titre: 'Dos personas han cambiado el mismo campo.',
+        texte: 'Se guardan los dos valores. La pantalla Conflictos los muestra lado a lado; nada se elige por usted.',
+      },
+      session: {
+        titre: 'Mi sesión se ha cerrado.',
+        texte: 'Vuelva a entrar con la misma cuenta: lo que esperaba en el dispositivo sigue ahí.',
+      },
+      chercher: {
+        titre: '¿Cómo encuentro un expediente?',
+        texte:
+          'Ctrl + K busca un expediente, un cliente, una pantalla o una acción en este dispositivo, también sin red.',
+      },
+      contact: {
+        titre: '¿Cómo aviso de un problema?',
+        texte: 'Desde su oficina, un ticket guarda la pantalla y la versión. Se avisa a su autor de la respuesta.',
+      },
+    },
   },
 } satisfies Phrases<typeof fr>;

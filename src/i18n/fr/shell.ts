@@ -113,12 +113,62 @@ export const shell = {
     bientotTitre: 'Bientôt disponible',
     bientotTexte: 'Cette partie du produit est en préparation.',
     aideTitre: 'Aide',
-    aideTexte:
-      'Le guide d’utilisation est en préparation. Pour une question, adressez-vous à votre bureau de contrôle.',
+    aideTexte: 'Les questions les plus fréquentes. Pour le reste, adressez-vous à votre bureau de contrôle.',
     presentationTexte: 'Le back-office des bureaux de contrôle, qui continue sans réseau.',
     tarifsTitre: 'Tarifs',
-    tarifsTexte: 'Les tarifs sont établis avec chaque bureau de contrôle. Cette page est en préparation.',
+    tarifsTexte:
+      'Les tarifs sont établis avec chaque bureau de contrôle. Un client ou un installateur demande son compte en ligne ; le bureau l’active.',
+    demanderCompte: 'Demander un compte',
     qrTitre: 'Rapport par QR code',
     qrTexte: 'La remise d’un rapport par QR code est en préparation. Demandez le rapport à votre bureau de contrôle.',
+    atouts: {
+      horsLigne: {
+        titre: 'Le travail continue sans réseau',
+        texte:
+          'Au sous-sol comme sur la route, le formulaire, les photos et la signature restent sur l’appareil, puis partent d’eux-mêmes.',
+      },
+      etat: {
+        titre: 'L’écran dit où est chaque saisie',
+        texte: 'Sur l’appareil, en envoi, reçu par le serveur, refusé : un mot et un signe, jamais une couleur seule.',
+      },
+      preuve: {
+        titre: 'Chaque modification laisse une trace',
+        texte: 'Qui, quand, avant et après : l’historique d’un dossier se lit ligne par ligne.',
+      },
+      variantes: {
+        titre: 'Trois métiers, un produit',
+        texte:
+          'Contrôles CEE, sécurité des ascenseurs, accompagnement à la rénovation : chacun avec ses mots et ses écrans.',
+      },
+    },
+    questions: {
+      sansReseau: {
+        titre: 'Je n’ai plus de réseau. Est-ce que je perds ma saisie ?',
+        texte:
+          'Non. Ce que vous tapez, photographiez ou signez est gardé sur l’appareil à mesure, et part dès que le réseau revient.',
+      },
+      ou: {
+        titre: 'Où voir ce qui n’est pas encore parti ?',
+        texte:
+          'La pastille de la barre d’outils le compte. Elle ouvre la liste des modifications à envoyer, avec la raison d’un refus.',
+      },
+      conflit: {
+        titre: 'Deux personnes ont modifié le même champ.',
+        texte:
+          'Les deux valeurs sont gardées. L’écran Conflits les montre côte à côte ; rien n’est choisi à votre place.',
+      },
+      session: {
+        titre: 'Ma session s’est fermée.',
+        texte: 'Connectez-vous de nouveau avec le même compte : ce qui attendait sur l’appareil est toujours là.',
+      },
+      chercher: {
+        titre: 'Comment retrouver un dossier ?',
+        texte: 'Ctrl + K cherche un dossier, un client, un écran ou une action sur cet appareil, sans réseau aussi.',
+      },
+      contact: {
+        titre: 'Comment signaler un problème ?',
+        texte: 'Depuis votre bureau, un ticket garde l’écran et la version. L’auteur est prévenu de la réponse.',
+      },
+    },
   },
 } as const;

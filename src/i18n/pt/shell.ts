@@ -109,12 +109,61 @@ export const shell = {
     bientotTitre: 'Em breve',
     bientotTexte: 'Esta parte do produto está em preparação.',
     aideTitre: 'Ajuda',
-    aideTexte: 'O guia de utilização está em preparação. Para qualquer questão, dirija-se ao seu gabinete de controlo.',
+    aideTexte: 'As perguntas mais frequentes. Para o resto, dirija-se ao seu gabinete de controlo.',
     presentationTexte: 'A gestão dos gabinetes de controlo, que continua sem rede.',
     tarifsTitre: 'Preços',
-    tarifsTexte: 'Os preços são acordados com cada gabinete de controlo. Esta página está em preparação.',
+    tarifsTexte:
+      'As tarifas são acordadas com cada gabinete de controlo. Um cliente ou um instalador pede a sua conta em linha; o gabinete ativa-a.',
+    demanderCompte: 'Pedir uma conta',
     qrTitre: 'Relatório por código QR',
     qrTexte:
       'A entrega de um relatório por código QR está em preparação. Peça o relatório ao seu gabinete de controlo.',
+    atouts: {
+      horsLigne: {
+        titre: 'O trabalho continua sem rede',
+        texte:
+          'Numa cave ou na estrada, o formulário, as fotos e a assinatura ficam no dispositivo e depois seguem sozinhos.',
+      },
+      etat: {
+        titre: 'O ecrã diz onde está cada dado',
+        texte: 'No dispositivo, em envio, recebido pelo servidor, recusado: uma palavra e um sinal, nunca só uma cor.',
+      },
+      preuve: {
+        titre: 'Cada alteração deixa rasto',
+        texte: 'Quem, quando, antes e depois: o histórico de um processo lê-se linha a linha.',
+      },
+      variantes: {
+        titre: 'Três ofícios, um produto',
+        texte:
+          'Controlos CEE, segurança de elevadores, acompanhamento da renovação: cada um com as suas palavras e os seus ecrãs.',
+      },
+    },
+    questions: {
+      sansReseau: {
+        titre: 'Fiquei sem rede. Perco o que escrevi?',
+        texte: 'Não. O que escreve, fotografa ou assina é guardado no dispositivo e segue assim que a rede volta.',
+      },
+      ou: {
+        titre: 'Onde vejo o que ainda não seguiu?',
+        texte:
+          'O indicador da barra de ferramentas conta-o. Abre a lista das alterações a enviar, com o motivo de uma recusa.',
+      },
+      conflit: {
+        titre: 'Duas pessoas alteraram o mesmo campo.',
+        texte: 'Os dois valores são guardados. O ecrã Conflitos mostra-os lado a lado; nada é escolhido por si.',
+      },
+      session: {
+        titre: 'A minha sessão fechou-se.',
+        texte: 'Entre de novo com a mesma conta: o que esperava no dispositivo continua lá.',
+      },
+      chercher: {
+        titre: 'Como encontro um processo?',
+        texte: 'Ctrl + K procura um processo, um cliente, um ecrã ou uma ação neste dispositivo, também sem rede.',
+      },
+      contact: {
+        titre: 'Como comunico um problema?',
+        texte: 'No seu gabinete, um ticket guarda o ecrã e a versão. O autor é avisado da resposta.',
+      },
+    },
   },
 } satisfies Phrases<typeof fr>;
