@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
@@ -35,21 +34,12 @@ export function QrCode() {
 }
 
 /** /utility/*: no layout at all, and a way back. */
-function Utility({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}) {
+function Utility({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation('shell');
   return (
     <main className={styles['utility']}>
       <EmptyState level={1} drawing="plan" title={title} text={text}>
         <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
-        {children}
       </EmptyState>
     </main>
   );
