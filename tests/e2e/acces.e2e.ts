@@ -28,16 +28,8 @@ const SUIVI = ['/admin/refus', '/admin/appareils'];
 const COURRIELS = '/admin/courriels';
 const ADMINISTRATION = ['/controlCompany/list', '/admin/notification'];
 /** Pages outside the menu, which an administrator looks over. */
-const MODELES = [
-  '/landing',
-  '/landing/pricing',
-  '/utility/maintenance',
-  '/utility/coming-soon',
-  '/utility/help',
-  '/error/not-found',
-  '/error/unexpected',
-  '/blank',
-];
+const UTILITES = ['maintenance', 'coming-soon', 'help'].map((nom) => `/utility/${nom}`);
+const MODELES = ['/landing', '/landing/pricing', ...UTILITES, '/error/not-found', '/error/unexpected', '/blank'];
 
 /** The table of specification section 2, role by role; the profile stands in the account's menu. */
 const MENUS: readonly (readonly [compte: Compte, arrivee: string, menu: readonly string[]])[] = [
