@@ -292,7 +292,7 @@ test.describe('signed in', () => {
       ['/contracts', '/contracts/list'],
       ['/supervisions', '/supervisions/list'],
       ['/demand', '/demand/list'],
-      ['/intervention', '/intervention/list'],
+      ['/intervention', '/intervention/list/all'],
       ['/batch', '/batch/list'],
       ['/admin', '/admin/notification'],
     ] as const) {
