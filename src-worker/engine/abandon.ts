@@ -17,8 +17,8 @@ export async function abandonnerEtDire(
   const edit = doc === undefined || doc._deleted ? null : aEmporter(collection, doc);
   const reponse = await abandonner(poste.commandes(), { collection, docId });
   if (!reponse.ok || edit === null) return reponse;
-  const { magasin, horloge, effets } = poste;
-  await mettreEnFile({ magasin, horloge, uuid: effets.uuid }, 'syncAbandon', {
+  const { magasin, horloge } = poste;
+  await mettreEnFile({ magasin, horloge }, 'syncAbandon', {
     body: { appareil: poste.signature.appareil, edit },
   });
   return reponse;

@@ -24,6 +24,8 @@ export interface AppelEnAttente {
   readonly genre: 'appel';
   readonly nom: CallName;
   readonly args: Args;
+  /** Its place in the queue. Absent from calls kept by the programs before, which come first. */
+  readonly rang?: number;
   readonly faitLe: string;
   readonly essais: number;
   readonly derniereErreur: string | null;
@@ -33,31 +35,48 @@ interface Sources {
   readonly magasin: Magasin;
   readonly client: ClientApi;
   readonly horloge: () => string;
-  readonly uuid: () => string;
 }
 
+async function appelsEnAttente(magasin: Magasin): Promise<(Stocke<'commandes'> & AppelEnAttente)[]> {
+  const commandes = await magasin.tous('commandes');
+  return commandes.filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> & AppelEnAttente)[];
+}
+
+/**
+ * Puts a call behind all those that wait. Its place is its id, taken by the write itself: not by the clock, which two
+ * calls of one millisecond share and which a person may set back, and not twice by two tabs.
+ */
 export async function mettreEnFile(
-  { magasin, horloge, uuid }: Omit<Sources, 'client'>,
+  { magasin, horloge }: Omit<Sources, 'client'>,
   nom: CallName,
   args: Args,
 ): Promise<void> {
-  const appel: AppelEnAttente = {
-    id: `appel:${uuid()}`,
-    genre: 'appel',
-    nom,
-    args,
-    faitLe: horloge(),
-    essais: 0,
-    derniereErreur: null,
-  };
-  await magasin.ecrire('commandes', [{ previous: undefined, document: { ...appel } }]);
+  const attente = await appelsEnAttente(magasin);
+  for (let rang = 1 + Math.max(0, ...attente.map((appel) => appel.rang ?? 0)); ; rang += 1) {
+    const id = `appel:${rang}`;
+    const [previous] = await magasin.parIds('commandes', [id]);
+    if (previous !== undefined && !previous._deleted) continue;
+    const appel: AppelEnAttente = {
+      id,
+      genre: 'appel',
+      nom,
+      args,
+      rang,
+      faitLe: horloge(),
+      essais: 0,
+      derniereErreur: null,
+    };
+    const depasses = await magasin.ecrire('commandes', [{ previous, document: { ...appel } }]);
+    if (depasses.length === 0) return;
+  }
 }
+
+const parRang = (a: AppelEnAttente, b: AppelEnAttente): number =>
+  (a.rang ?? 0) - (b.rang ?? 0) || a.faitLe.localeCompare(b.faitLe);
 
 /** Makes the calls that wait, in the order in which they were asked. A call that the server refuses stays, and says why. */
 export async function rejouerAppels({ magasin, client }: Pick<Sources, 'magasin' | 'client'>): Promise<Result<null>> {
-  const attente = (await magasin.tous('commandes')).filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> &
-    AppelEnAttente)[];
-  for (const previous of attente.toSorted((a, b) => a.faitLe.localeCompare(b.faitLe))) {
+  for (const previous of (await appelsEnAttente(magasin)).toSorted(parRang)) {
     const appel = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
     const reponse = await sansArret(() => appel(previous.args));
     if (!reponse.ok && ['wait-network', 'sign-in'].includes(ERRORS[reponse.code].recovery)) return reponse;

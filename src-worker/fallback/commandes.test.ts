@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { ok } from '#domain/base/result.ts';
+import type { ClientApi } from '../network/client.ts';
+import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { mettreEnFile, rejouerAppels } from './commandes.ts';
+
+/** A device whose clock says what the test says, and a server that notes the titles that it is told. */
+function appareil(heures: readonly string[]) {
+  const magasin = magasinMemoire(crypto.randomUUID());
+  const recus: unknown[] = [];
+  const suite = heures[Symbol.iterator]();
+  const horloge = () => suite.next().value ?? '2026-11-22T09:00:00.000Z';
+  const client = {
+    ticketReplace: ({ body }: { body: { titre: string } }) => {
+      recus.push(body.titre);
+      return Promise.resolve(ok(null));
+    },
+  } as unknown as ClientApi;
+  const demander = (titre: string) =>
+    mettreEnFile({ magasin, horloge }, 'ticketReplace', { params: { id: 't1' }, body: { titre } });
+  return { demander, recus, rejouer: () => rejouerAppels({ magasin, client }) };
+}
+
+test('calls of one millisecond leave in the order in which they were asked', async () => {
+  const { demander, recus, rejouer } = appareil([]);
+  const titres = Array.from({ length: 12 }, (_, rang) => `n° ${rang}`);
+  for (const titre of titres) await demander(titre);
+  await rejouer();
+  expect(recus).toEqual(titres);
+});
+
+test('a clock that is set back does not let an older call have the last word', async () => {
+  const { demander, recus, rejouer } = appareil(['2026-11-22T09:00:00.000Z', '2025-11-22T09:00:00.000Z']);
+  await demander('avant');
+  await demander('après');
+  await rejouer();
+  expect(recus).toEqual(['avant', 'après']);
+});
+
+test('two tabs that ask at once take two places, and a place that was left is taken again', async () => {
+  const { demander, recus, rejouer } = appareil([]);
+  for (let tour = 1; tour <= 2; tour += 1) {
+    await Promise.all(['a', 'b', 'c', 'd'].map((titre) => demander(titre)));
+    await rejouer();
+    expect(recus.toSorted()).toEqual(['a', 'b', 'c', 'd'].flatMap((titre) => Array<string>(tour).fill(titre)));
+  }
+});
