@@ -16,6 +16,12 @@ test('[N3] [N6] an administrator announces; those concerned see it at once, with
   await expect(panneau.getByText('Le français est obligatoire.').first()).toBeVisible();
   await panneau.getByLabel('Titre').fill(TITRE);
   await panneau.getByLabel('Message').fill('Enregistrez avant 20 h.');
+  // Closed by mistake: what was typed is found again.
+  await admin.keyboard.press('Escape');
+  await expect(panneau).toBeHidden();
+  await admin.getByRole('button', { name: 'Nouvelle annonce' }).first().click();
+  await expect(panneau.getByText('Saisie retrouvée, pas encore enregistrée.')).toBeVisible();
+  await expect(panneau.getByLabel('Titre')).toHaveValue(TITRE);
   await panneau.getByRole('tab', { name: /English/ }).click();
   await panneau.getByLabel('Titre').fill(TITLE);
   await panneau.getByLabel('Message').fill('Save before 8 pm.');

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
+import { useBrouillon } from '../../data/use-brouillon.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,19 +25,24 @@ interface PanneauAnnonceProps {
 
 const NONE: ReadonlySet<ChampAnnonce> = new Set();
 
-/** An announcement being written. What is typed stays until it is published or put aside by hand. */
+/** An announcement being written. What is typed stays on the device until it is published or forgotten by hand. */
 export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
   const { t } = useTranslation(['annonces', 'erreurs']);
   const isOffline = useIsOffline();
-  const [saisie, setSaisie] = useState(() =>
+  const [avant] = useState(() =>
     annonce === null ? saisieNeuve(new Date().toISOString(), VARIANT) : saisieDe(annonce),
   );
+  const { saisie, isRetrouve, ecrire, finir } = useBrouillon({
+    sujet: `annonce:${annonce?.id ?? 'nouvelle'}`,
+    avant,
+    surEchec: (code) => toast.error(t(`erreurs:${code}`)),
+  });
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState<'publier' | 'supprimer' | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const lue = lireSaisie(saisie);
-  const champs = { saisie, onChange: setSaisie, faux: isChecked && !lue.ok ? lue.champs : NONE };
+  const champs = { saisie, onChange: ecrire, faux: isChecked && !lue.ok ? lue.champs : NONE };
 
   const save = async () => {
     setChecked(true);
@@ -45,6 +52,7 @@ export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
     const answer = await publier(annonce?.id ?? null, lue.annonce);
     setBusy(null);
     if (!answer.ok) return setRefusal(answer);
+    await finir();
     toast.success(t(annonce === null ? 'annonces:publiee' : 'annonces:modifiee'));
     onClose();
   };
@@ -54,6 +62,7 @@ export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
     setBusy(null);
     setAsked(false);
     if (!answer.ok) return setRefusal(answer);
+    await finir();
     toast.success(t('annonces:supprimee'));
     onClose();
   };
@@ -83,6 +92,7 @@ export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
     >
       <div className={form['column']}>
         {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
+        {isRetrouve ? <DraftNotice onForget={finir} /> : null}
         <ChampsTextes {...champs} />
         <ChampsPublic {...champs} />
       </div>

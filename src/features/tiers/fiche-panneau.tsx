@@ -8,6 +8,7 @@ import type { Entreprise } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
+import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useBrouillon, type BrouillonTape } from '../../data/use-brouillon.ts';
@@ -72,7 +73,7 @@ export function FichePanneau(props: FichePanneauProps) {
       }
     >
       <div className={form['group']}>
-        <Retrouve brouillon={brouillon} />
+        {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finir} /> : null}
         {doublon !== null && <Semblable doublon={doublon} onOpen={onOpen} />}
         <Champs genre={genre} brouillon={brouillon} rights={rights} noteDe={noteDe} />
       </div>
@@ -193,17 +194,6 @@ function rightsOf(genre: Genre, tiers: Tiers | null, acteur: Actor) {
   const mayWrite =
     tiers === null || can(acteur, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
   return { mayWrite, isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead || DES_SIENS.includes(champ)) };
-}
-
-function Retrouve({ brouillon }: { readonly brouillon: BrouillonTape<SaisieTiers> }) {
-  const { t } = useTranslation('tiers');
-  if (!brouillon.isRetrouve) return null;
-  const forget = (
-    <Button size="sm" onClick={() => void brouillon.finir()}>
-      {t('oublier')}
-    </Button>
-  );
-  return <Notice tone="new" title={t('brouillon')} action={forget} />;
 }
 
 interface LiensProps {

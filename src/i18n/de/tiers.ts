@@ -12,8 +12,6 @@ export const tiers = {
   actifs: 'Aktiv',
   inactifs: 'Inaktiv',
   actifAide: 'Inaktiv wird er nicht mehr angeboten; seine Vorgänge behalten den Namen.',
-  brouillon: 'Eingabe wiedergefunden, noch nicht gespeichert.',
-  oublier: 'Verwerfen',
   rgeBientot: 'RGE endet in 60 Tagen',
   rgeValide: 'RGE gültig',
   rgeFinie: 'Abgelaufen am {{date}}',

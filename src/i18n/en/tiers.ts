@@ -12,8 +12,6 @@ export const tiers = {
   actifs: 'Active',
   inactifs: 'Inactive',
   actifAide: 'Inactive, it is no longer offered; its files keep its name.',
-  brouillon: 'Found what was typed and not saved yet.',
-  oublier: 'Forget it',
   rgeBientot: 'RGE ends within 60 days',
   rgeValide: 'RGE valid',
   rgeFinie: 'Expired on {{date}}',

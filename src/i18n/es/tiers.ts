@@ -12,8 +12,6 @@ export const tiers = {
   actifs: 'Activos',
   inactifs: 'Inactivos',
   actifAide: 'Inactivo, ya no se propone; sus expedientes conservan su nombre.',
-  brouillon: 'Se ha recuperado lo escrito y aún no guardado.',
-  oublier: 'Olvidarlo',
   rgeBientot: 'RGE termina en 60 días',
   rgeValide: 'RGE válido',
   rgeFinie: 'Caducada el {{date}}',

@@ -10,8 +10,6 @@ export const tiers = {
   actifs: 'Actifs',
   inactifs: 'Inactifs',
   actifAide: 'Inactif, il n’est plus proposé ; ses dossiers gardent son nom.',
-  brouillon: 'Saisie retrouvée, pas encore enregistrée.',
-  oublier: 'L’oublier',
   rgeBientot: 'RGE finit sous 60 jours',
   rgeValide: 'RGE valable',
   rgeFinie: 'Expirée depuis le {{date}}',

@@ -12,8 +12,6 @@ export const tiers = {
   actifs: 'Ativos',
   inactifs: 'Inativos',
   actifAide: 'Inativo, já não é proposto; os seus processos conservam o nome.',
-  brouillon: 'Foi recuperado o que estava escrito e não guardado.',
-  oublier: 'Esquecer',
   rgeBientot: 'RGE termina em 60 dias',
   rgeValide: 'RGE válido',
   rgeFinie: 'Expirada em {{date}}',
