@@ -27,7 +27,7 @@ export const champsAnnonce = {
   lien: z
     .string()
     .max(200)
-    .regex(/^\/(?![/\\])[^\s]*$/)
+    .regex(/^\/(?:[^\s/\\][^\s]*)?$/)
     .nullable()
     .default(null),
   debut: z.iso.datetime(),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup } from './backup.ts';
 import type { Db } from './db.ts';
+import { requireUtf8 } from './encoding.ts';
 import { renewEpochIfRestored, writeWitness } from './epoch.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +29,7 @@ export async function openDatabase({
   dataDir: string;
 }): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
-  const opened = databaseUrl === null ? await openEmbedded(dataDir) : openShared(databaseUrl);
+  const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openShared(databaseUrl);
   await migrate(opened.db);
   await renewEpochIfRestored(opened.db, dataDir);
   const save = async (now: Date): Promise<void> => {
@@ -67,8 +68,11 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
 }
 
 /** Backups of a PostgreSQL are its administrator's. */
-const openShared = (url: string): Opened => ({
-  db: openPostgres(url),
-  backup: () => Promise.resolve(),
-  unlock: () => Promise.resolve(),
-});
+async function openShared(url: string): Promise<Opened> {
+  const db = openPostgres(url);
+  await requireUtf8(db).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  return { db, backup: () => Promise.resolve(), unlock: () => Promise.resolve() };
+}

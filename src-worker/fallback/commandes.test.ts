@@ -7,7 +7,7 @@ import { mettreEnFile, rejouerAppels } from './commandes.ts';
 /** A device whose clock says what the test says, and a server that notes the titles that it is told. */
 function appareil(heures: readonly string[]) {
   const magasin = magasinMemoire(crypto.randomUUID());
-  const recus: unknown[] = [];
+  const recus: string[] = [];
   const suite = heures[Symbol.iterator]();
   const horloge = () => suite.next().value ?? '2026-11-22T09:00:00.000Z';
   const client = {
@@ -42,6 +42,8 @@ test('two tabs that ask at once take two places, and a place that was left is ta
   for (let tour = 1; tour <= 2; tour += 1) {
     await Promise.all(['a', 'b', 'c', 'd'].map((titre) => demander(titre)));
     await rejouer();
-    expect(recus.toSorted()).toEqual(['a', 'b', 'c', 'd'].flatMap((titre) => Array<string>(tour).fill(titre)));
+    expect(recus.toSorted((a, b) => a.localeCompare(b))).toEqual(
+      ['a', 'b', 'c', 'd'].flatMap((titre) => Array<string>(tour).fill(titre)),
+    );
   }
 });

@@ -38,6 +38,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     port,
     persistent: false,
     createPostgresUser: isRoot,
+    // Without them the machine's locale decides, and a machine without one makes an SQL_ASCII base.
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['max_connections=60', ...flags].flatMap((flag) => ['-c', flag]),
     onLog: () => undefined,
     onError: () => undefined,
