@@ -8,6 +8,7 @@ describe('chunk errors', () => {
     'Failed to fetch dynamically imported module: http://cee.localhost/assets/a.js',
     'error loading dynamically imported module: http://cee.localhost/assets/a.js',
     'Importing a module script failed.',
+    'Unable to preload CSS for http://cee.localhost/assets/a.css',
   ])('%s is a missing chunk', (message) => {
     expect(isChunkError(new TypeError(message))).toBe(true);
   });

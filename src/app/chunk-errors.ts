@@ -6,8 +6,15 @@ const LAST_RELOAD = 'constat.chunk';
 /** A second failure this soon is not an old page any more: the error screen says so instead of turning round. */
 const RETRY_AFTER_MS = 30_000;
 
-/** Reads the page again, once: its chunks belong to a version that is no longer served. */
+/** The service worker answers this page, which it holds whole: reading it again works without a network. */
+const isHeld = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+
+/**
+ * Reads the page again, once: its chunks belong to a version that is no longer served. In its first moments on a device
+ * the page is held by nobody: read again without a network it would be lost, so the screen says what it waits for.
+ */
 function reloadOnce(): boolean {
+  if (!isHeld()) return false;
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
   if (Date.now() - last < RETRY_AFTER_MS) return false;
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
@@ -26,8 +33,15 @@ export function watchChunks(): void {
   });
 }
 
-const CHUNK = /dynamically imported module|ChunkLoadError|Importing a module script failed|Failed to fetch/i;
+const CHUNK =
+  /dynamically imported module|Unable to preload CSS|ChunkLoadError|Importing a module script failed|Failed to fetch/i;
 
 /** Whether this error is a chunk that could not be read (specification, section 8), as each browser words it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (CHUNK.test(error.message) || error.name === 'ChunkLoadError');
+
+/** Why a screen could not open: a bug, a version that is no longer served, or a screen that is not on the device yet. */
+export function causeOf(error: unknown): 'bug' | 'version' | 'network' {
+  if (!isChunkError(error)) return 'bug';
+  return isHeld() ? 'version' : 'network';
+}

@@ -58,13 +58,26 @@ const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx'
   lazy: async () => ({ Component: (await import('./public-pages.tsx'))[name] }),
 });
 
-const screenRoute = (screen: Screen): RouteObject => ({
-  path: screen.path,
-  loader: guard(screen),
-  handle: { title: screen.title },
-  errorElement: <ScreenError />,
-  lazy: screen.page === null ? preparation(screen.title) : PAGES[screen.page],
-});
+/**
+ * The chunk of a screen is read by its loader, not by `lazy`: a `lazy` that failed leaves a blank page, and is never
+ * tried again.
+ */
+function screenRoute(screen: Screen): RouteObject {
+  const enter = guard(screen);
+  const read = screen.page === null ? preparation(screen.title) : PAGES[screen.page];
+  const held: { Page?: ComponentType } = {};
+  return {
+    path: screen.path,
+    loader: async (args) => {
+      const answer = enter(args);
+      held.Page ??= (await read()).Component;
+      return answer;
+    },
+    handle: { title: screen.title },
+    errorElement: <ScreenError />,
+    Component: () => held.Page && <held.Page />,
+  };
+}
 
 /** The form takes the whole screen: it draws its own head, with the same pill (look, 05). */
 const isFullScreen = (screen: Screen): boolean => screen.page === 'formulaire';

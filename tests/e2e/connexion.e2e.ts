@@ -1,6 +1,6 @@
 import { type Api, ouvrirApi, reponseDe } from './api.ts';
 import { Appareil, visiteOuverte } from './appareil.ts';
-import { expect, MOT_DE_PASSE, test } from './base.ts';
+import { BUREAU, expect, MOT_DE_PASSE, seConnecter, test } from './base.ts';
 
 const FAUX = 'Constat-faux-2026';
 
@@ -74,6 +74,25 @@ test.describe('without a network', () => {
     } finally {
       await appareil.rendre();
     }
+  });
+
+  test('a screen that the device does not hold yet says so, and the page is not lost', async ({ browser, serveur }) => {
+    // The first moments on a device: the service worker answers nothing yet.
+    const contexte = await browser.newContext({ ...BUREAU, serviceWorkers: 'block' });
+    const page = await contexte.newPage();
+    await seConnecter(page, serveur, 'manager.cee');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await contexte.setOffline(true);
+    await page.getByRole('link', { name: 'Installateurs' }).click();
+    await expect(page.getByRole('heading', { name: 'Cet écran n’est pas encore sur l’appareil' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Tableau de bord' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tableau de bord' })).toBeVisible();
+    await page.getByRole('link', { name: 'Installateurs' }).click();
+    await contexte.setOffline(false);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Installateurs/ })).toBeVisible();
+    await contexte.close();
   });
 
   test('an account without offline access leaves no local database behind', async ({ browser, serveur }) => {

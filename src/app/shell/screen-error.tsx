@@ -3,7 +3,7 @@ import { useSession } from '../../data/use-session.ts';
 import { ForbiddenPage } from '../../features/erreurs/forbidden-page.tsx';
 import { NotFoundPage } from '../../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../../features/erreurs/unexpected-page.tsx';
-import { isChunkError } from '../chunk-errors.ts';
+import { causeOf } from '../chunk-errors.ts';
 
 /** What a screen shows when it cannot open: not for this role, not there, an old version, or a bug. */
 export function ScreenError() {
@@ -11,5 +11,5 @@ export function ScreenError() {
   const session = useSession();
   if (isRouteErrorResponse(error) && error.status === 403 && session) return <ForbiddenPage role={session.role} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
-  return <UnexpectedPage error={error} isOldVersion={isChunkError(error)} />;
+  return <UnexpectedPage error={error} cause={causeOf(error)} />;
 }

@@ -2,24 +2,37 @@ import { useTranslation } from 'react-i18next';
 import { saisieEnCours } from '../../platform/saisie.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './erreurs.module.css';
 
+type Cause = 'bug' | 'version' | 'network';
+
 export interface UnexpectedPageProps {
   readonly error?: unknown;
-  /** A chunk of a version that is no longer served: reading the page again mends it. */
-  readonly isOldVersion?: boolean;
+  /** version: reading the page again mends it. network: so does reading it again once there is one. */
+  readonly cause?: Cause;
 }
 
 const detailOf = (error: unknown): string | null => (error instanceof Error ? `${error.name}: ${error.message}` : null);
 
 /** /error/unexpected, and what a screen that broke shows: what is safe, and how to go on. */
-export function UnexpectedPage({ error, isOldVersion = false }: UnexpectedPageProps) {
+export function UnexpectedPage({ error, cause = 'bug' }: UnexpectedPageProps) {
   const { t } = useTranslation(['shell', 'commun']);
   const detail = detailOf(error);
-  const title = isOldVersion ? t('shell:erreurs.versionTitre') : t('shell:erreurs.inattendueTitre');
-  const text = isOldVersion ? t('shell:erreurs.versionTexte') : t('shell:erreurs.inattendueTexte');
+  const isOffline = useIsOffline();
+  const words = {
+    bug: { title: t('shell:erreurs.inattendueTitre'), text: t('shell:erreurs.inattendueTexte') },
+    version: { title: t('shell:erreurs.versionTitre'), text: t('shell:erreurs.versionTexte') },
+    network: { title: t('shell:erreurs.reseauTitre'), text: t('shell:erreurs.reseauTexte') },
+  };
+  const actions = {
+    bug: t('shell:erreurs.rouvrir'),
+    version: t('shell:erreurs.recharger'),
+    network: t('shell:erreurs.reessayer'),
+  };
+  const { title, text } = words[cause];
   return (
     <EmptyState
       level={1}
@@ -28,8 +41,9 @@ export function UnexpectedPage({ error, isOldVersion = false }: UnexpectedPagePr
       text={saisieEnCours() ? `${text} ${t('shell:erreurs.saisieTexte')}` : text}
     >
       <LinkButton to={PATHS.root}>{t('shell:erreurs.accueil')}</LinkButton>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {isOldVersion ? t('shell:erreurs.recharger') : t('shell:erreurs.rouvrir')}
+      {/* Read again without a network, the page would be lost. */}
+      <Button variant="primary" disabled={cause === 'network' && isOffline} onClick={() => location.reload()}>
+        {actions[cause]}
       </Button>
       {detail && (
         <details className={styles['detail']}>

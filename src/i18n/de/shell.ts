@@ -98,6 +98,10 @@ export const shell = {
     versionTitre: 'Eine neue Version ist bereit',
     versionTexte:
       'Dieser Bildschirm gehört zur vorigen Version. Laden Sie die Seite neu: Was auf dem Gerät gespeichert ist, bleibt erhalten.',
+    reseauTitre: 'Dieser Bildschirm ist noch nicht auf dem Gerät',
+    reseauTexte:
+      'Er wird gelesen, sobald das Netz antwortet, und öffnet sich danach auch ohne. Was Sie gespeichert haben, bleibt erhalten.',
+    reessayer: 'Erneut versuchen',
     saisieTexte:
       'Ein Formular ist noch nicht gespeichert. Kehren Sie zuerst dorthin zurück: Die Seite lädt nicht ohne Sie neu.',
     recharger: 'Seite neu laden',

@@ -95,6 +95,9 @@ export const shell = {
     versionTitre: 'A new version is ready',
     versionTexte:
       'This screen belongs to the previous version. Reload the page: what is saved on the device stays in place.',
+    reseauTitre: 'This screen is not on the device yet',
+    reseauTexte: 'It will be read once the network answers, and will then open without it. What you saved is kept.',
+    reessayer: 'Try again',
     saisieTexte: 'A form is not saved yet. Go back to it first: the page does not reload without you.',
     recharger: 'Reload the page',
     accueil: 'Back to the home page',

@@ -97,6 +97,9 @@ export const shell = {
     versionTitre: 'Una nueva versión está lista',
     versionTexte:
       'Esta pantalla pertenece a la versión anterior. Recargue la página: lo guardado en el dispositivo sigue en su sitio.',
+    reseauTitre: 'Esta pantalla todavía no está en el dispositivo',
+    reseauTexte: 'Se leerá en cuanto responda la red y después se abrirá sin ella. Lo que ha guardado se conserva.',
+    reessayer: 'Reintentar',
     saisieTexte: 'Un formulario aún no está guardado. Vuelva primero a él: la página no se recarga sin usted.',
     recharger: 'Recargar la página',
     accueil: 'Volver al inicio',

@@ -96,6 +96,10 @@ export const shell = {
     versionTitre: 'Une nouvelle version est prête',
     versionTexte:
       'Cet écran appartient à la version précédente. Rechargez la page : ce qui est enregistré sur l’appareil reste en place.',
+    reseauTitre: 'Cet écran n’est pas encore sur l’appareil',
+    reseauTexte:
+      'Il se lira dès que le réseau répondra, et s’ouvrira ensuite sans lui. Ce que vous avez enregistré est gardé.',
+    reessayer: 'Réessayer',
     saisieTexte: 'Un formulaire n’est pas encore enregistré. Revenez-y d’abord : la page ne se recharge pas sans vous.',
     recharger: 'Recharger la page',
     accueil: 'Revenir à l’accueil',

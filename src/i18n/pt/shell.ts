@@ -95,6 +95,9 @@ export const shell = {
     versionTitre: 'Está pronta uma nova versão',
     versionTexte:
       'Este ecrã pertence à versão anterior. Recarregue a página: o que está guardado no dispositivo mantém-se.',
+    reseauTitre: 'Este ecrã ainda não está no dispositivo',
+    reseauTexte: 'Será lido assim que a rede responder e depois abrirá sem ela. O que guardou mantém-se.',
+    reessayer: 'Tentar de novo',
     saisieTexte: 'Há um formulário por guardar. Volte primeiro a ele: a página não se recarrega sem si.',
     recharger: 'Recarregar a página',
     accueil: 'Voltar ao início',
