@@ -45,6 +45,8 @@ export class Comptes {
     await this.#connecter(page, compte);
     // [K3] Between two tests, somebody is still there: without any page of the application the data key leaves the disk.
     await (await contexte.newPage()).goto(new URL('/api/health', page.url()).href);
+    // A tab behind another is drawn once a second at most.
+    await page.bringToFront();
     await page.goto(new URL('/file', page.url()).href);
     await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
     this.#premiers.set(compte, page);
