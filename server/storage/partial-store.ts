@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addAbortSignal, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { StoredFile } from './file-store.ts';
 import { Inspector } from './inspector.ts';
@@ -84,8 +84,11 @@ export class PartialStore {
     if (offset > size || signal.aborted || contenu.destroyed) return ok(size);
     let rank = offset;
     const file = await open(this.#path(key), 'a');
+    // Ended, not broken: whoever was sending is answered how far it came, when it still listens.
+    const stop = () => void contenu.destroy();
+    signal.addEventListener('abort', stop, { once: true });
     try {
-      for await (const chunk of addAbortSignal(signal, contenu) as AsyncIterable<Buffer>) {
+      for await (const chunk of contenu as AsyncIterable<Buffer>) {
         const fresh = chunk.subarray(Math.max(0, size - rank));
         rank += chunk.length;
         if (size + fresh.length > taille) return refuse('FICHIER_TROP_GROS', { max: taille });
@@ -95,6 +98,7 @@ export class PartialStore {
     } catch (error) {
       if (!isCut(error)) throw error;
     } finally {
+      signal.removeEventListener('abort', stop);
       await file.close();
     }
     return ok(size);
