@@ -1,7 +1,6 @@
 import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -11,6 +10,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
+import { useAddress } from '../../ui/list/use-address.ts';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
@@ -77,17 +77,14 @@ function Fiche({ genre, rows = AUCUN, acteur, ouverte, onOuvrir }: FicheProps) {
 
 /** The record that is open, in the address: a link leads to it. */
 function useOuverte() {
-  const [params, setParams] = useSearchParams();
+  const { query, edit } = useAddress();
   const ouvrir = (id: string | null): void =>
-    setParams(
-      (now) => {
-        if (id === null) now.delete(OUVERT);
-        else now.set(OUVERT, id);
-        return now;
-      },
-      { replace: true },
-    );
-  return { ouverte: params.get(OUVERT), ouvrir };
+    edit((now) => {
+      if (id === null) now.delete(OUVERT);
+      else now.set(OUVERT, id);
+      return now;
+    });
+  return { ouverte: new URLSearchParams(query).get(OUVERT), ouvrir };
 }
 
 /** /clients/list and /entreprises/list: live and without a network; an edit waits in the queue like any other. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Asked, ask, follow } from './asked.ts';
 
@@ -8,6 +8,12 @@ export interface Address {
   /** Replaces the address by its changed copy: going back does not spell what was typed. */
   readonly edit: (change: (params: URLSearchParams) => URLSearchParams) => void;
 }
+
+/**
+ * What was asked for last, by whichever part of the page: of two edits in one moment, a panel that closes and a search
+ * that begins, the second one starts from the first.
+ */
+const last = { query: '' };
 
 /**
  * Parameters of the address. The router shows a new address in a transition, later than the next keystroke on a busy
@@ -21,15 +27,13 @@ export function useAddress(): Address {
   const now = follow(asked, shown);
   if (now !== asked) setAsked(now);
   const query = now.waiting.at(-1) ?? shown;
-  // Two edits in one event: the second one starts from the first.
-  const last = useRef(query);
   useEffect(() => {
-    last.current = query;
+    last.query = query;
   }, [query]);
   const edit = useCallback(
     (change: (params: URLSearchParams) => URLSearchParams) => {
-      const next = change(new URLSearchParams(last.current));
-      last.current = next.toString();
+      const next = change(new URLSearchParams(last.query));
+      last.query = next.toString();
       setAsked((before) => ask(before, next.toString()));
       setParams(next, { replace: true });
     },
