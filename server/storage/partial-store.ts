@@ -84,11 +84,8 @@ export class PartialStore {
     if (offset > size || signal.aborted || contenu.destroyed) return ok(size);
     let rank = offset;
     const file = await open(this.#path(key), 'a');
-    // Ended, not broken: whoever was sending is answered how far it came, when it still listens.
-    const stop = () => void contenu.destroy();
-    signal.addEventListener('abort', stop, { once: true });
     try {
-      for await (const chunk of contenu as AsyncIterable<Buffer>) {
+      for await (const chunk of until(signal, contenu)) {
         const fresh = chunk.subarray(Math.max(0, size - rank));
         rank += chunk.length;
         if (size + fresh.length > taille) return refuse('FICHIER_TROP_GROS', { max: taille });
@@ -98,7 +95,6 @@ export class PartialStore {
     } catch (error) {
       if (!isCut(error)) throw error;
     } finally {
-      signal.removeEventListener('abort', stop);
       await file.close();
     }
     return ok(size);
@@ -141,6 +137,32 @@ export class PartialStore {
   #path(key: string): string {
     return join(this.#folder, key);
   }
+}
+
+/**
+ * The chunks of a stream, until somebody takes its place. The stream is not destroyed then: that would cut the
+ * connection, and its sender could not be told how far it came. What it still sends is read and forgotten.
+ */
+async function* until(signal: AbortSignal, contenu: Readable): AsyncGenerator<Buffer, void> {
+  const chunks = contenu[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const stopped = new Promise<'stopped'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('stopped'), { once: true });
+  });
+  try {
+    for (;;) {
+      const next = chunks.next();
+      const arrived = await Promise.race([next, stopped]);
+      if (arrived === 'stopped') return void next.then(() => forget(chunks)).catch(() => undefined);
+      if (arrived.done === true) return;
+      yield arrived.value;
+    }
+  } finally {
+    if (!signal.aborted) contenu.destroy();
+  }
+}
+
+async function forget(chunks: AsyncIterator<Buffer>): Promise<void> {
+  while ((await chunks.next()).done !== true);
 }
 
 const CUTS: readonly unknown[] = ['ABORT_ERR', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED'];

@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { imageDemo } from '../demo/images.ts';
@@ -80,6 +83,26 @@ export function suiteEnvois(moteur: Moteur): void {
       expect((await morceau(id, 0, IMAGE)).json()).toMatchObject({ etat: 'recu' });
       const lignes = await serveur.db.query("select 1 from historique where id_doc = $1 and champ = 'recuLe'", [id]);
       expect(lignes).toHaveLength(1);
+    });
+
+    test('[M3] a slow sender that another one replaces is answered how far it came', async () => {
+      const id = await annoncee();
+      const origine = await serveur.app.listen({ port: 0, host: '127.0.0.1' });
+      const lent = request(`${origine}/api/Files/envois/${id}?offset=0`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${bureau.jetons.yann}`,
+          'content-type': 'application/octet-stream',
+          'content-length': IMAGE.length,
+        },
+      });
+      const reponse = once(lent, 'response') as Promise<[IncomingMessage]>;
+      lent.write(IMAGE.subarray(0, 60));
+      await expect.poll(() => serveur.fichiers.partiels.size(id)).toBe(60);
+      expect((await morceau(id, 60, IMAGE.subarray(60))).json()).toMatchObject({ etat: 'recu' });
+      const [recue] = await reponse;
+      expect([recue.statusCode, await json(recue)]).toEqual([200, expect.objectContaining({ recus: 60 })]);
+      lent.end(IMAGE.subarray(60));
     });
 
     test('[M3] other bytes than those announced, or no picture, are refused and leave nothing', async () => {
