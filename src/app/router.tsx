@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
+import { followRouter } from '../platform/leaving.ts';
 import { AUTH_PATHS } from '../platform/paths.ts';
 import { guard, landing, leaveToAuth } from './guards.ts';
 import { ApplicationFrame } from './shell/application-frame.tsx';
@@ -119,4 +120,4 @@ const routes: RouteObject[] = [
 ];
 
 /** Made when the application is drawn, never when it is fetched in advance: it reads the address and runs its guards. */
-export const makeRouter = () => createBrowserRouter(routes);
+export const makeRouter = () => followRouter(createBrowserRouter(routes));

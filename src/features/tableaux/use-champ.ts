@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useToday } from '../../ui/format/use-today.ts';
+import { useAddress } from '../../ui/list/use-address.ts';
 import { lireChamp, type ChampChoisi } from './champ.ts';
 
 export interface ChampVivant {
@@ -11,18 +11,14 @@ export interface ChampVivant {
 }
 
 export function useChamp(): ChampVivant {
-  const [params, setParams] = useSearchParams();
+  const { query, edit } = useAddress();
   const aujourdhui = useToday();
-  const query = params.toString();
   const champ = useMemo(() => lireChamp(new URLSearchParams(query), aujourdhui), [query, aujourdhui]);
   const choisir = (nom: string, valeurs: readonly string[]): void =>
-    setParams(
-      (now) => {
-        now.delete(nom);
-        for (const valeur of valeurs) now.append(nom, valeur);
-        return now;
-      },
-      { replace: true },
-    );
+    edit((now) => {
+      now.delete(nom);
+      for (const valeur of valeurs) now.append(nom, valeur);
+      return now;
+    });
   return { champ, aujourdhui, choisir };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isLeaving } from '../../platform/leaving.ts';
 import { type Asked, ask, follow } from './asked.ts';
 
 export interface Address {
@@ -35,9 +36,18 @@ export function useAddress(): Address {
       const next = change(new URLSearchParams(last.query));
       last.query = next.toString();
       setAsked((before) => ask(before, next.toString()));
-      setParams(next, { replace: true });
+      if (isLeaving()) remember(last.query);
+      else setParams(next, { replace: true });
     },
     [setParams, setAsked],
   );
   return { query, edit };
+}
+
+/**
+ * Somebody types, then follows a link at once: asking the router for this page again would take back the link. Only the
+ * entry of the history that is left keeps what was typed, for the back button.
+ */
+function remember(query: string): void {
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
 }
