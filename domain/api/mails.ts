@@ -10,6 +10,7 @@ const byMail = z.strictObject({ id: z.string().min(1).max(300) });
 
 const ligne = z.object({
   id: z.string(),
+  /** When it was written: sending it again does not change it. */
   le: instant,
   variante: z.enum(VARIANTS),
   modele: z.string(),
@@ -17,6 +18,7 @@ const ligne = z.object({
   sujet: z.string(),
   etat: z.enum(ETATS_COURRIEL),
   essais: z.number().int(),
+  dernierEssaiLe: instant.nullable(),
   prochainLe: instant.nullable(),
   envoyeLe: instant.nullable(),
   erreur: z.string().nullable(),

@@ -116,6 +116,27 @@ describe('a mail with a mail server', () => {
     expect([recus.length, await courrier.gardes()]).toEqual([1, []]);
   });
 
+  test('[L4] sent again by hand, keeps the day it was written and says when it was last tried', async () => {
+    const courrier = courrierVers(url());
+    await courrierVers(null).posterLibre({ ...LIBRE, id: 'ancien' });
+    const le = clock().toISOString();
+    clock.avancer(5 * 24 * 3_600_000);
+    isFerme = true;
+    expect(await courrier.renvoyer('ancien')).toBe(true);
+    await courrier.repos();
+    const essaye = clock().toISOString();
+    expect(await courrier.lire('ancien')).toMatchObject({ le, etat: 'ATTENTE', essais: 1, dernierEssaiLe: essaye });
+    isFerme = false;
+    clock.avancer(61_000);
+    await courrier.distribuer();
+    expect(await courrier.lire('ancien')).toMatchObject({
+      le,
+      etat: 'ENVOYE',
+      dernierEssaiLe: clock().toISOString(),
+      envoyeLe: clock().toISOString(),
+    });
+  });
+
   test('[L3] taken by a process that died, leaves from another one two minutes later', async () => {
     const courrier = courrierVers(url());
     await prendreUnDe(courrier);
@@ -192,9 +213,11 @@ test('work that fails is told, and stops nothing', async () => {
 });
 
 test('tries come later and later, and end after three days', () => {
-  const vide = { a: '', de: '', sujet: '', texte: '', html: '', erreur: null, prochainLe: null, envoyeLe: null };
+  const vide = { a: '', de: '', sujet: '', texte: '', html: '', erreur: null };
+  const jamais = { prochainLe: null, envoyeLe: null, dernierEssaiLe: null, relanceLe: null };
   const garde = {
     ...vide,
+    ...jamais,
     id: 'x',
     variante: 'cee',
     modele: 'message',
@@ -207,6 +230,8 @@ test('tries come later and later, and end after three days', () => {
   expect(suite(0, le)).toMatchObject({ essais: 1, prochainLe: '2026-11-21T07:01:00.000Z', erreur: 'non' });
   expect(suite(12, le)).toMatchObject({ essais: 13, prochainLe: '2026-11-21T13:00:00.000Z' });
   expect(suite(20, '2026-11-24T07:00:00.000Z')).toMatchObject({ essais: 21, prochainLe: null, etat: 'ECHEC' });
+  const relance = { ...garde, le: '2026-10-01T07:00:00.000Z', relanceLe: le, essais: 1 };
+  expect(apresEchec(relance, new Error('non'), new Date(le))).toMatchObject({ etat: 'ATTENTE', dernierEssaiLe: le });
 });
 
 test('a mail that version 1.3.6 kept as a file is taken in at start', async () => {

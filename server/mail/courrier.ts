@@ -171,12 +171,13 @@ export class Courrier {
   }
 }
 
-/** Tried again later and later; given up after three days. */
+/** Tried again later and later; given up three days after it was written, or sent again by hand. */
 export function apresEchec(courriel: CourrielGarde, error: unknown, now: Date): CourrielGarde {
   const essais = courriel.essais + 1;
   const attenteMs = Math.min(2 ** courriel.essais * MINUTE_MS, ATTENTE_MAX_MS);
-  const isAbandonne = now.getTime() - Date.parse(courriel.le) >= ABANDON_MS;
+  const isAbandonne = now.getTime() - Date.parse(courriel.relanceLe ?? courriel.le) >= ABANDON_MS;
   const prochainLe = isAbandonne ? null : new Date(now.getTime() + attenteMs).toISOString();
   const etat = isAbandonne ? 'ECHEC' : 'ATTENTE';
-  return { ...courriel, etat, essais, prochainLe, erreur: error instanceof Error ? error.message : String(error) };
+  const erreur = error instanceof Error ? error.message : String(error);
+  return { ...courriel, etat, essais, dernierEssaiLe: now.toISOString(), prochainLe, erreur };
 }

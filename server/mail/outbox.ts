@@ -15,7 +15,12 @@ export interface CourrielGarde {
   readonly texte: string;
   readonly html: string;
   readonly etat: EtatCourriel;
+  /** Since it was written, or since somebody sent it again. */
   readonly essais: number;
+  /** ISO instant of the last try, whatever came of it; null: never tried. */
+  readonly dernierEssaiLe: string | null;
+  /** ISO instant at which somebody sent it again; null: nobody did. */
+  readonly relanceLe: string | null;
   /** ISO instant before which it is not tried again; null: never by itself, it stays to be read. */
   readonly prochainLe: string | null;
   readonly envoyeLe: string | null;
@@ -24,10 +29,12 @@ export interface CourrielGarde {
   readonly entite: string | null;
   readonly idEntite: string | null;
 }
-export type Depot = Omit<CourrielGarde, 'essais' | 'envoyeLe' | 'erreur'> & { readonly par: number | null };
+export type Depot = Omit<CourrielGarde, 'essais' | 'dernierEssaiLe' | 'relanceLe' | 'envoyeLe' | 'erreur'> & {
+  readonly par: number | null;
+};
 
 export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, etat, essais, prochain_le as "prochainLe",
-  envoye_le as "envoyeLe", erreur, entite, id_entite as "idEntite"`;
+  envoye_le as "envoyeLe", dernier_essai_le as "dernierEssaiLe", relance_le as "relanceLe", erreur, entite, id_entite as "idEntite"`;
 
 /** Longer than a sending may take: a process that died with a mail in hand leaves it to another after that. */
 const PRISE_MS = 2 * 60_000;
@@ -78,25 +85,25 @@ const RETIRE = '(contenu retiré après l’envoi : il portait un lien personnel
 /** The mail server took it. `isSecret`: what it said is not kept. */
 export const noterEnvoi = (sql: Sql, id: string, { now, isSecret }: { now: Date; isSecret: boolean }) =>
   sql.query(
-    `update courriels set etat = 'ENVOYE', essais = essais + 1, envoye_le = $2, prochain_le = null, pris_jusqu_a = null,
-       erreur = null, texte = case when $3 then $4 else texte end, html = case when $3 then $4 else html end
+    `update courriels set etat = 'ENVOYE', essais = essais + 1, envoye_le = $2, dernier_essai_le = $2, prochain_le = null,
+       pris_jusqu_a = null, erreur = null, texte = case when $3 then $4 else texte end, html = case when $3 then $4 else html end
      where id = $1`,
     [id, now.toISOString(), isSecret, RETIRE],
   );
 
-export const noterEchec = (
-  sql: Sql,
-  { id, etat, essais, prochainLe, erreur }: Pick<CourrielGarde, 'id' | 'etat' | 'essais' | 'prochainLe' | 'erreur'>,
-) =>
+type Echec = Pick<CourrielGarde, 'id' | 'etat' | 'essais' | 'dernierEssaiLe' | 'prochainLe' | 'erreur'>;
+
+export const noterEchec = (sql: Sql, { id, etat, essais, dernierEssaiLe, prochainLe, erreur }: Echec) =>
   sql.query(
-    `update courriels set etat = $2, essais = $3, prochain_le = $4, erreur = $5, pris_jusqu_a = null where id = $1`,
-    [id, etat, essais, prochainLe, erreur],
+    `update courriels set etat = $2, essais = $3, dernier_essai_le = $4, prochain_le = $5, erreur = $6,
+       pris_jusqu_a = null where id = $1`,
+    [id, etat, essais, dernierEssaiLe, prochainLe, erreur],
   );
 
-/** Tried again from now, as if it had just been written. False: it is not one that waits for somebody. */
+/** Tried again from now, for three days; it keeps the date it was written. False: it is not one that waits for somebody. */
 export async function relancer(sql: Sql, id: string, now: Date): Promise<boolean> {
   const rows = await sql.query(
-    `update courriels set etat = 'ATTENTE', le = $2, essais = 0, prochain_le = $2, erreur = null
+    `update courriels set etat = 'ATTENTE', relance_le = $2, essais = 0, prochain_le = $2, erreur = null
      where id = $1 and etat in ('ECHEC', 'GARDE') returning n`,
     [id, now.toISOString()],
   );

@@ -48,8 +48,7 @@ export async function shownNow(
       .filter((annonce) => concerne(annonce, { variante, role, maintenant }))
       .map((annonce) => {
         const { id, niveau, lien, debut, fin } = annonce;
-        const { titre, message } = annonceEn(annonce, langue);
-        return { id, titre, message, niveau, lien, debut, fin };
+        return { id, ...annonceEn(annonce, langue), niveau, lien, debut, fin };
       }),
   );
 }

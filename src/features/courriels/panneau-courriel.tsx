@@ -96,7 +96,7 @@ function Refus({ refusal }: { readonly refusal: Refusal }) {
 function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
   const { t } = useTranslation('courriels');
   const formats = useFormats();
-  const { a, de, le, etat, essais, envoyeLe, prochainLe, erreur, texte } = courriel;
+  const { a, de, le, etat, essais, dernierEssaiLe, envoyeLe, prochainLe, erreur, texte } = courriel;
   const quand = (instant: string | null) => (instant === null ? null : formats.dateHeure(instant));
   return (
     <>
@@ -108,6 +108,7 @@ function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
           { term: t('champs.le'), value: quand(le) },
           { term: t('champs.envoyeLe'), value: quand(envoyeLe) },
           { term: t('champs.essais'), value: formats.nombre(essais) },
+          ...(dernierEssaiLe === null ? [] : [{ term: t('champs.dernierEssaiLe'), value: quand(dernierEssaiLe) }]),
           ...(prochainLe === null ? [] : [{ term: t('champs.prochainLe'), value: quand(prochainLe) }]),
           ...(erreur === null ? [] : [{ term: t('champs.erreur'), value: erreur }]),
         ]}

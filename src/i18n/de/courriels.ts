@@ -16,6 +16,7 @@ export const courriels = {
     sujet: 'Betreff',
     etat: 'Zustand',
     essais: 'Versuche',
+    dernierEssaiLe: 'Letzter Versuch',
     envoyeLe: 'Gesendet',
     prochainLe: 'Nächster Versuch',
     erreur: 'Letzter Fehler',

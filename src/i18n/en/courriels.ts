@@ -16,6 +16,7 @@ export const courriels = {
     sujet: 'Subject',
     etat: 'State',
     essais: 'Tries',
+    dernierEssaiLe: 'Last try',
     envoyeLe: 'Sent',
     prochainLe: 'Next try',
     erreur: 'Last error',

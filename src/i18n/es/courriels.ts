@@ -16,6 +16,7 @@ export const courriels = {
     sujet: 'Asunto',
     etat: 'Estado',
     essais: 'Intentos',
+    dernierEssaiLe: 'Último intento',
     envoyeLe: 'Enviado',
     prochainLe: 'Próximo intento',
     erreur: 'Último error',

@@ -14,6 +14,7 @@ export const courriels = {
     sujet: 'Objet',
     etat: 'État',
     essais: 'Essais',
+    dernierEssaiLe: 'Dernier essai',
     envoyeLe: 'Envoyé le',
     prochainLe: 'Prochain essai',
     erreur: 'Dernière erreur',

@@ -16,6 +16,7 @@ export const courriels = {
     sujet: 'Assunto',
     etat: 'Estado',
     essais: 'Tentativas',
+    dernierEssaiLe: 'Última tentativa',
     envoyeLe: 'Enviado',
     prochainLe: 'Próxima tentativa',
     erreur: 'Último erro',
