@@ -19,8 +19,10 @@ export const notificationAnswer = z.object({
   lue: z.boolean(),
 });
 /** An announcement as its reader sees it: one language. */
-const banniere = z.object({
+export const banniere = z.object({
   id: z.string(),
+  /** Of the title and the message: French when they were not written in the one asked for ([N2]). */
+  langue: z.enum(LANGUES),
   titre: z.string(),
   message: z.string(),
   niveau: z.enum(NIVEAUX),
@@ -28,6 +30,7 @@ const banniere = z.object({
   debut: z.iso.datetime(),
   fin: z.iso.datetime().nullable(),
 });
+export type Banniere = z.output<typeof banniere>;
 /** An announcement as administrators write it. */
 const annonceAnswer = z.object({
   ...champsAnnonce,

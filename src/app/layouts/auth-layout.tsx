@@ -1,5 +1,6 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ask } from '../../features/auth/ask.ts';
 import { Illustration } from '../../features/auth/illustrations/illustration.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
@@ -9,6 +10,11 @@ import { Wordmark } from '../../ui/brand/wordmark.tsx';
 import { VERSION } from '../version.ts';
 import { LanguageSelect } from './language-select.tsx';
 import styles from './auth-layout.module.css';
+
+/** Not of the first paint: it starts the engine, which asks the server. */
+const BannieresPubliques = lazy(async () => ({
+  default: (await import('../../features/annonces/bannieres-publiques.tsx')).BannieresPubliques,
+}));
 
 const narrow = matchMedia('(width < 900px)');
 function subscribe(listener: () => void): () => void {
@@ -27,7 +33,12 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           <Mark variant={VARIANT} size={36} />
           <Wordmark brand={BRAND} size={20} />
         </div>
-        <div className={styles['page']}>{children}</div>
+        <div className={styles['page']}>
+          <Suspense>
+            <BannieresPubliques ask={ask} />
+          </Suspense>
+          {children}
+        </div>
         <footer className={styles['foot']}>
           <LanguageSelect />
           <span aria-hidden="true">·</span>

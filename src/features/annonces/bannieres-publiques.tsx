@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Banniere } from '#domain/api/notifications.ts';
+import type { Result } from '#domain/base/result.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
+import { useNow } from '../../ui/format/use-now.ts';
+import { AnnonceNotice } from './annonce-notice.tsx';
+import styles from './annonces.module.css';
+import { keep, readKept, shownAt } from './publiques.ts';
+
+interface BannieresPubliquesProps {
+  /** A public call, through the engine. */
+  readonly ask: (
+    name: 'notificationsBySubDomain',
+    args: { readonly params: { x: string }; readonly query: { langue: string } },
+  ) => Promise<Result<unknown>>;
+}
+
+/** Asked for in each language chosen, and again when the network comes back; without an answer, what was kept stays. */
+function usePubliques(ask: BannieresPubliquesProps['ask'], langue: string): readonly Banniere[] {
+  const [bannieres, setBannieres] = useState(readKept);
+  const maintenant = useNow();
+  useEffect(() => {
+    let isCurrent = true;
+    const read = async () => {
+      const answer = await ask('notificationsBySubDomain', { params: { x: VARIANT }, query: { langue } });
+      if (!answer.ok || !isCurrent) return;
+      const read = answer.value as readonly Banniere[];
+      keep(read);
+      setBannieres(read);
+    };
+    const again = () => void read();
+    again();
+    addEventListener('online', again);
+    return () => {
+      isCurrent = false;
+      removeEventListener('online', again);
+    };
+  }, [ask, langue]);
+  return shownAt(bannieres, maintenant);
+}
+
+/** [N5] Public announcements on the signed-out pages. */
+export function BannieresPubliques({ ask }: BannieresPubliquesProps) {
+  const { t, i18n } = useTranslation('annonces');
+  const bannieres = usePubliques(ask, i18n.language);
+  if (bannieres.length === 0) return null;
+  return (
+    <section className={styles['publiques']} aria-label={t('bannieres')}>
+      {bannieres.map(({ id, langue, niveau, titre, message, lien }) => (
+        <div key={id} lang={langue} role="status">
+          <AnnonceNotice
+            niveau={niveau}
+            titre={titre}
+            message={message}
+            action={lien === null ? undefined : <a href={lien}>{t('ouvrir')}</a>}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
