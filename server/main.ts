@@ -19,6 +19,7 @@ import { firstStart, welcome } from './first-start.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
+import { forgetOldReadings } from './reports/codes.ts';
 import { folderStore } from './storage/file-store.ts';
 import { viderCorbeille } from './modules/demande/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     Promise.all([
       database.save(clock()),
       forgetOldEdits(db, clock().toISOString()),
+      forgetOldReadings(db, clock().toISOString()),
       alertOffices(db, clock().toISOString()),
       viderCorbeille(db, clock().toISOString()),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),

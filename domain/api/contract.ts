@@ -11,6 +11,7 @@ import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
+import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
@@ -24,6 +25,7 @@ export const CONTRACT = {
   ...demandeCalls,
   ...interventionCalls,
   ...interventionListsCalls,
+  ...rapportsCalls,
   ...imageCalls,
   ...typeOpeningsCalls,
   ...referencesCalls,

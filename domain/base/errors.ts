@@ -28,6 +28,8 @@ export const ERRORS = {
   INTROUVABLE: { status: 404, recovery: 'drop' },
   CONFLIT: { status: 409, recovery: 'ask-user' },
   HORS_ORDRE: { status: 409, recovery: 'wait-network' },
+  RAPPORT_REMPLACE: { status: 410, recovery: 'drop' },
+  LIEN_EXPIRE: { status: 410, recovery: 'drop' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
   PERIMETRE_TROP_GRAND: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },

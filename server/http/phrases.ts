@@ -18,6 +18,8 @@ export const PHRASES = {
   INTROUVABLE: 'Introuvable.',
   CONFLIT: 'Cette fiche a changé entre-temps.',
   HORS_ORDRE: 'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée.',
+  RAPPORT_REMPLACE: 'Ce rapport a été annulé et remplacé.',
+  LIEN_EXPIRE: 'Ce lien n’est plus ouvert.',
   FICHIER_TROP_GROS: 'Le contenu envoyé est trop gros.',
   PERIMETRE_TROP_GRAND: 'Votre périmètre dépasse ce que le serveur envoie à un appareil.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',

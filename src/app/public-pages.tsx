@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
+import { QrPage } from '../features/rapports/qr-page.tsx';
 import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
 import { fullName } from '../platform/variant/brands.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
+import { LanguageSelect } from './layouts/language-select.tsx';
 import { LandingLayout } from './layouts/landing-layout.tsx';
 import { SimpleLayout } from './layouts/simple-layout.tsx';
 import styles from './layouts/simple-layout.module.css';
@@ -25,10 +27,9 @@ export const PublicUnexpected = () => (
 );
 
 export function QrCode() {
-  const { t } = useTranslation('shell');
   return (
-    <SimpleLayout>
-      <EmptyState level={1} drawing="plan" title={t('publiques.qrTitre')} text={t('publiques.qrTexte')} />
+    <SimpleLayout actions={<LanguageSelect />}>
+      <QrPage />
     </SimpleLayout>
   );
 }

@@ -21,6 +21,7 @@ import type { operations } from './fr/operations.ts';
 import type { pieces } from './fr/pieces.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
+import type { rapports } from './fr/rapports.ts';
 import type { refus } from './fr/refus.ts';
 import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       pieces: typeof pieces;
       preparation: typeof preparation;
       profil: typeof profil;
+      rapports: typeof rapports;
       refus: typeof refus;
       securite: typeof securite;
       shell: typeof shell;

@@ -23,6 +23,8 @@ export const erreurs = {
   CONFLIT: 'Jemand hat dasselbe Feld geändert. Beide Werte sind aufbewahrt: Wählen Sie den, der bleibt.',
   HORS_ORDRE:
     'Diese Änderung wartet auf eine andere, die noch nicht angekommen ist. Sie wird von selbst erneut gesendet.',
+  RAPPORT_REMPLACE: 'Dieser Bericht wurde annulliert und ersetzt. Fragen Sie Ihr Prüfbüro nach dem neuen.',
+  LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr Prüfbüro nach dem Dokument.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:
     'Ihr Bereich überschreitet, was der Server an ein Gerät sendet. Laden Sie die Besuche der nächsten Tage, oder bitten Sie den Administrator, die Grenze anzuheben.',

@@ -124,8 +124,6 @@ export const shell = {
     tarifsTexte:
       'Die Preise werden mit jedem Prüfbüro vereinbart. Ein Kunde oder Installateur beantragt sein Konto online; das Büro schaltet es frei.',
     demanderCompte: 'Konto beantragen',
-    qrTitre: 'Bericht per QR-Code',
-    qrTexte: 'Die Übergabe eines Berichts per QR-Code ist in Vorbereitung. Bitten Sie Ihr Prüfbüro um den Bericht.',
     atouts: {
       horsLigne: {
         titre: 'Die Arbeit geht ohne Netz weiter',

@@ -19,6 +19,8 @@ export const erreurs = {
   INTROUVABLE: 'This item no longer exists, or is no longer within your scope.',
   CONFLIT: 'Someone changed the same field. Both values are kept: choose the one that stays.',
   HORS_ORDRE: 'This change waits for another one that has not arrived yet. It will be sent again by itself.',
+  RAPPORT_REMPLACE: 'This report was cancelled and replaced. Ask your control office for the new one.',
+  LIEN_EXPIRE: 'This link is no longer open. Ask your control office for the document.',
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
   PERIMETRE_TROP_GRAND:
     'Your scope exceeds what the server sends to one device. Download the visits of the coming days, or ask the administrator to raise the limit.',

@@ -119,8 +119,6 @@ export const shell = {
     tarifsTexte:
       'Prices are agreed with each control office. A client or an installer asks for an account online; the office activates it.',
     demanderCompte: 'Ask for an account',
-    qrTitre: 'Report by QR code',
-    qrTexte: 'Handing over a report by QR code is in preparation. Ask your control office for the report.',
     atouts: {
       horsLigne: {
         titre: 'Work goes on without a network',

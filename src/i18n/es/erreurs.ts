@@ -19,6 +19,8 @@ export const erreurs = {
   INTROUVABLE: 'Este elemento ya no existe, o ya no está en su ámbito.',
   CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
   HORS_ORDRE: 'Esta modificación espera otra que todavía no ha llegado. Se enviará de nuevo sola.',
+  RAPPORT_REMPLACE: 'Este informe se ha anulado y sustituido. Pida el nuevo a su oficina de control.',
+  LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su oficina de control.',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   PERIMETRE_TROP_GRAND:
     'Su perímetro supera lo que el servidor envía a un dispositivo. Descargue las visitas de los próximos días o pida al administrador que aumente el límite.',

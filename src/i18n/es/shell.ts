@@ -121,8 +121,6 @@ export const shell = {
     tarifsTexte:
       'Las tarifas se acuerdan con cada oficina de control. Un cliente o un instalador pide su cuenta en línea; la oficina la activa.',
     demanderCompte: 'Pedir una cuenta',
-    qrTitre: 'Informe por código QR',
-    qrTexte: 'La entrega de un informe por código QR está en preparación. Pida el informe a su oficina de control.',
     atouts: {
       horsLigne: {
         titre: 'El trabajo continúa sin red',

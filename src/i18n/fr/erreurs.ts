@@ -20,6 +20,8 @@ export const erreurs = {
   CONFLIT: 'Quelqu’un a modifié le même champ. Les deux valeurs sont gardées : choisissez celle qui reste.',
   HORS_ORDRE:
     'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée. Elle repart toute seule.',
+  RAPPORT_REMPLACE: 'Ce rapport a été annulé et remplacé. Demandez le nouveau à votre bureau de contrôle.',
+  LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre bureau de contrôle.',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   PERIMETRE_TROP_GRAND:
     'Votre périmètre dépasse ce que le serveur envoie à un appareil. Téléchargez les visites des jours à venir, ou demandez à l’administrateur de relever la limite.',

@@ -123,8 +123,6 @@ export const shell = {
     tarifsTexte:
       'Les tarifs sont établis avec chaque bureau de contrôle. Un client ou un installateur demande son compte en ligne ; le bureau l’active.',
     demanderCompte: 'Demander un compte',
-    qrTitre: 'Rapport par QR code',
-    qrTexte: 'La remise d’un rapport par QR code est en préparation. Demandez le rapport à votre bureau de contrôle.',
     atouts: {
       horsLigne: {
         titre: 'Le travail continue sans réseau',

@@ -19,6 +19,8 @@ export const erreurs = {
   INTROUVABLE: 'Este elemento já não existe, ou já não está no seu âmbito.',
   CONFLIT: 'Alguém alterou o mesmo campo. Os dois valores são guardados: escolha o que fica.',
   HORS_ORDRE: 'Esta alteração espera por outra que ainda não chegou. Será enviada de novo sozinha.',
+  RAPPORT_REMPLACE: 'Este relatório foi anulado e substituído. Peça o novo ao seu gabinete de controlo.',
+  LIEN_EXPIRE: 'Esta ligação já não está aberta. Peça o documento ao seu gabinete de controlo.',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   PERIMETRE_TROP_GRAND:
     'O seu perímetro excede o que o servidor envia a um dispositivo. Transfira as visitas dos próximos dias ou peça ao administrador que aumente o limite.',

@@ -118,9 +118,6 @@ export const shell = {
     tarifsTexte:
       'As tarifas são acordadas com cada gabinete de controlo. Um cliente ou um instalador pede a sua conta em linha; o gabinete ativa-a.',
     demanderCompte: 'Pedir uma conta',
-    qrTitre: 'Relatório por código QR',
-    qrTexte:
-      'A entrega de um relatório por código QR está em preparação. Peça o relatório ao seu gabinete de controlo.',
     atouts: {
       horsLigne: {
         titre: 'O trabalho continua sem rede',

@@ -1,0 +1,44 @@
+import { can } from '#domain/access/can.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { soumission } from '#domain/interventions/soumission.ts';
+import type { StoredDocument } from '../documents/document.ts';
+import type { Context } from '../http/context.ts';
+import { montrer, trouver } from './documents.ts';
+import { readSources, type Sources } from '../reports/sources.ts';
+
+export interface ReportAsked {
+  readonly id: string;
+  readonly template: string;
+}
+export interface Prepared {
+  readonly document: StoredDocument;
+  readonly sources: Sources;
+  /** CHAMPS_MANQUANTS when a required field is empty. */
+  readonly complete: Result<unknown>;
+}
+
+/** A report that the caller may have, with what it is drawn from; nothing is drawn yet. */
+export async function prepareReport(context: Context, { id, template }: ReportAsked): Promise<Result<Prepared>> {
+  const found = await trouver(context, 'interventions', id);
+  if (!found.ok) return found;
+  const intervention = montrer<Intervention>(context, found.value);
+  const droit = can(context.acteur, 'rapport.produire', intervention);
+  if (!droit.ok) return droit;
+  if (!templatesOf(intervention).includes(template)) return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
+  const sources = await readSources(context.db, intervention);
+  if (sources === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
+  const { definition: formulaire, photos } = sources;
+  const complete = soumission(intervention, { formulaire, photos }, context.maintenant.slice(0, 10));
+  return ok({ document: found.value, sources, complete });
+}
+
+/** templateDoc is a JSON text on the wire (gaps.md 100); anything else names no template. */
+function templatesOf({ templateDoc }: Intervention): readonly unknown[] {
+  try {
+    const names: unknown = JSON.parse(templateDoc);
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
+}

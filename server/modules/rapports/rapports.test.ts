@@ -1,0 +1,3 @@
+import { suiteRapports } from '../../test-support/rapports-suite.ts';
+
+suiteRapports();

@@ -1,0 +1,96 @@
+/**
+ * Issued reports as bytes ([R13]): drawn once, with every photo of theirs, then always the same. What was handed over,
+ * timestamped and signed is then the same file, whatever happens to the office, to a photo or to the drawing itself.
+ */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { estValide } from '#domain/interventions/etat.ts';
+import type { Sql } from '../db/db.ts';
+import type { Deps } from '../http/context.ts';
+import { adresseDe } from '../mail/liens.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { codeOf, type ReportRef } from './codes.ts';
+import { drawFrom, type Sources } from './sources.ts';
+
+export interface ReportKey extends ReportRef {
+  readonly qr: boolean;
+}
+export interface IssuedReport {
+  readonly pdf: Buffer;
+  readonly sha256: string;
+  readonly emisLe: string;
+}
+type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly maintenant: string };
+
+/** Issued once, whether it was replaced since or not. */
+export const isIssued = (intervention: Intervention): boolean =>
+  intervention.etat === 'REMPLACE' || estValide(intervention);
+
+/** The bytes that were handed over, or those that are from now on. The intervention is issued, its answers complete. */
+export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<IssuedReport> {
+  const kept = await readKept(using, key);
+  if (kept !== null) return kept;
+  const pdf = await drawIssued(using, sources, key);
+  return isLasting(sources) ? keep(using, key, pdf) : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant };
+}
+
+const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
+
+async function drawIssued(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Buffer> {
+  const { db, config, maintenant } = using;
+  const jeton = qr ? await codeOf(db, ref, maintenant) : null;
+  const address =
+    jeton === null ? null : adresseDe(config, sources.intervention.variante, `/qrCodeDownloader/${jeton}`);
+  return drawFrom(using, sources, { brouillon: false, qr: address, maintenant });
+}
+
+/** Not before its last photo is there; and what was replaced without having been kept is only drawn again. */
+const isLasting = ({ intervention, photos }: Sources): boolean =>
+  intervention.etat !== 'REMPLACE' && photos.every(({ recuLe }) => recuLe !== null);
+
+interface KeptRow {
+  readonly sha256: string;
+  readonly emisLe: string;
+}
+const findKept = async (sql: Sql, { idIntervention, template, qr }: ReportKey): Promise<KeptRow | null> =>
+  (
+    await sql.query<KeptRow>(
+      `select sha256, emis_le as "emisLe" from rapports_emis
+       where id_intervention = $1 and template = $2 and qr = $3`,
+      [idIntervention, template, qr],
+    )
+  )[0] ?? null;
+
+/** null: never kept, or its bytes are gone with a lost data folder. */
+async function readKept({ db, fichiers }: Using, key: ReportKey): Promise<IssuedReport | null> {
+  const row = await findKept(db, key);
+  const pdf = row === null ? null : await readPdf(fichiers, row.sha256);
+  return row === null || pdf === null ? null : { ...row, pdf };
+}
+
+export async function readPdf(fichiers: FileStore, sha256: string): Promise<Buffer | null> {
+  const file = await fichiers.read(sha256);
+  return file === null ? null : Buffer.concat(await file.contenu.toArray());
+}
+
+const PDF_MAX_BYTES = 200 * 1024 * 1024;
+
+/** Answers the hash of bytes that are on the disk. Throws on a bug: what we drew is a PDF. */
+export async function storePdf(fichiers: FileStore, pdf: Buffer): Promise<string> {
+  const stored = await fichiers.put(Readable.from([pdf]), { max: PDF_MAX_BYTES, types: ['application/pdf'] });
+  if (!stored.ok) throw new Error(`invariant: a drawn report is kept, not ${stored.code}`);
+  return stored.value.sha256;
+}
+
+/** Two first drawings at once keep one: the second answers what the first has kept. */
+async function keep(using: Using, key: ReportKey, pdf: Buffer): Promise<IssuedReport> {
+  const { db, fichiers, maintenant } = using;
+  const sha256 = await storePdf(fichiers, pdf);
+  await db.query(
+    `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
+     on conflict do nothing`,
+    [key.idIntervention, key.template, key.qr, sha256, maintenant],
+  );
+  return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant };
+}
