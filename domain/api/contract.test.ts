@@ -16,6 +16,7 @@ import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
+import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
@@ -28,6 +29,7 @@ const TABLES = [
   demandeCalls,
   interventionCalls,
   interventionListsCalls,
+  rapportsCalls,
   imageCalls,
   typeOpeningsCalls,
   referencesCalls,
