@@ -3,6 +3,7 @@ import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { apres, erreursDeDocument, horsListe, sansId } from '../access/schemas.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
+import { refusDeLignes } from '../renovation/lignes.ts';
 import type { Fields } from '../sync/documents.ts';
 import { BUREAU_OF_VARIANT } from '../variants/variants.ts';
 import { dossier as schema } from './dossier.ts';
@@ -65,7 +66,7 @@ export function verifierNouveauDossier(edit: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'dossier.creer', { idBureauInspection });
   if (!droit.ok) return droit;
   const permis = duBureau ? CHAMPS_BUREAU : [...CHAMPS_DEMANDE, 'idClient'];
-  const hors = horsListe(changes, [...permis, ...DU_SERVEUR]);
+  const hors = horsListe(changes, [...permis, ...DU_SERVEUR]) ?? refusDeLignes(changes, {});
   if (hors !== null) return hors;
   const tiers = tiersDe(edit, recu);
   if (!tiers.ok) return tiers;

@@ -5,6 +5,7 @@ import { ok, refuse } from '../base/result.ts';
 import type { Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
 import { estValide, estVivante } from '../interventions/etat.ts';
+import { refusDeLignes } from '../renovation/lignes.ts';
 import type { Dossier } from './dossier.ts';
 import { dossier as schema } from './dossier.ts';
 import { etatCalcule } from './etat.ts';
@@ -45,7 +46,10 @@ export function verifierDossier(recu: EditAVerifier, avant: Dossier): EditVerifi
   const droit = can(acteur, ACTIONS[operation], avant);
   if (!droit.ok) return droit;
   if (avant.etat === 'ARCHIVE' && operation !== 'desarchiver') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
-  const refus = horsListe(changes, champsPermis(edit, operation)) ?? erreursDeType(schema, changes);
+  const refus =
+    horsListe(changes, champsPermis(edit, operation)) ??
+    erreursDeType(schema, changes) ??
+    refusDeLignes(changes, avant.donnees);
   if (refus !== null) return refus;
   const suite = OPERATIONS[operation](edit, avant);
   return suite.ok ? ok({ changes: { ...changes, ...suite.value } }) : suite;

@@ -1,8 +1,8 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETAPES_PROJET } from '#domain/dossiers/etapes.ts';
-import type { Hasard } from './hasard.ts';
 import { jourPlus } from './jours.ts';
 import type { Monde } from './monde.ts';
+import { projet } from './projets.ts';
 
 /** Steps that a projet may be at in each state: up to the contract, on the way, finished. */
 const ETAPES: Readonly<Record<EtatDossier, readonly string[]>> = {
@@ -16,23 +16,10 @@ const ETAPES: Readonly<Record<EtatDossier, readonly string[]>> = {
 /** What only one variant has: the step and the household of a projet, the apparatus of a lift. */
 export function particularites(monde: Monde, etat: EtatDossier): Pick<Dossier, 'etape' | 'menage' | 'donnees'> {
   const { h, variante } = monde;
-  if (variante === 'mar') return { etape: h.parmi(ETAPES[etat]), menage: menage(h), donnees: {} };
+  if (variante === 'mar') return projet(monde, h.parmi(ETAPES[etat]));
   if (variante === 'eds') return { etape: null, menage: {}, donnees: { appareil: appareil(monde) } };
   return { etape: null, menage: {}, donnees: {} };
 }
-
-const CATEGORIES = ['Très modestes', 'Modestes', 'Intermédiaires', 'Supérieures'];
-
-const menage = (h: Hasard): Dossier['menage'] => ({
-  occupants: h.entier(1, 5),
-  rfr: h.entier(120, 420) * 100,
-  categorie: h.parmi(CATEGORIES),
-  zone: 'Autres régions',
-  statut: h.chance(0.85) ? 'Propriétaire occupant' : 'Propriétaire bailleur',
-  numeroMpr: `MPR-2026-${h.chiffres(6)}`,
-  classeDepart: h.parmi(['E', 'F', 'G']),
-  aidesDemandees: h.entier(120, 380) * 100,
-});
 
 function appareil({ h, aujourdhui }: Monde) {
   return {

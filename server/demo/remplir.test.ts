@@ -10,6 +10,9 @@ import { soumission } from '#domain/interventions/soumission.ts';
 import { intervention, photo } from '#domain/interventions/intervention.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
+import { alertesDe } from '#domain/renovation/financement.ts';
+import { planDe } from '#domain/renovation/lignes.ts';
+import { categorieProposee } from '#domain/renovation/menage.ts';
 import type { Db } from '../db/db.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { baseDeTest } from '../test-support/serveur.ts';
@@ -171,4 +174,14 @@ describe('demo data', () => {
     expect(tirer(1)).toEqual(tirer(1));
     expect(tirer(7)).not.toEqual(tirer(1));
   });
+});
+
+test('[PF2] [PF8] the households and the plans of the demo are those that the scales describe', async () => {
+  const projets = (await lire<Dossier>('dossiers')).filter(({ variante }) => variante === 'mar');
+  for (const { menage, donnees } of projets) {
+    const { occupants, rfr, categorie } = menage;
+    expect(categorieProposee({ occupants, rfr, zone: 'Autres régions' }, AUJOURDHUI)?.categorie).toBe(categorie);
+    expect(alertesDe({ menage, plan: planDe(donnees), jour: AUJOURDHUI })).toEqual([]);
+  }
+  expect(projets.filter(({ donnees }) => planDe(donnees).ressources.length === 4).length).toBeGreaterThan(10);
 });

@@ -7,7 +7,7 @@
  *    from whom something is hidden.
  */
 import type { PullQuery } from '#domain/sync/messages.ts';
-import { vuePour } from '#domain/access/vues.ts';
+import { isReduced, vuePour } from '#domain/access/vues.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { Epoch } from '../db/epoch.ts';
@@ -110,8 +110,7 @@ async function readRows(
 function documentText(row: PageRow, { acteur }: OpenSession): string {
   const { collection, id, rev, seq, supprime, text } = row;
   if (supprime) return JSON.stringify({ id, rev, seq, supprime });
-  const isReduced = collection === 'interventions' && (acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE');
-  const visible = isReduced ? JSON.stringify(vuePour(acteur, collection, JSON.parse(text))) : text;
+  const visible = isReduced(acteur, collection) ? JSON.stringify(vuePour(acteur, collection, JSON.parse(text))) : text;
   return `${visible.slice(0, -1)},"rev":${rev},"seq":${seq}}`;
 }
 

@@ -22,6 +22,7 @@ import type { pieces } from './fr/pieces.ts';
 import type { preparation } from './fr/preparation.ts';
 import type { profil } from './fr/profil.ts';
 import type { rapports } from './fr/rapports.ts';
+import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
 import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       preparation: typeof preparation;
       profil: typeof profil;
       rapports: typeof rapports;
+      projet: typeof projet;
       refus: typeof refus;
       securite: typeof securite;
       shell: typeof shell;

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
+import { voitFinances } from '#domain/access/vues.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -19,8 +20,6 @@ import { Beneficiary } from './detail/beneficiary.tsx';
 import { Documents, photoSets } from './detail/documents.tsx';
 import { DossierHeader } from './detail/dossier-header.tsx';
 import { DossierNotices } from './detail/dossier-notices.tsx';
-import { FieldGroup } from './detail/field-group.tsx';
-import { MENAGE } from './detail/fields.ts';
 import { HistoryList } from './detail/history-list.tsx';
 import { Informations } from './detail/informations.tsx';
 import { InterventionsTable } from './detail/interventions-table.tsx';
@@ -28,6 +27,8 @@ import { MessageThread } from './detail/message-thread.tsx';
 import { DossierPanel } from './detail/dossier-panel.tsx';
 import { Steps } from './detail/steps.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
+import { Menage } from './projet/menage.tsx';
+import { PlanFinancement } from './projet/plan-financement.tsx';
 import { useNonLus } from './non-lus.ts';
 import { useMots } from './mots.ts';
 import styles from './detail/detail.module.css';
@@ -49,6 +50,7 @@ const TABS = [
   'beneficiaire',
   'menage',
   'etapes',
+  'financement',
   'interventions',
   'documents',
   'messages',
@@ -56,7 +58,7 @@ const TABS = [
   'facturation',
 ] as const;
 type TabId = (typeof TABS)[number];
-const MAR_ONLY: readonly TabId[] = ['menage', 'etapes'];
+const MAR_ONLY: readonly TabId[] = ['menage', 'etapes', 'financement'];
 /** An assessor reads no conversation, an assistant no history. */
 const RIGHTS: Partial<Record<TabId, Action>> = { messages: 'message.lire', historique: 'historique.lire' };
 /** The side panel says the same beside the others. */
@@ -105,7 +107,9 @@ function useTabs(data: DossierData, session: Session): readonly Tab<TabId>[] {
     messages: data.messages.length,
   };
   const actor = actorOf(session);
-  const mayRead = (id: TabId): boolean => RIGHTS[id] === undefined || can(actor, RIGHTS[id], data.dossier).ok;
+  const mayRead = (id: TabId): boolean =>
+    (RIGHTS[id] === undefined || can(actor, RIGHTS[id], data.dossier).ok) &&
+    (id !== 'financement' || voitFinances(actor, data.dossier));
   return TABS.filter((id) => (VARIANT === 'mar' || !MAR_ONLY.includes(id)) && mayRead(id)).map((id) => {
     const count = counts[id];
     const dit = id === 'messages' && nonLus > 0 ? t('messages.nonLus', { count: nonLus }) : nombre(count ?? 0);
@@ -135,9 +139,11 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'beneficiaire':
       return <Beneficiary dossier={data.dossier} />;
     case 'menage':
-      return <FieldGroup title={t('groupes.menage')} dossier={data.dossier} fields={MENAGE} />;
+      return <Menage dossier={data.dossier} session={session} />;
     case 'etapes':
       return <Steps dossier={data.dossier} session={session} />;
+    case 'financement':
+      return <PlanFinancement data={data} session={session} />;
     case 'interventions':
       return <InterventionsTable interventions={data.interventions} />;
     case 'documents':

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
+import { genreDeChemin } from '#domain/renovation/lignes.ts';
 import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { useDocument } from '../../data/use-document.ts';
 
@@ -33,7 +34,7 @@ export function useChamps({ collection, docId, document }: Cible): (champ: Field
   return (champ) => {
     const definition = definitions.get(champ);
     if (definition !== undefined) return { nom: definition.cf_label, definition };
-    const cle = `sync:chemins.${champ.replaceAll('.', '_')}`;
+    const cle = `sync:chemins.${genreDeChemin(champ) ?? champ.replaceAll('.', '_')}`;
     return { nom: i18n.exists(cle) ? t(cle as 'chemins.etat') : champ };
   };
 }

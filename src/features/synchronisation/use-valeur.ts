@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ligneLue } from '#domain/renovation/lignes.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -49,6 +50,8 @@ export function useValeur(): EcrireValeur {
     if (typeof valeur === 'number') return nombre(valeur, definition);
     if (typeof valeur === 'boolean') return t(valeur ? 'conflit.oui' : 'conflit.non');
     if (Array.isArray(valeur)) return liste(valeur);
+    const ligne = ligneLue(valeur);
+    if (ligne !== null) return `${ligne.libelle}, ${formats.montant(ligne.centimes)}`;
     return Object.values(valeur as object)
       .filter((un) => !estVide(un))
       .map((un) => simple(un))

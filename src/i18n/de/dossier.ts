@@ -30,6 +30,7 @@ export const dossier = {
     beneficiaire: 'Begünstigte und Adressen',
     menage: 'Haushalt',
     etapes: 'Schritte',
+    financement: 'Finanzierungsplan',
     interventions: 'Prüfungen',
     documents: 'Dokumente',
     messages: 'Nachrichten',
@@ -107,6 +108,7 @@ export const dossier = {
     texte: 'Nachricht',
     signature: 'Unterschrift',
     classeDepart: 'Ausgangsklasse',
+    classeVisee: 'Zielklasse',
     aidesDemandees: 'Beantragte Förderung',
     archiveLe: 'Archivierung',
     conserverJusquAu: 'Aufbewahrung bis',
@@ -200,6 +202,7 @@ export const dossier = {
     auteur: '{{qui}}, {{quand}}',
   },
   historique: {
+    lignes: { travaux: 'Arbeiten des Plans', ressource: 'Mittel des Plans' },
     vide: 'Kein Ereignis',
     jamaisLu: 'Der Verlauf wurde auf diesem Gerät noch nicht gelesen',
     jamaisLuTexte: 'Er wird mit Netz gelesen und bleibt dann ohne Netz lesbar.',

@@ -159,6 +159,8 @@ export const sync = {
     lignes_other: '{{count}} Zeilen',
   },
   chemins: {
+    travaux: 'Arbeiten des Plans',
+    ressource: 'Mittel des Plans',
     etat: 'Status',
     resultat: 'Ergebnis',
     dateRdv: 'Datum des Besuchs',

@@ -30,6 +30,7 @@ export const dossier = {
     beneficiaire: 'Beneficiary and addresses',
     menage: 'Household',
     etapes: 'Steps',
+    financement: 'Financing plan',
     interventions: 'Inspections',
     documents: 'Documents',
     messages: 'Messages',
@@ -106,6 +107,7 @@ export const dossier = {
     texte: 'Message',
     signature: 'Signature',
     classeDepart: 'Starting class',
+    classeVisee: 'Target class',
     aidesDemandees: 'Requested aid',
     archiveLe: 'Archiving',
     conserverJusquAu: 'Kept until',
@@ -199,6 +201,7 @@ export const dossier = {
     auteur: '{{qui}}, {{quand}}',
   },
   historique: {
+    lignes: { travaux: 'Works of the plan', ressource: 'Resource of the plan' },
     vide: 'No event',
     jamaisLu: 'The history has not been read on this device yet',
     jamaisLuTexte: 'It is read with the network, then stays readable without it.',

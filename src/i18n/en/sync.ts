@@ -157,6 +157,8 @@ export const sync = {
     lignes_other: '{{count}} rows',
   },
   chemins: {
+    travaux: 'Works of the plan',
+    ressource: 'Resource of the plan',
     etat: 'State',
     resultat: 'Result',
     dateRdv: 'Visit date',

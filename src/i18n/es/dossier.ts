@@ -30,6 +30,7 @@ export const dossier = {
     beneficiaire: 'Beneficiario y direcciones',
     menage: 'Hogar',
     etapes: 'Etapas',
+    financement: 'Plan de financiación',
     interventions: 'Intervenciones',
     documents: 'Documentos',
     messages: 'Mensajes',
@@ -106,6 +107,7 @@ export const dossier = {
     texte: 'Mensaje',
     signature: 'Firma',
     classeDepart: 'Clase inicial',
+    classeVisee: 'Clase prevista',
     aidesDemandees: 'Ayudas solicitadas',
     archiveLe: 'Archivado',
     conserverJusquAu: 'Conservación hasta',
@@ -199,6 +201,7 @@ export const dossier = {
     auteur: '{{qui}}, {{quand}}',
   },
   historique: {
+    lignes: { travaux: 'Obras del plan', ressource: 'Recurso del plan' },
     vide: 'Ningún evento',
     jamaisLu: 'El historial aún no se ha leído en este dispositivo',
     jamaisLuTexte: 'Se lee con la red y luego se consulta sin ella.',

@@ -158,6 +158,8 @@ export const sync = {
     lignes_other: '{{count}} líneas',
   },
   chemins: {
+    travaux: 'Obras del plan',
+    ressource: 'Recurso del plan',
     etat: 'Estado',
     resultat: 'Resultado',
     dateRdv: 'Fecha de la visita',

@@ -28,6 +28,7 @@ export const dossier = {
     beneficiaire: 'Bénéficiaire et adresses',
     menage: 'Ménage',
     etapes: 'Étapes',
+    financement: 'Plan de financement',
     interventions: 'Interventions',
     documents: 'Documents',
     messages: 'Messages',
@@ -104,6 +105,7 @@ export const dossier = {
     texte: 'Message',
     signature: 'Signature',
     classeDepart: 'Classe de départ',
+    classeVisee: 'Classe visée',
     aidesDemandees: 'Aides demandées',
     archiveLe: 'Archivage',
     conserverJusquAu: 'Conservation jusqu’au',
@@ -197,6 +199,7 @@ export const dossier = {
     auteur: '{{qui}}, {{quand}}',
   },
   historique: {
+    lignes: { travaux: 'Travaux du plan', ressource: 'Ressource du plan' },
     vide: 'Aucun événement',
     jamaisLu: 'L’historique n’a pas encore été lu sur cet appareil',
     jamaisLuTexte: 'Il se lit avec le réseau, puis reste consultable sans lui.',

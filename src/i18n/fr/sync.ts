@@ -163,6 +163,8 @@ export const sync = {
   },
   /** Names of the paths that are not fields of a form; the dot is written as an underscore. */
   chemins: {
+    travaux: 'Travaux du plan',
+    ressource: 'Ressource du plan',
     etat: 'État',
     resultat: 'Résultat',
     dateRdv: 'Date de la visite',

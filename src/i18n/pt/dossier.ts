@@ -30,6 +30,7 @@ export const dossier = {
     beneficiaire: 'Beneficiário e moradas',
     menage: 'Agregado',
     etapes: 'Etapas',
+    financement: 'Plano de financiamento',
     interventions: 'Intervenções',
     documents: 'Documentos',
     messages: 'Mensagens',
@@ -106,6 +107,7 @@ export const dossier = {
     texte: 'Mensagem',
     signature: 'Assinatura',
     classeDepart: 'Classe inicial',
+    classeVisee: 'Classe visada',
     aidesDemandees: 'Apoios pedidos',
     archiveLe: 'Arquivo',
     conserverJusquAu: 'Conservação até',
@@ -199,6 +201,7 @@ export const dossier = {
     auteur: '{{qui}}, {{quand}}',
   },
   historique: {
+    lignes: { travaux: 'Obras do plano', ressource: 'Recurso do plano' },
     vide: 'Nenhum acontecimento',
     jamaisLu: 'O histórico ainda não foi lido neste aparelho',
     jamaisLuTexte: 'Lê-se com a rede e depois consulta-se sem ela.',

@@ -164,6 +164,8 @@ export const sync = {
     lignes_other: '{{count}} linhas',
   },
   chemins: {
+    travaux: 'Obras do plano',
+    ressource: 'Recurso do plano',
     etat: 'Estado',
     resultat: 'Resultado',
     dateRdv: 'Data da visita',

@@ -90,8 +90,12 @@ const INPUTS = {
   nombre: { type: 'text', inputMode: 'decimal' },
 } as const;
 
+/** Words of before, or of another program, are offered beside ours. */
+const motsDe = ({ choix = [] }: DossierField, texte: string): readonly string[] =>
+  texte === '' || choix.includes(texte) ? choix : [texte, ...choix];
+
 function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel, onSave }: FieldEditorProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   const id = useId();
   const [erreur, setErreur] = useState<SaisieRefusee | null>(null);
   const save = (): void => {
@@ -109,7 +113,7 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
     save();
   };
   // Leaving the field keeps it; going to its own buttons does not.
-  const onBlur = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+  const onBlur = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void => {
     if (event.target.form?.contains(event.relatedTarget) !== true) save();
   };
   const shared = {
@@ -136,16 +140,25 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
       }}
     >
       <div className={styles['editorLine']}>
-        {field.kind === 'long' ? (
+        {field.kind === 'choix' ? (
+          <select {...shared} onChange={onChange}>
+            <option value="">{t('commun:nonRenseigne')}</option>
+            {motsDe(field, texte).map((mot) => (
+              <option key={mot} value={mot}>
+                {mot}
+              </option>
+            ))}
+          </select>
+        ) : field.kind === 'long' ? (
           <textarea {...shared} rows={3} onChange={onChange} />
         ) : (
           <input {...shared} {...INPUTS[field.kind]} onChange={onChange} />
         )}
         {field.unit === undefined ? null : <span className={styles['unit']}>{field.unit}</span>}
-        <IconButton type="submit" size="sm" label={t('edition.enregistrer')}>
+        <IconButton type="submit" size="sm" label={t('dossier:edition.enregistrer')}>
           <IconCheck size={16} stroke={2} aria-hidden />
         </IconButton>
-        <IconButton size="sm" label={t('edition.annuler')} onClick={onCancel}>
+        <IconButton size="sm" label={t('dossier:edition.annuler')} onClick={onCancel}>
           <IconX size={16} stroke={2} aria-hidden />
         </IconButton>
       </div>
@@ -154,11 +167,11 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
         className={erreur === null ? styles['note'] : styles['error']}
         role={erreur === null ? undefined : 'alert'}
       >
-        {erreur === null ? null : t(`erreurs.${erreur}`)}
+        {erreur === null ? null : t(`dossier:erreurs.${erreur}`)}
         {erreur === null && received !== null
           ? received === ''
-            ? t('edition.changeVide')
-            : t('edition.change', { valeur: received })
+            ? t('dossier:edition.changeVide')
+            : t('dossier:edition.change', { valeur: received })
           : null}
       </p>
     </form>

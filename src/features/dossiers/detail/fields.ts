@@ -1,10 +1,11 @@
+import { CATEGORIES, CLASSES, STATUTS, ZONES } from '#domain/renovation/baremes.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { dossier as phrases } from '../../../i18n/fr/dossier.ts';
 
 export type FieldLabel = keyof typeof phrases.champs;
 
-export type FieldKind = 'texte' | 'long' | 'telephone' | 'email' | 'codePostal' | 'jour' | 'nombre' | 'etape';
+export type FieldKind = 'texte' | 'long' | 'telephone' | 'email' | 'codePostal' | 'jour' | 'nombre' | 'etape' | 'choix';
 
 /** One field of a dossier that a person reads, and may correct, in its page. */
 export interface DossierField {
@@ -15,9 +16,16 @@ export interface DossierField {
   readonly max: number;
   readonly unit?: 'm²' | 'kW' | '€';
   readonly isRequired?: boolean;
+  /** Words offered for a `choix`; another one that a document holds stays until somebody changes it. */
+  readonly choix?: readonly string[];
 }
 
 const texte = (path: FieldPath, label: FieldLabel, max = 500): DossierField => ({ path, label, kind: 'texte', max });
+const choix = (path: FieldPath, label: FieldLabel, mots: readonly string[]): DossierField => ({
+  ...texte(path, label, 60),
+  kind: 'choix',
+  choix: mots,
+});
 const jour = (path: FieldPath, label: FieldLabel): DossierField => ({ path, label, kind: 'jour', max: 10 });
 
 export const OPERATION: readonly DossierField[] = [
@@ -56,11 +64,12 @@ export const ACCES: readonly DossierField[] = [
 export const MENAGE: readonly DossierField[] = [
   { path: 'menage.occupants', label: 'occupants', kind: 'nombre', max: 3 },
   { path: 'menage.rfr', label: 'rfr', kind: 'nombre', max: 12, unit: '€' },
-  texte('menage.categorie', 'categorie', 60),
-  texte('menage.zone', 'zone', 60),
-  texte('menage.statut', 'statut', 60),
+  choix('menage.zone', 'zone', ZONES),
+  choix('menage.categorie', 'categorie', CATEGORIES),
+  choix('menage.statut', 'statut', STATUTS),
   texte('menage.numeroMpr', 'numeroMpr', 60),
-  texte('menage.classeDepart', 'classeDepart', 10),
+  choix('menage.classeDepart', 'classeDepart', CLASSES),
+  choix('menage.classeVisee', 'classeVisee', CLASSES),
   { path: 'menage.aidesDemandees', label: 'aidesDemandees', kind: 'nombre', max: 12, unit: '€' },
 ];
 

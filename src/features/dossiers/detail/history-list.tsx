@@ -20,7 +20,7 @@ import { lireHistorique } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { initialesDe } from '../../../ui/format/personnes.ts';
 import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } from './history-words.ts';
-import { editsLocaux, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
+import { editsLocaux, editsSur, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
 
@@ -29,6 +29,8 @@ interface HistoryListProps {
   readonly session: Session;
   /** The side panel shows the last ones, without the values. */
   readonly isShort?: boolean;
+  /** Only what changed these fields; absent: everything. */
+  readonly about?: (champ: string) => boolean;
 }
 
 const SHORT = 5;
@@ -36,14 +38,18 @@ const NO_FORMS = { selector: { id: '' } };
 const FORMS = { selector: { kind: 'versionFormulaire' } };
 
 /** Who did what and when: what waits on this device first, then what the server remembers. */
-export function HistoryList({ data, session, isShort = false }: HistoryListProps) {
+export function HistoryList({ data, session, isShort = false, about }: HistoryListProps) {
   const { t } = useTranslation('dossier');
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
   const reading = useReading(data, mayRead);
   const questions = useQuestions(!isShort);
-  const local = useLocalEdits(data);
-  const events = useMemo(() => evenements(historique?.lignes ?? []), [historique]);
+  const edits = useLocalEdits(data);
+  const local = about === undefined ? edits : editsSur(edits, about);
+  const events = useMemo(
+    () => evenements(historique?.lignes.filter(({ champ }) => about === undefined || about(champ ?? '')) ?? []),
+    [historique, about],
+  );
   const shown = isShort ? events.slice(0, SHORT) : events;
   const links = useMemo(
     () => new Map(data.interventions.map(({ id, numero }) => [numero ?? '', `/intervention/current/${id}`])),

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { genreDeChemin, ligneLue } from '#domain/renovation/lignes.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
 import { ALL_FIELDS, type FieldLabel } from './fields.ts';
 import type { ChampChange, Evenement } from './history.ts';
@@ -43,6 +44,8 @@ export function champName(
 ): string {
   const label = OWN.get(champ) ?? OTHERS[champ];
   if (label !== undefined) return t(`champs.${label}`);
+  const ligne = genreDeChemin(champ);
+  if (ligne !== null) return t(`historique.lignes.${ligne}`);
   const last = champ.split('.').at(-1) ?? champ;
   return questions.get(last) ?? last.replaceAll('_', ' ');
 }
@@ -55,7 +58,9 @@ export function valueText(value: unknown, t: TFunction<'dossier'>, formats: Form
   if (value === null || value === undefined || value === '') return t('historique.videValeur');
   if (typeof value === 'boolean') return t(value ? 'historique.oui' : 'historique.non');
   if (typeof value === 'number') return formats.nombre(value, Number.isInteger(value) ? 0 : 2);
-  return typeof value === 'string' ? dateText(value, formats) : listText(Object.values(value));
+  if (typeof value === 'string') return dateText(value, formats);
+  const ligne = ligneLue(value);
+  return ligne === null ? listText(Object.values(value)) : `${ligne.libelle}, ${formats.montant(ligne.centimes)}`;
 }
 
 function dateText(value: string, formats: Formats): string {

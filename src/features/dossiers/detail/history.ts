@@ -90,3 +90,9 @@ export function editsLocaux(
     ];
   });
 }
+
+/** What is left of them when only some fields are asked for. */
+export const editsSur = (edits: readonly EditLocal[], about: (champ: string) => boolean): readonly EditLocal[] =>
+  edits
+    .map((edit) => ({ ...edit, champs: edit.champs.filter(({ champ }) => about(champ)) }))
+    .filter(({ champs }) => champs.length > 0);

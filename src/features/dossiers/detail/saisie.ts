@@ -31,6 +31,7 @@ export function lireSaisie(field: DossierField, saisie: string): SaisieLue {
     case 'texte':
     case 'long':
     case 'etape':
+    case 'choix':
       return kept(field, texte);
   }
 }

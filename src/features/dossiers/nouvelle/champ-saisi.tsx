@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
@@ -25,6 +26,18 @@ const TYPES = {
 export function ChampSaisi({ field, value, erreur, onChange }: ChampSaisiProps) {
   const { t } = useTranslation(['dossier', 'demandes']);
   const nom = t(`dossier:champs.${field.label}`);
+  if (field.kind === 'choix') {
+    return (
+      <Select
+        label={nom}
+        data={[...(field.choix ?? [])]}
+        value={value === '' ? null : value}
+        clearable
+        data-path={field.path}
+        onChange={(mot) => onChange(mot ?? '')}
+      />
+    );
+  }
   return (
     <Field
       {...TYPES[field.kind]}

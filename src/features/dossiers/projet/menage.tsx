@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { voitFinances } from '#domain/access/vues.ts';
+import { categorieProposee, estZone, zoneDe } from '#domain/renovation/menage.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToday } from '../../../ui/format/use-today.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast/toast.ts';
+import { corriger } from '../actions.ts';
+import { peutModifier } from '../detail/edit-rights.ts';
+import { FieldGroup } from '../detail/field-group.tsx';
+import { MENAGE } from '../detail/fields.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import styles from './projet.module.css';
+
+/** mar: who lives there and what the aid depends on; what the scales say stands beside what was written. */
+export function Menage({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
+  const { t } = useTranslation('dossier');
+  const actor = actorOf(session);
+  const sees = voitFinances(actor, dossier);
+  return (
+    <>
+      <FieldGroup
+        title={t('groupes.menage')}
+        dossier={dossier}
+        fields={MENAGE.filter(({ path }) => sees || path !== 'menage.rfr')}
+      />
+      {sees && peutModifier(actor, dossier, 'menage') ? <Propositions dossier={dossier} /> : null}
+    </>
+  );
+}
+
+interface Proposition {
+  readonly champ: 'zone' | 'categorie';
+  readonly valeur: string;
+  readonly source: string;
+}
+
+/** [PF1] [PF2] Said when they differ from what is written; a person takes them, or not. */
+function Propositions({ dossier }: { readonly dossier: LocalDossier }) {
+  const { t } = useTranslation(['projet', 'erreurs']);
+  const jour = useToday();
+  const { menage, adresseTravaux } = dossier;
+  const zone = zoneDe(adresseTravaux.departement);
+  const { occupants, rfr, zone: ecrite } = menage;
+  const categorie = categorieProposee({ occupants, rfr, zone: estZone(ecrite) ? ecrite : zone }, jour);
+  const reprendre = async ({ champ, valeur }: Proposition): Promise<void> => {
+    const refus = await corriger(dossier.id, { [`menage.${champ}`]: valeur });
+    if (refus !== null) toast.error(t(`erreurs:${refus}`));
+  };
+  const proposees: readonly Proposition[] = [
+    ...(zone === null ? [] : [{ champ: 'zone' as const, valeur: zone, source: '' }]),
+    ...(categorie === null
+      ? []
+      : [{ champ: 'categorie' as const, valeur: categorie.categorie, source: categorie.source }]),
+  ];
+  return (
+    <div className={styles['proposition']}>
+      {proposees
+        .filter(({ champ, valeur }) => menage[champ] !== valeur)
+        .map((une) => (
+          <Notice
+            key={une.champ}
+            tone="new"
+            title={t(`projet:menage.${une.champ}`, { valeur: une.valeur, source: une.source })}
+            action={
+              <Button size="sm" onClick={() => void reprendre(une)}>
+                {t('projet:menage.reprendre')}
+              </Button>
+            }
+          />
+        ))}
+    </div>
+  );
+}
