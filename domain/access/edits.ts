@@ -75,7 +75,16 @@ function verifierModification(edit: EditAVerifier): EditVerifie {
   }
 }
 
+/** [E10] What somebody said is said again by them alone: a device that gives it back to a restored server is theirs. */
+function refusDAutrui({ acteur, changes }: EditAVerifier): Refusal | null {
+  const auteur = changes['auteur'];
+  const id = typeof auteur === 'object' && auteur !== null && 'id' in auteur ? auteur.id : acteur.id;
+  return id === acteur.id ? null : refuse('DROIT_INSUFFISANT', { champs: { auteur: 'interdit' } });
+}
+
 function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
+  const refus = refusDAutrui(edit);
+  if (refus !== null) return refus;
   switch (edit.changes['kind']) {
     case 'client':
       return verifierNouveauTiers('client', edit);

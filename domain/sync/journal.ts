@@ -1,6 +1,7 @@
 import type { ChampEnConflit, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
 import { champsDe, readPath } from './paths.ts';
 import type { Desaccord } from './merge.ts';
+import type { Possesseur } from './rendus.ts';
 
 /** What a decision may read beside the two documents. */
 export interface Contexte {
@@ -15,6 +16,8 @@ export interface Contexte {
   readonly auteurs?: Readonly<Record<string, { readonly nom: string; readonly le: string }>> | undefined;
   /** The absence that this round ends ([DC]); undefined in the ordinary course of the day. */
   readonly absence?: string | undefined;
+  /** Whose device this is; undefined: nobody's words are given back to a restored server ([S16]). */
+  readonly possesseur?: Possesseur | undefined;
 }
 
 /** What a rule decides about one document. Records of `conflits` are written before the document, always ([S3]). */

@@ -130,6 +130,7 @@ const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly stri
     'validePar',
   ],
   photos: ['recuLe'],
+  records: ['numero', 'auteur', 'nomAssigne', 'modifieLe', 'recuLe'],
 };
 export const estDuServeur = (collection: SyncedCollection, path: FieldPath): boolean =>
   COMMUNS.includes(path) || (CHAMPS_DU_SERVEUR[collection]?.includes(path) ?? false);

@@ -15,8 +15,9 @@ import { ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
 import type { Edit, PushReply } from './messages.ts';
-import { changesOf, estDuServeur, isContainer, pathsOf, readPath } from './paths.ts';
+import { changesOf, isContainer, pathsOf, readPath } from './paths.ts';
 import type { Arrivee } from './rebase.ts';
+import { estARendre } from './rendus.ts';
 import { rebaser, sortir } from './rebase.ts';
 
 /**
@@ -103,7 +104,7 @@ function accepter(doc: LocalDocument, reply: PushReply, contexte: Contexte): Dec
   const { nouveau: _nouveau, rendu, horsLigne, ...reste } = sansEnvoi(local);
   const base = {
     ...aEnvoyerEncore(doc, { local, envoi }, contexte),
-    ...(rendu ? nonPris(envoi, reply, contexte) : {}),
+    ...(rendu ? nonPris(doc, { envoi, server: reply.doc }, contexte) : {}),
   };
   // What waits for a choice was made when the rest was: the screen of the conflict says where.
   const lieu = horsLigne && reste.enConflit !== undefined ? { horsLigne } : {};
@@ -133,10 +134,14 @@ function aEnvoyerEncore(
  * [S16] What a creation carried and the server did not take: sent after it. When somebody has written since, nobody
  * knows which of the two it is, and a person chooses.
  */
-function nonPris(envoi: Envoi, { doc: server }: PushReply, { collection }: Contexte): Record<FieldPath, Json> {
+function nonPris(
+  doc: LocalDocument,
+  { envoi, server }: { readonly envoi: Envoi; readonly server: ServerDocument | undefined },
+  contexte: Contexte,
+): Record<FieldPath, Json> {
   if (server === undefined) return {};
   const paths = Object.keys(envoi.changes).filter(
-    (path) => !isContainer(collection, path) && !estDuServeur(collection, path),
+    (path) => !isContainer(contexte.collection, path) && estARendre({ ...contexte, doc }, path),
   );
   const isSeul = server.rev <= envoi.baseRev + 1;
   return Object.fromEntries(paths.map((path) => [path, isSeul ? readPath(server, path) : null]));

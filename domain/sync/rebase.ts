@@ -7,6 +7,7 @@ import { ecrire, fermer, journal, ouvrir, quarantaine, signer } from './journal.
 import type { Desaccord, Fusion } from './merge.ts';
 import { fusionner } from './merge.ts';
 import { estDuServeur, pathsOf, readPath, writePath } from './paths.ts';
+import { estARendre } from './rendus.ts';
 
 /** A newer server state. `echo`: nobody but this device wrote in between, so that there is nothing to list. */
 export interface Arrivee extends Contexte {
@@ -54,10 +55,12 @@ function reconnaitre(
 }
 
 /** A document that the server turns out to know already: every field of it is an edit that started from nothing. */
-const baseDeCreation = (doc: LocalDocument, { collection }: Contexte): Record<FieldPath, Json> =>
+const baseDeCreation = (doc: LocalDocument, contexte: Contexte): Record<FieldPath, Json> =>
   Object.fromEntries(
-    pathsOf(collection, doc)
-      .filter((path) => !estDuServeur(collection, path))
+    pathsOf(contexte.collection, doc)
+      .filter((path) =>
+        doc.local?.rendu ? estARendre({ ...contexte, doc }, path) : !estDuServeur(contexte.collection, path),
+      )
       .map((path) => [path, null]),
   );
 

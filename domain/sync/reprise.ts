@@ -1,17 +1,13 @@
 import type { Json } from '../base/json.ts';
-import type { FieldPath, LocalDocument, LocalState, ServerDocument, SyncedCollection } from './documents.ts';
+import type { FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
 import { ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { ecrire, RIEN } from './journal.ts';
 import { fusionner } from './merge.ts';
-import { estDuServeur, pathsQuiDifferent, readPath } from './paths.ts';
+import { pathsQuiDifferent, readPath } from './paths.ts';
 import { appliquer, rebaser, sortir } from './rebase.ts';
 import type { ContextePull } from './pull.ts';
-
-/** What devices may give back to a restored server; the rest is written by its own modules and comes from it alone. */
-const RENDUS: readonly SyncedCollection[] = ['dossiers', 'interventions', 'photos'];
-const estRendu = (collection: SyncedCollection, doc: LocalDocument): boolean =>
-  RENDUS.includes(collection) || (collection === 'records' && doc['kind'] === 'message');
+import { estARendre, estRendu } from './rendus.ts';
 
 type ContexteReprise = Required<Pick<ContextePull, 'epochSeq'>> & Contexte;
 
@@ -25,7 +21,7 @@ export function marquerOubli(doc: LocalDocument, contexte: ContexteReprise): Dec
   const courant = recu !== undefined && recu.seq > contexte.epochSeq ? avecRecu(doc, recu, contexte) : ecrire(doc);
   if (courant.op !== 'ecrire') return courant;
   if (courant.doc.seq <= contexte.epochSeq) return RIEN;
-  if (!estRendu(contexte.collection, doc)) return sortir(courant.doc, contexte);
+  if (!estRendu({ ...contexte, doc: courant.doc })) return sortir(courant.doc, contexte);
   const { envoi: _envoi, refus: _refus, ...local } = courant.doc.local ?? etatNeuf(contexte);
   const marque = ranger(contexte.collection, courant.doc, { ...local, editId: contexte.uuid(), oubli: true });
   return ecrire(marque, courant.conflits);
@@ -53,7 +49,9 @@ export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contex
   // What the server forgot and does not let us see any more is on this device alone: quarantine.
   if (server.supprime) return sortir(doc, contexte);
   const isAncetre = server.seq <= epochSeq;
-  const differents = pathsQuiDifferent(collection, doc, server).filter((path) => !estDuServeur(collection, path));
+  const differents = pathsQuiDifferent(collection, doc, server).filter((path) =>
+    estARendre({ ...contexte, doc }, path),
+  );
   const base = Object.fromEntries(
     [...Object.keys(local.base), ...differents].map((path): [FieldPath, Json] => [
       path,
@@ -68,8 +66,14 @@ export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contex
 export function rendre(doc: LocalDocument, contexte: Contexte): Decision {
   if (!doc.local?.oubli) return RIEN;
   const { oubli: _oubli, ...local } = doc.local;
-  const recree = { ...doc, rev: 0, seq: 0, ...(contexte.collection === 'photos' ? { recuLe: null } : {}) };
+  // Marked by a former program, or taken away by its author since: there is nothing to say again.
+  if (!estRendu({ ...contexte, doc }) || estRetire(doc)) return sortir({ ...doc, local }, contexte);
+  // The bytes are another matter: the server says which ones it still holds.
+  const recree = { ...doc, rev: 0, seq: 0, ...(Object.hasOwn(doc, 'recuLe') ? { recuLe: null } : {}) };
   return ecrire(
     ranger(contexte.collection, recree, { ...local, base: {}, nouveau: true, rendu: true, editId: contexte.uuid() }),
   );
 }
+
+const estRetire = ({ kind, retireLe }: LocalDocument): boolean =>
+  kind === 'commentaire' && typeof retireLe === 'string';

@@ -72,7 +72,13 @@ describe('tickets', () => {
   });
 
   test('[B5] its number, author, status and dates are the server’s, whatever the device wrote', () => {
-    const ecrit = { ...SAISI, status: 'Résolu', auteur: { id: 9 }, idBureauInspection: 7, createdAt: '2001-01-01' };
+    const ecrit = {
+      ...SAISI,
+      status: 'Résolu',
+      auteur: { id: 2, nom: 'X' },
+      idBureauInspection: 7,
+      createdAt: '2001-01-01',
+    };
     expect(nouveau(ecrit, { acteur: CLAIRE })).toMatchObject({
       ok: true,
       value: {
@@ -81,6 +87,12 @@ describe('tickets', () => {
     });
     expect(nouveau({ ...SAISI, priority: 'Élevée' })).toMatchObject({ data: { champs: { priority: 'valeur' } } });
     expect(nouveau({ ...SAISI, titre: '  ' })).toMatchObject({ data: { champs: { titre: 'valeur' } } });
+  });
+
+  test('[E10] nobody speaks in the name of somebody else', () => {
+    const signe = (id: number) => nouveau({ ...SAISI, auteur: { id, nom: 'Gaëlle Morvan' } }, { acteur: CLAIRE });
+    expect(signe(9)).toMatchObject({ code: 'DROIT_INSUFFISANT', data: { champs: { auteur: 'interdit' } } });
+    expect(signe(2)).toMatchObject({ value: { changes: { auteur: { id: 2, nom: 'Claire Vasseur' } } } });
   });
 
   test('[B2] a lead corrects what they wrote, and gives neither priority nor answer', () => {

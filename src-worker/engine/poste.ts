@@ -129,6 +129,7 @@ export class Poste {
       uuid: effets.uuid,
       signal,
       absence,
+      possesseur: { id: this.idUser, role: this.#session.role },
       ...(surProgres === undefined ? {} : { surProgres }),
     };
   }

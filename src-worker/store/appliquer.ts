@@ -15,7 +15,7 @@ export interface BilanEcriture {
   conflits: number;
 }
 
-type MoteurLocal = Pick<Moteur, 'magasin' | 'horloge' | 'uuid' | 'absence'>;
+type MoteurLocal = Pick<Moteur, 'magasin' | 'horloge' | 'uuid' | 'absence' | 'possesseur'>;
 
 export interface Application {
   readonly collection: SyncedCollection;

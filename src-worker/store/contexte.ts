@@ -2,6 +2,7 @@ import type { Result } from '#domain/base/result.ts';
 import type { Conflit, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Contexte } from '#domain/sync/journal.ts';
 import type { Edit, PullAnswer, PushAnswer } from '#domain/sync/messages.ts';
+import type { Possesseur } from '#domain/sync/rendus.ts';
 import type { Magasin } from './magasin.ts';
 
 /** GET Sync/pull. Without `epoch`: from the beginning. With `debut` and `fin`: only what those days need. */
@@ -39,6 +40,8 @@ export interface Moteur {
   readonly surProgres?: (progres: Progres) => void;
   /** The absence that this round ends, when there was one ([DC]). */
   readonly absence?: AbsenceEnCours | undefined;
+  /** Whose device this is ([S16]). */
+  readonly possesseur?: Possesseur | undefined;
 }
 
 /** What a round notes of an absence, up to a bound. */
@@ -51,7 +54,7 @@ export interface AbsenceEnCours {
 }
 
 export const contexteDe = (
-  moteur: Pick<Moteur, 'horloge' | 'uuid' | 'absence'>,
+  moteur: Pick<Moteur, 'horloge' | 'uuid' | 'absence' | 'possesseur'>,
   collection: SyncedCollection,
   ouvert?: Conflit,
 ): Contexte => ({
@@ -60,4 +63,5 @@ export const contexteDe = (
   uuid: moteur.uuid,
   ouvert,
   absence: moteur.absence?.depuis,
+  possesseur: moteur.possesseur,
 });

@@ -58,6 +58,14 @@ export class ServeurModele {
   };
   private sauvegarde: Etat | null = null;
   private epochs = 1;
+  /** Creations in the name of somebody else, refused. */
+  readonly usurpations: string[] = [];
+  private readonly idDe: ((appareil: string) => number) | null;
+
+  /** `idDe`: account of whoever holds a device; null: anybody speaks in anybody's name. */
+  constructor(idDe: ((appareil: string) => number) | null = null) {
+    this.idDe = idDe;
+  }
 
   get epoch(): string {
     return this.etat.epochs.at(-1)?.epoch ?? '';
@@ -171,7 +179,7 @@ export class ServeurModele {
   private juger(appareil: string, edit: Edit, avant: ServerDocument): PushReply {
     const base = { editId: edit.editId, id: edit.id };
     const doc = avant.rev === 0 ? {} : { doc: avant };
-    const code = this.refusDe(edit);
+    const code = this.refusDe(appareil, edit);
     if (code !== null) return this.retenir({ ...base, statut: 'refus', code, ...doc });
     const isDepasse = edit.nouveau ? avant.rev > 0 : avant.rev !== edit.baseRev;
     if (isDepasse) return { ...base, statut: 'conflit', ...doc, auteurs: this.auteursDepuis(edit) };
@@ -186,7 +194,12 @@ export class ServeurModele {
     return reponse;
   }
 
-  private refusDe(edit: Edit): string | null {
+  private refusDe(appareil: string, edit: Edit): string | null {
+    const { auteur } = edit.changes as { readonly auteur?: { readonly id: number } };
+    if (edit.nouveau && auteur !== undefined && this.idDe !== null && auteur.id !== this.idDe(appareil)) {
+      this.usurpations.push(`${appareil} ${cleDe(edit.collection, edit.id)}`);
+      return 'DROIT_INSUFFISANT';
+    }
     const valeurs = Object.values(edit.changes).map(String);
     if (valeurs.some((value) => value.startsWith('INTERDIT'))) return 'REGLE_METIER';
     return this.enPanne && valeurs.some((value) => value.startsWith('PASSAGER')) ? 'PHOTOS_MANQUANTES' : null;

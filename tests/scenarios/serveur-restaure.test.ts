@@ -98,6 +98,28 @@ describe('[C28] [S16] a server restored from a backup', () => {
     ]);
   });
 
+  test('[E10] what somebody said comes back from them alone, in their name', async () => {
+    const { tablette, bureau } = atelier.postes();
+    const { serveur } = atelier;
+    const de = await atelier.dossier();
+    await tablette.synchronise();
+    await serveur.sauvegarde();
+    const dit = await tablette.commente(de, 'Fuite sous l’évier.');
+    await tablette.synchronise();
+    await bureau.synchronise();
+    const avant = (await serveur.lit('records', dit))?.['auteur'];
+    await serveur.restaure();
+
+    await bureau.synchronise();
+    expect(await serveur.lit('records', dit)).toBeUndefined();
+    expect(await bureau.file()).toBe(0);
+    await tablette.synchronise();
+    expect(await serveur.lit('records', dit)).toMatchObject({ texte: 'Fuite sous l’évier.', auteur: avant });
+    expect(await tablette.file()).toBe(0);
+    await bureau.synchronise();
+    expect(await bureau.document('records', dit)).toMatchObject({ auteur: avant, dirty: 0 });
+  });
+
   test('takes away what left the scope since, without losing it', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;

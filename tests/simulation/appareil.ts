@@ -1,5 +1,5 @@
 import { sameJson, type Json } from '#domain/base/json.ts';
-import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Conflit, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/sync/paths.ts';
@@ -13,7 +13,7 @@ import { Processus } from './processus.ts';
 import type { Monde } from './monde.ts';
 import type { Acte } from './operations.ts';
 import { RETOUR } from './operations.ts';
-import { nommer, texte } from './valeurs.ts';
+import { idDe, nommer, texte } from './valeurs.ts';
 
 /** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */
 export interface Regles {
@@ -31,6 +31,13 @@ export const PATHS: Readonly<Partial<Record<SyncedCollection, readonly string[]>
   dossiers: ['acces', 'beneficiaire.telephone'],
   interventions: ['champs.a', 'champs.b', 'commentaireRt'],
   photos: ['legende'],
+  records: ['texte'],
+};
+
+/** Whether this document speaks in the name of this device's person, or of nobody. */
+export const estDe = (nom: string, doc: Fields): boolean => {
+  const auteur = doc['auteur'] as { readonly nom: string } | undefined;
+  return auteur === undefined || auteur.nom === nom;
 };
 
 /** What a person typed, as the oracle remembers it. */
@@ -59,6 +66,8 @@ export class Appareil {
   readonly restaurees = new Set<string>();
   readonly nom: string;
   readonly magasin: Magasin;
+  /** Of its person. */
+  readonly id: number;
   /** Version of the program that this device runs. */
   version = 1;
   decalageMs: number;
@@ -72,6 +81,7 @@ export class Appareil {
     magasin: Magasin,
   ) {
     this.nom = nom;
+    this.id = idDe(nom);
     this.decalageMs = decalageMs;
     this.monde = monde;
     this.magasin = magasin;
@@ -109,6 +119,7 @@ export class Appareil {
       horloge: this.horloge,
       uuid: this.monde.uuid,
       signal: new AbortController().signal,
+      possesseur: { id: this.id, role: 'CONTROL' },
     };
     this.processus = processus;
     await processus.vivre(async () => {
@@ -145,11 +156,27 @@ export class Appareil {
     if (depasses.length === 0) this.noter({ collection: 'photos', id, path: 'legende', avant: null, valeur });
   }
 
+  async commenter({ id, de, valeur }: De<'commenter'>, magasin: Magasin): Promise<void> {
+    const [intervention] = await this.magasin.parIds('interventions', [de]);
+    if (intervention === undefined || intervention._deleted) return;
+    const contexte = {
+      collection: 'records',
+      editId: this.monde.uuid(),
+      now: this.horloge(),
+      horsLigne: true,
+    } as const;
+    const idDossier = texte(intervention['demandeId']);
+    const auteur = { id: this.id, nom: this.nom };
+    const fields = { id, kind: 'commentaire', idEntite: de, idDossier, texte: valeur, auteur, retireLe: null };
+    const depasses = await magasin.ecrire('records', [{ previous: undefined, document: creer(fields, contexte) }]);
+    if (depasses.length === 0) this.noter({ collection: 'records', id, path: 'texte', avant: null, valeur });
+  }
+
   async taper({ collection, id, path, valeur: voulue }: De<'taper'>, magasin: Magasin): Promise<void> {
     let frappe: { avant: Json; valeur: Json } | null = null;
     const decider: Decideur = (doc, contexte) => {
       frappe = null;
-      if (doc === undefined) return { op: 'rien' };
+      if (doc === undefined || !estDe(this.nom, doc)) return { op: 'rien' };
       const avant = readPath(doc, path);
       const valeur = voulue === RETOUR ? (doc.local?.base[path] ?? avant) : voulue;
       const { uuid, maintenant: now } = contexte;

@@ -4,12 +4,12 @@ import type { Hasard } from '../../src-worker/test-support/hasard.ts';
 import { hasard } from '../../src-worker/test-support/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';
 import type { Regles } from './appareil.ts';
-import { Appareil, PATHS } from './appareil.ts';
+import { Appareil, estDe, PATHS } from './appareil.ts';
 import { magasinFragile, reseauFragile, type Prises } from './fragile.ts';
 import type { Acte, Destin, Script } from './operations.ts';
 import { Ordonnanceur } from './ordonnanceur.ts';
 import type { Processus } from './processus.ts';
-import { nommer } from './valeurs.ts';
+import { idDe, nommer } from './valeurs.ts';
 
 export interface OptionsMonde {
   readonly regles: Regles;
@@ -39,7 +39,7 @@ const MOIS_MS = 31 * 86_400_000;
 
 /** Devices, an office and a server. What happens to them is a script's business, and what goes wrong is fate's. */
 export class Monde {
-  readonly serveur = new ServeurModele();
+  readonly serveur = new ServeurModele(idDe);
   readonly appareils: Appareil[] = [];
   readonly ordonnanceur = new Ordonnanceur();
   readonly destin: Destin;
@@ -126,6 +126,8 @@ export class Monde {
         return appareil.geste(acte, (magasin) => appareil.taper(acte, magasin));
       case 'photo':
         return appareil.geste(acte, (magasin) => appareil.photographier(acte, magasin));
+      case 'commenter':
+        return appareil.geste(acte, (magasin) => appareil.commenter(acte, magasin));
       case 'trancher':
         return appareil.geste(acte, (magasin) => appareil.trancher(acte, magasin));
       case 'remettre':
@@ -236,7 +238,7 @@ export class Monde {
     const listes = await Promise.all(
       this.appareils.map(async (appareil) => {
         const visibles = new Set(this.serveur.visibles(appareil.nom).map(({ d }) => d.id));
-        return (await appareil.tous()).filter(({ doc }) => visibles.has(doc.id));
+        return (await appareil.tous()).filter(({ doc }) => visibles.has(doc.id) && estDe(appareil.nom, doc));
       }),
     );
     return new Set(

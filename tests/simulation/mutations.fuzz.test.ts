@@ -10,9 +10,11 @@ import type { Magasin } from '../../src-worker/store/magasin.ts';
 import { lirePoint } from '../../src-worker/pull/point.ts';
 import { appliquer } from '../../src-worker/store/appliquer.ts';
 import type { OptionsHistoire } from './histoire.ts';
+import type { Acte } from './operations.ts';
 
 type Pull = typeof import('#domain/sync/pull.ts');
 type Push = typeof import('#domain/sync/push.ts');
+type Rendus = typeof import('#domain/sync/rendus.ts');
 type Rebase = typeof import('#domain/sync/rebase.ts');
 type Raconter = typeof import('./histoire.ts').raconter;
 
@@ -33,12 +35,14 @@ const TOUS = [
 const PULL = '../../domain/sync/pull.ts';
 const PUSH = '../../domain/sync/push.ts';
 const REBASE = '../../domain/sync/rebase.ts';
+const RENDUS = '../../domain/sync/rendus.ts';
 const FREEZE = '../../src-worker/push/freeze.ts';
 
 afterEach(() => {
   vi.doUnmock(PULL);
   vi.doUnmock(PUSH);
   vi.doUnmock(REBASE);
+  vi.doUnmock(RENDUS);
   vi.doUnmock(FREEZE);
   vi.resetModules();
 });
@@ -70,6 +74,26 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
       return { recevoir: mute };
     });
     expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
+  });
+
+  test('[S16] giving back the words of somebody else is seen', async () => {
+    const appareils = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
+    const tour = (qui: string): Acte => ({ op: 'tour', qui, page: 50 });
+    const actes: Acte[] = [
+      { op: 'sauvegarder' },
+      tour('A'),
+      { op: 'commenter', qui: 'A', id: 'c1', de: 'd1i1', valeur: 'A-1' },
+      tour('A'),
+      tour('B'),
+      { op: 'restaurer' },
+      tour('B'),
+    ];
+    const { rejouer } = await import('./histoire.ts');
+    expect(await rejouer({ appareils, actes })).toEqual([]);
+    vi.doMock(RENDUS, async (importer: () => Promise<Rendus>) => ({ ...(await importer()), estRendu: () => true }));
+    vi.resetModules();
+    const mute = await import('./histoire.ts');
+    expect((await mute.rejouer({ appareils, actes })).map((une) => une.split(' ', 1)[0])).toContain('USURPE');
   });
 
   test('a conflict without a record is seen', async () => {

@@ -28,6 +28,7 @@ interface Qui {
 export type Acte = { incidents?: Incident[] } & (
   | ({ readonly op: 'taper'; readonly path: string; readonly valeur: string } & Qui & Cible)
   | ({ readonly op: 'photo'; readonly id: string; readonly de: string; readonly valeur: string } & Qui)
+  | ({ readonly op: 'commenter'; readonly id: string; readonly de: string; readonly valeur: string } & Qui)
   | ({ readonly op: 'trancher'; readonly id: string; readonly choix: Readonly<Record<string, 'mien' | 'leur'>> } & Qui)
   | ({ readonly op: 'remettre'; readonly id: string; readonly champ: string; readonly rang: number } & Qui)
   | ({ readonly op: 'abandonner' } & Qui & Cible)

@@ -3,7 +3,7 @@ import { sameJson } from '#domain/base/json.ts';
 import type { Conflit, LocalDocument } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { Appareil, Frappe } from './appareil.ts';
-import { PATHS } from './appareil.ts';
+import { estDe, PATHS } from './appareil.ts';
 import { auteurDe, nommer, texte } from './valeurs.ts';
 import type { Ecriture } from '../../src-worker/test-support/serveur-modele.ts';
 import type { Monde } from './monde.ts';
@@ -36,6 +36,7 @@ export async function juger(monde: Monde): Promise<string[]> {
     ...ecrasements(monde, releves),
     ...conflitsFantomes(monde, releves),
     ...doublons(monde),
+    ...usurpations(monde),
     ...files(releves),
     ...enregistrements(releves),
     ...convergence(monde, releves),
@@ -156,6 +157,14 @@ function doublons(monde: Monde): string[] {
   return [...fois]
     .filter(([valeur, n]) => n > 1 && !rendues.has(valeur))
     .map(([valeur, n]) => `DOUBLE ${valeur} x${n}`);
+}
+
+/** [S16] What somebody said is given back in their name, by them alone: no other device even tries. */
+function usurpations({ serveur }: Monde): string[] {
+  const ecrites = serveur.historique
+    .filter(({ path, apres, par }) => path === 'auteur' && !estDe(par, { auteur: apres }))
+    .map(({ cle, par }) => `${par} ${cle}`);
+  return [...ecrites, ...serveur.usurpations].map((une) => `USURPE ${une}`);
 }
 
 /** What waits has a reason: a refusal, a question, or its place behind a refusal. */

@@ -2,14 +2,14 @@ import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/docu
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
 import { entier, hasard, un } from '../../src-worker/test-support/hasard.ts';
 import type { Appareil } from './appareil.ts';
-import { fermesDe, PATHS } from './appareil.ts';
+import { estDe, fermesDe, PATHS } from './appareil.ts';
 import type { Monde } from './monde.ts';
 import type { Acte, Destin, Incident, Panne, Point, Script } from './operations.ts';
 import { NOMS, RETOUR } from './operations.ts';
 
 const ANNEE_MS = 365 * 86_400_000;
 const HEURE_MS = 3_600_000;
-const COLLECTIONS = ['dossiers', 'interventions', 'photos'] as const;
+const COLLECTIONS = ['dossiers', 'interventions', 'photos', 'records'] as const;
 
 /** What goes wrong at each kind of point, and how often. */
 const PANNES: Readonly<Record<Point, readonly (readonly [Panne, number])[]>> = {
@@ -146,14 +146,17 @@ export class Tirage implements Destin {
   private async saisie(appareil: Appareil): Promise<Acte> {
     const { nom: qui } = appareil;
     const collection = un(this.alea, COLLECTIONS) ?? 'interventions';
-    const doc = un(this.alea, await appareil.documents(collection));
-    if (doc === undefined || (collection === 'photos' && this.alea() < 0.3)) {
-      const de = un(this.alea, await appareil.documents('interventions'));
-      if (de !== undefined)
-        return { op: 'photo', qui, id: `photo-${(this.valeurs += 1)}`, de: de.id, valeur: this.valeur(qui) };
-      return this.tour(qui);
-    }
-    return this.frappe(qui, collection, doc);
+    const siens = (await appareil.documents(collection)).filter((doc) => estDe(qui, doc));
+    const doc = un(this.alea, siens);
+    const isNeuf = (collection === 'photos' || collection === 'records') && this.alea() < 0.3;
+    return doc === undefined || isNeuf ? this.creation(appareil, collection) : this.frappe(qui, collection, doc);
+  }
+  private async creation(appareil: Appareil, collection: SyncedCollection): Promise<Acte> {
+    const { nom: qui } = appareil;
+    const de = un(this.alea, await appareil.documents('interventions'));
+    if (de === undefined) return this.tour(qui);
+    const op = collection === 'records' ? 'commenter' : 'photo';
+    return { op, qui, id: `${op}-${(this.valeurs += 1)}`, de: de.id, valeur: this.valeur(qui) };
   }
   private frappe(qui: string, collection: SyncedCollection, { id }: LocalDocument): Acte {
     const path = un(this.alea, PATHS[collection] ?? []) ?? 'acces';

@@ -8,6 +8,7 @@ import type { Choix } from '#domain/sync/choices.ts';
 import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/sync/paths.ts';
+import type { Possesseur } from '#domain/sync/rendus.ts';
 import type { BilanSync } from '../../src-worker/api.ts';
 import { cloreAbsence, noterReception, ouvrirAbsence } from '../../src-worker/absence/journal.ts';
 import { signerJournal } from '../../src-worker/absence/signer.ts';
@@ -49,6 +50,12 @@ const fetchDe =
 /** What happens on the way: the whole engine and the whole server stand on either side. */
 export type Incident = 'aucun' | 'coupure' | 'reponse-perdue';
 
+/** Whose it is. */
+export interface Compte {
+  readonly token: string;
+  readonly possesseur: Possesseur;
+}
+
 /** A tablet or an office computer: the engine on a store of its own, and a person in front of it. */
 export class AppareilDeScenario {
   readonly nom: string;
@@ -57,12 +64,14 @@ export class AppareilDeScenario {
   token: string;
   horlogeMs = 0;
   private readonly serveur: () => ServeurDeTest;
+  readonly possesseur: Possesseur;
   private tics = 0;
 
-  constructor(nom: string, serveur: () => ServeurDeTest, token: string) {
+  constructor(nom: string, serveur: () => ServeurDeTest, compte: Compte) {
     this.nom = nom;
     this.serveur = serveur;
-    this.token = token;
+    this.token = compte.token;
+    this.possesseur = compte.possesseur;
     this.magasin = magasinMemoire(`${nom}-${randomUUID()}`);
   }
 
@@ -84,7 +93,7 @@ export class AppareilDeScenario {
     const { client } = this;
     const appareil = { id: this.nom, version: '1.3.6' };
     const reseau: Reseau = reseauApi({ client, appareil, signal, maintenant: () => 0, surDecalage: () => undefined });
-    return { ...this.commandes, reseau, signal };
+    return { ...this.commandes, reseau, signal, possesseur: this.possesseur };
   }
   private async voyage(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
     if (this.incident === 'coupure') throw new TypeError('Failed to fetch');
@@ -153,6 +162,17 @@ export class AppareilDeScenario {
     return id;
   }
 
+  /** What this person says of an intervention, in their own name. */
+  async commente({ idDossier, idIntervention }: DossierDeTest, texte: string): Promise<string> {
+    const id = randomUUID();
+    const { horloge, uuid, horsLigne } = this.commandes;
+    const fields = { id, kind: 'commentaire', entite: 'intervention', idEntite: idIntervention, idDossier, texte };
+    const dit = { ...fields, auteur: { id: this.possesseur.id }, retireLe: null };
+    const document = creer(dit, { collection: 'records', editId: uuid(), now: horloge(), horsLigne });
+    await this.magasin.ecrire('records', [{ previous: undefined, document }]);
+    return id;
+  }
+
   async document(collection: SyncedCollection, id: string): Promise<LocalDocument | undefined> {
     const [doc] = await this.magasin.parIds(collection, [id]);
     return doc === undefined || doc._deleted ? undefined : doc;
@@ -181,7 +201,7 @@ export class AppareilDeScenario {
 
   /** A second tab of the same tablet: another engine on the same store. */
   deuxiemeOnglet(): AppareilDeScenario {
-    const onglet = new AppareilDeScenario(this.nom, this.serveur, this.token);
+    const onglet = new AppareilDeScenario(this.nom, this.serveur, this);
     Object.assign(onglet, { magasin: this.magasin });
     return onglet;
   }

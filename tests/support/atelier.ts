@@ -7,7 +7,7 @@ import { ouvrirBureau } from '../../server/test-support/bureau.ts';
 import { multipart } from '../../server/test-support/multipart.ts';
 import type { ServeurDeTest } from '../../server/test-support/serveur.ts';
 import { creerServeurDeTest } from '../../server/test-support/serveur.ts';
-import { AppareilDeScenario } from './appareil.ts';
+import { AppareilDeScenario, type Compte } from './appareil.ts';
 
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
 const TABLES = ['documents', 'sorties', 'historique', 'edits', 'refus', 'compteurs', 'fichiers', 'reperes'];
@@ -50,7 +50,7 @@ export async function ouvrirAtelier(): Promise<Atelier> {
   const serveur = await creerServeurDeTest();
   const equipe = await ouvrirBureau(serveur);
   const appareil = (nom: string, personne: Personne) =>
-    new AppareilDeScenario(nom, () => serveur, equipe.jetons[personne]);
+    new AppareilDeScenario(nom, () => serveur, compteDe(equipe, personne));
   return {
     postes: () => ({ tablette: appareil('tablette', 'yann'), bureau: appareil('bureau', 'claire') }),
     serveur: commandes(serveur, equipe),
@@ -59,6 +59,11 @@ export async function ouvrirAtelier(): Promise<Atelier> {
     fermer: () => serveur.close(),
   };
 }
+
+const compteDe = ({ jetons, ids }: Bureau, personne: Personne): Compte => ({
+  token: jetons[personne],
+  possesseur: { id: ids[personne], role: personne === 'claire' ? 'MANAGER' : 'CONTROL' },
+});
 
 function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
   const { db } = serveur;
@@ -93,7 +98,7 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
     restaureEnSilence: () => db.script(`${scriptDeRestauration()} update base set epoch_le = null;`),
     uneMinutePasse: async () => void (await db.query("update reperes set le = le - interval '1 minute'")),
     donneAUnAutre: async (de, personne) => {
-      const claire = new AppareilDeScenario('affectation', () => serveur, equipe.jetons.claire);
+      const claire = new AppareilDeScenario('affectation', () => serveur, compteDe(equipe, 'claire'));
       await claire.synchronise();
       await claire.saisit('interventions', de.idIntervention, { idControleur: equipe.ids[personne] });
       await claire.synchronise();
