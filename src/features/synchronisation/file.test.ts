@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument, LocalState } from '#domain/sync/documents.ts';
-import { ligneDeDocument, lignesDePhotos, trier } from './file.ts';
+import { ligneDeDocument, lignesDOctets, trier } from './file.ts';
 
 const local = (changes: Partial<LocalState> = {}): LocalState => ({
   editId: 'e1',
@@ -68,9 +68,25 @@ describe('the queue', () => {
       derniereErreur: null,
       refus: null,
     });
-    const lines = lignesDePhotos([photo('a'), photo('b')], new Map([['i1', 'I-2026-00071']]));
+    const lines = lignesDOctets([photo('a'), photo('b')], new Map([['i1', 'I-2026-00071']]));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
+  });
+  test('[D18] the files of one dossier make a line of their own, which opens its documents', () => {
+    const attend = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const lines = lignesDOctets(
+      [
+        { ...attend, id: 'f', collection: 'records', idIntervention: 'd1' },
+        { ...attend, id: 'p', collection: 'photos', idIntervention: 'i1' },
+      ],
+      new Map([['d1', 'D-2026-00042']]),
+    );
+    expect(lines.map(({ genre, numero, lien }) => [genre, numero, lien])).toEqual([
+      ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents'],
+      ['photos', null, '/intervention/current/i1'],
+    ]);
+    const fichier = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
+    expect(ligneDeDocument('records', fichier)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
   });
   test('refused lines come first, then the oldest', () => {
     const line = (cle: string, depuis: string, refuse = false) => ({

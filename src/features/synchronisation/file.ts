@@ -2,7 +2,7 @@ import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/d
 import { estPassager } from '#domain/sync/push.ts';
 import type { SyncState } from '../../ui/sync-badge.tsx';
 
-/** One line of the queue: a document with unsent edits, or the photos of an intervention that the server has not received. */
+/** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
 export interface LigneFile {
   readonly cle: string;
   readonly collection: SyncedCollection | 'media';
@@ -10,8 +10,8 @@ export interface LigneFile {
   readonly etat: SyncState;
   /** I-2026-00071, D-2026-00042; null for what has no number yet. */
   readonly numero: string | null;
-  readonly genre: 'intervention' | 'dossier' | 'message' | 'photos' | 'autre';
-  /** Fields changed, or photos waiting. */
+  readonly genre: 'intervention' | 'dossier' | 'message' | 'photos' | 'fichier' | 'fichiers' | 'autre';
+  /** Fields changed, or photos or files waiting. */
   readonly nombre: number;
   /** ISO instant of the oldest change. */
   readonly depuis: string;
@@ -25,7 +25,7 @@ export interface LigneFile {
   readonly lien: string | null;
 }
 
-type Sale = LocalDocument & { readonly kind?: unknown; readonly numero?: unknown };
+type Sale = LocalDocument & { readonly kind?: unknown; readonly numero?: unknown; readonly idDossier?: unknown };
 
 const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -37,6 +37,10 @@ const PAGES: Partial<Record<SyncedCollection, string>> = {
   interventions: '/intervention/current/',
   dossiers: '/dossiers/current/',
 };
+const pageDesFichiers = (idDossier: string): string => `${PAGES.dossiers ?? ''}${idDossier}?onglet=documents`;
+
+const genreDuRecord = ({ kind }: Sale): LigneFile['genre'] =>
+  kind === 'message' || kind === 'fichier' ? kind : 'autre';
 
 function etatDe({ local }: Sale): SyncState {
   if (local?.refus !== undefined && !estPassager(local.refus)) return 'refuse';
@@ -68,7 +72,8 @@ function suiviDe(
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
-function lienDe(collection: SyncedCollection, { id, local }: Sale): string | null {
+function lienDe(collection: SyncedCollection, { id, local, kind, idDossier }: Sale): string | null {
+  if (kind === 'fichier' && typeof idDossier === 'string') return pageDesFichiers(idDossier);
   const page = PAGES[collection];
   if (page === undefined) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
@@ -83,7 +88,7 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
     docId: document.id,
     etat: etatDe(document),
     numero: texte(document.numero),
-    genre: GENRES[collection] ?? (document.kind === 'message' ? 'message' : 'autre'),
+    genre: GENRES[collection] ?? genreDuRecord(document),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
     octets: tailleDe(document),
     lien: lienDe(collection, document),
@@ -91,9 +96,12 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
   };
 }
 
-/** A record of `commandes` that the engine keeps for the bytes of one photo (src-worker/media). */
-export interface PhotoEnAttente {
+/** A record of `commandes` that the engine keeps for the bytes of one photo or file (src-worker/media). */
+export interface OctetsEnAttente {
   readonly id: string;
+  /** `records`: a file. Absent in records of older versions. */
+  readonly collection?: 'photos' | 'records';
+  /** Intervention of a photo, dossier of a file. */
   readonly idIntervention: string;
   readonly octets: number;
   readonly essais: number;
@@ -101,29 +109,30 @@ export interface PhotoEnAttente {
   readonly refus: { readonly code: string; readonly le: string } | null;
 }
 
-/** The photos that the server has not received, gathered by intervention: « 4 photos, 11,6 Mo ». */
-export function lignesDePhotos(
-  photos: readonly PhotoEnAttente[],
+/** What the server has not received, photos by intervention and files by dossier: « 4 photos, 11,6 Mo ». */
+export function lignesDOctets(
+  octets: readonly OctetsEnAttente[],
   numeros: ReadonlyMap<string, string>,
 ): readonly LigneFile[] {
-  const groupes = Map.groupBy(photos, (photo) => photo.idIntervention);
-  return [...groupes].map(([idIntervention, groupe]) => {
-    const refus = groupe.find((photo) => photo.refus !== null)?.refus ?? null;
+  const groupes = Map.groupBy(octets, (un) => un.idIntervention);
+  return [...groupes].map(([idParent, groupe]) => {
+    const refus = groupe.find((un) => un.refus !== null)?.refus ?? null;
+    const isFichiers = groupe[0]?.collection === 'records';
     return {
-      cle: `media:${idIntervention}`,
+      cle: `media:${idParent}`,
       collection: 'media',
-      docId: idIntervention,
+      docId: idParent,
       etat: refus === null ? 'appareil' : 'refuse',
-      numero: numeros.get(idIntervention) ?? null,
-      genre: 'photos',
+      numero: numeros.get(idParent) ?? null,
+      genre: isFichiers ? 'fichiers' : 'photos',
       nombre: groupe.length,
       depuis: '',
-      octets: groupe.reduce((total, photo) => total + photo.octets, 0),
-      essais: Math.max(...groupe.map((photo) => photo.essais)),
-      derniereErreur: groupe.find((photo) => photo.derniereErreur !== null)?.derniereErreur ?? null,
+      octets: groupe.reduce((total, un) => total + un.octets, 0),
+      essais: Math.max(...groupe.map((un) => un.essais)),
+      derniereErreur: groupe.find((un) => un.derniereErreur !== null)?.derniereErreur ?? null,
       refus,
       attente: null,
-      lien: `/intervention/current/${idIntervention}`,
+      lien: isFichiers ? pageDesFichiers(idParent) : `/intervention/current/${idParent}`,
     };
   });
 }

@@ -3,6 +3,7 @@ import {
   IconFileExport,
   IconFolder,
   IconMessage,
+  IconPaperclip,
   IconPencil,
   IconPhoto,
   IconRefresh,
@@ -28,6 +29,8 @@ const ICONES = {
   dossier: IconFolder,
   message: IconMessage,
   photos: IconPhoto,
+  fichier: IconPaperclip,
+  fichiers: IconPaperclip,
   autre: IconPencil,
 };
 
@@ -42,7 +45,7 @@ function Details({ ligne }: { readonly ligne: LigneFile }) {
   const octets = useOctets();
   const raison = useRaison();
   const faits = [
-    ligne.genre === 'photos' ? t('photos', { count: ligne.nombre }) : t('champs', { count: ligne.nombre }),
+    t(ligne.genre === 'photos' || ligne.genre === 'fichiers' ? ligne.genre : 'champs', { count: ligne.nombre }),
     ligne.depuis === '' ? null : formats.dateHeure(ligne.depuis),
     octets(ligne.octets),
     ligne.essais === 0 ? null : t('essais', { count: ligne.essais }),

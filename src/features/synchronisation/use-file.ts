@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
-import { ligneDeDocument, type LigneFile, lignesDePhotos, type PhotoEnAttente, trier } from './file.ts';
+import { ligneDeDocument, type LigneFile, lignesDOctets, type OctetsEnAttente, trier } from './file.ts';
+
+/** What bears a number of its own: an intervention, a dossier. */
+interface Numerote {
+  readonly id: string;
+  readonly numero: string | null;
+}
 
 const SALES = { selector: { dirty: 1 } };
 /** Bytes of this device that the server has not acknowledged; a photo not received may also wait on another tablet. */
@@ -13,22 +18,24 @@ export function useFile(): readonly LigneFile[] | undefined {
   const dossiers = useLive<LocalDocument>('dossiers', SALES);
   const interventions = useLive<LocalDocument>('interventions', SALES);
   const records = useLive<LocalDocument>('records', SALES);
-  const photos = useLive<PhotoEnAttente>('commandes', OCTETS);
-  const ids = [...new Set(photos?.map((photo) => photo.idIntervention))].toSorted((a, b) => a.localeCompare(b));
-  const concernees = useLive<Intervention>('interventions', useParIds(ids.join(' ')));
+  const octets = useLive<OctetsEnAttente>('commandes', OCTETS);
+  const ids = [...new Set(octets?.map(({ idIntervention }) => idIntervention))].toSorted((a, b) => a.localeCompare(b));
+  const parIds = useParIds(ids.join(' '));
+  const visites = useLive<Numerote>('interventions', parIds);
+  const desFichiers = useLive<Numerote>('dossiers', parIds);
   return useMemo(() => {
-    if (dossiers === undefined || interventions === undefined || records === undefined || photos === undefined)
+    if (dossiers === undefined || interventions === undefined || records === undefined || octets === undefined)
       return undefined;
     const lignes = (collection: SyncedCollection, rows: readonly LocalDocument[]) =>
       rows.map((row) => ligneDeDocument(collection, row));
-    const numeros = new Map(concernees?.map((one) => [one.id, one.numero ?? '']));
+    const numeros = new Map([...(visites ?? []), ...(desFichiers ?? [])].map(({ id, numero }) => [id, numero ?? '']));
     return trier([
       ...lignes('dossiers', dossiers),
       ...lignes('interventions', interventions),
       ...lignes('records', records),
-      ...lignesDePhotos(photos, numeros),
+      ...lignesDOctets(octets, numeros),
     ]);
-  }, [dossiers, interventions, records, photos, concernees]);
+  }, [dossiers, interventions, records, octets, visites, desFichiers]);
 }
 
 /** A stable query for a set of ids written as one string. */
