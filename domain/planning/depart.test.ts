@@ -31,6 +31,11 @@ describe('ready to leave', () => {
       'photos',
     ]);
   });
+  test('[P7] the files of its dossier are part of what a visit takes along', () => {
+    const tout = { formulaire: true, photosRecues: 0, photosTotal: 0 };
+    expect(raisonsVisite({ ...tout, fichiersRecus: 1, fichiersTotal: 2 })).toEqual(['fichiers']);
+    expect(raisonsVisite({ ...tout, fichiersRecus: 2, fichiersTotal: 2 })).toEqual([]);
+  });
   test('[P7] a record of an older version is not held against its visit', () => {
     expect(raisonsVisite({ formulaire: true, photosRecues: 0, photosTotal: 0 })).toEqual([]);
   });

@@ -3,7 +3,7 @@
  * reasons. The same rules speak on the tablet, in what it tells the office, and on the office's screen.
  * Rules: planning/SPEC.md [P7] to [P10].
  */
-export const RAISONS_VISITE = ['dossier', 'formulaire', 'references', 'photos'] as const;
+export const RAISONS_VISITE = ['dossier', 'formulaire', 'references', 'photos', 'fichiers'] as const;
 export type RaisonVisite = (typeof RAISONS_VISITE)[number];
 
 export const RAISONS_APPAREIL = ['place', 'session', 'synchronisation', 'attente', 'horloge', 'batterie'] as const;
@@ -18,16 +18,20 @@ export interface ContenuVisite {
   /** Photos of earlier visits whose bytes are here, among those the server has. */
   readonly photosRecues: number;
   readonly photosTotal: number;
+  /** Files of the dossier, in the same way. Absent in records of older versions. */
+  readonly fichiersRecus?: number;
+  readonly fichiersTotal?: number;
 }
 
 /** [P7] */
 export function raisonsVisite(contenu: ContenuVisite | null): readonly RaisonVisite[] {
   if (contenu === null) return ['dossier'];
-  const { formulaire, references = true, photosRecues, photosTotal } = contenu;
+  const { formulaire, references = true, photosRecues, photosTotal, fichiersRecus = 0, fichiersTotal = 0 } = contenu;
   return [
     ...(formulaire ? [] : (['formulaire'] as const)),
     ...(references ? [] : (['references'] as const)),
     ...(photosRecues < photosTotal ? (['photos'] as const) : []),
+    ...(fichiersRecus < fichiersTotal ? (['fichiers'] as const) : []),
   ];
 }
 

@@ -4,6 +4,9 @@
  */
 export const SEUIL_STOCKAGE = 0.8;
 
+/** Files of dossiers are the first to stop: up to here, the room is for the photos of the visits. */
+export const SEUIL_FICHIERS = 0.7;
+
 /** Bytes on the disk for one byte of a document: its indexes and the storage's own pages (a cautious figure). */
 export const DISQUE_PAR_OCTET = 3;
 
@@ -15,6 +18,7 @@ export interface EstimationServeur {
   readonly documents: number;
   /** Of their text. */
   readonly octets: number;
+  /** Photos, and files of dossiers. */
   readonly photos: number;
   readonly octetsPhotos: number;
   readonly plafond: number;
@@ -23,6 +27,7 @@ export interface EstimationServeur {
 /** What a download would bring, beside what the device holds. Bytes. */
 export interface Estimation {
   readonly documents: number;
+  /** Photos, and files of dossiers. */
   readonly photos: number;
   readonly octets: number;
   readonly utilises: number;

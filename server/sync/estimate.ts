@@ -15,14 +15,25 @@ const DOCUMENTS = `with attendus as (
   select (select count(*) from attendus) as documents,
     (select coalesce(avg(octet_length(data::text)), 0) from (select data from attendus limit ${SAMPLE}) tires) as moyenne`;
 
-/** Photos that the server has, of the visits still to make: the caller's own for a controller. */
+/** Visits still to make: the caller's own for a controller. */
+const A_FAIRE = `i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
+    and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
+    and ($4::text is null or left(i.data ->> 'dateRdv', 10) between $4 and $5)`;
+
+/** Photos that the server has, of these visits. */
 const PHOTOS = `select count(*) as photos, coalesce(sum((p.data ->> 'taille')::bigint), 0)::float8 as octets
   from documents p join documents i on i.collection = 'interventions' and i.id = p.data ->> 'idIntervention'
   where p.collection = 'photos' and p.seq > $1 and p.portees && $2::text[] and not p.supprime
     and p.data ->> 'recuLe' is not null and p.data ->> 'retireLe' is null
-    and i.etat not in ('VALIDE', 'ANNULE', 'REMPLACE')
-    and ($3::integer is null or (i.data ->> 'idControleur')::integer = $3)
-    and ($4::text is null or left(i.data ->> 'dateRdv', 10) between $4 and $5)`;
+    and ${A_FAIRE}`;
+
+/** Files that the server has, of the dossiers of these visits. */
+const FICHIERS = `select count(*) as photos, coalesce(sum((f.data ->> 'taille')::bigint), 0)::float8 as octets
+  from documents f
+  where f.collection = 'records' and f.data ->> 'kind' = 'fichier' and f.seq > $1 and f.portees && $2::text[] and not f.supprime
+    and f.data ->> 'recuLe' is not null and f.data ->> 'retireLe' is null
+    and exists (select 1 from documents i where i.collection = 'interventions' and i.id_dossier = f.id_dossier
+      and not i.supprime and ${A_FAIRE})`;
 
 export interface EstimateQuery {
   readonly seq: number;
@@ -48,7 +59,12 @@ async function documentsAfter(sql: Sql, { portees }: OpenSession, { seq }: Estim
 async function photosAfter(sql: Sql, { portees, acteur }: OpenSession, { seq, debut, fin }: EstimateQuery) {
   const controleur = acteur.role === 'CONTROL' ? acteur.id : null;
   const jours = [debut ?? fin ?? null, fin ?? debut ?? null];
-  const rows = await sql.query<{ photos: number; octets: number }>(PHOTOS, [seq, portees, controleur, ...jours]);
-  const { photos, octets } = must(rows[0], 'a count is one row');
-  return { photos, octetsPhotos: octets };
+  const comptes = { photos: 0, octetsPhotos: 0 };
+  for (const statement of [PHOTOS, FICHIERS]) {
+    const rows = await sql.query<{ photos: number; octets: number }>(statement, [seq, portees, controleur, ...jours]);
+    const { photos, octets } = must(rows[0], 'a count is one row');
+    comptes.photos += photos;
+    comptes.octetsPhotos += octets;
+  }
+  return comptes;
 }

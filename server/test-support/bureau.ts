@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { controleur, dossier, formulaire, intervention, MAINTENANT, photo, type } from '#domain/access/essais.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
 import { alignCounters } from '../documents/numbers.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
 import type { CompteDeTest, ServeurDeTest } from './serveur.ts';
@@ -56,6 +57,8 @@ export interface Bureau {
     readonly intervention?: Partial<Intervention>;
   }): Promise<DossierDeTest>;
   photo(de: DossierDeTest, champs?: Partial<Photo>): Promise<string>;
+  /** A plan of this dossier. */
+  fichier(de: DossierDeTest, champs: Pick<FichierRecord, 'taille' | 'recuLe'>): Promise<void>;
 }
 
 export async function ouvrirBureau(serveur: ServeurDeTest): Promise<Bureau> {
@@ -84,6 +87,21 @@ export async function ouvrirBureau(serveur: ServeurDeTest): Promise<Bureau> {
       };
       await inserer(serveur, [{ collection: 'photos', data, parents }]);
       return data.id;
+    },
+    fichier: async ({ idDossier }, champs) => {
+      const auteur = { id: ids.claire, nom: 'Claire Vasseur', role: 'MANAGER' };
+      const classe = { kind: 'fichier', variante: 'cee', nom: 'Plan.pdf', categorie: 'plan', type: 'application/pdf' };
+      const data = {
+        id: randomUUID(),
+        ...classe,
+        idDossier,
+        sha256: 'a'.repeat(64),
+        auteur,
+        retireLe: null,
+        ...champs,
+      };
+      const parents = { dossier: await lire(serveur, 'dossiers', idDossier) };
+      await inserer(serveur, [{ collection: 'records', data, parents }]);
     },
   };
 }

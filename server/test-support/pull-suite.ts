@@ -47,16 +47,18 @@ export function suitePull(moteur: Moteur): void {
       const de = await bureau.dossier({ intervention: { dateRdv: '2026-11-24T08:00:00.000Z' } });
       await bureau.photo(de, { taille: 4000, recuLe: '2026-11-21T07:00:00.000Z' });
       await bureau.photo(de, { taille: 9000 });
+      await bureau.fichier(de, { taille: 500, recuLe: '2026-11-21T07:00:00.000Z' });
+      await bureau.fichier(de, { taille: 700, recuLe: null });
       const estimer = async (query: Record<string, string | number> = {}, jeton = bureau.jetons.yann) =>
         (await serveur.appel('GET', '/api/Sync/estimation', { jeton, query })).json();
       const tout = await tablette().tirer();
       const premiere = await estimer();
-      expect(premiere).toMatchObject({ documents: tout.docs.length, photos: 1, octetsPhotos: 4000, plafond: 200_000 });
+      expect(premiere).toMatchObject({ documents: tout.docs.length, photos: 2, octetsPhotos: 4500, plafond: 200_000 });
       const reels = JSON.stringify(tout.docs.map(({ d }) => d)).length;
       expect(premiere.octets / reels).toBeGreaterThan(0.7);
       expect(premiere.octets / reels).toBeLessThan(1.3);
       expect(await estimer({ epoch: tout.epoch, seq: tout.seq })).toMatchObject({ documents: 0, octets: 0, photos: 0 });
-      expect(await estimer({ debut: '2026-11-24', fin: '2026-11-24' })).toMatchObject({ octetsPhotos: 4000 });
+      expect(await estimer({ debut: '2026-11-24', fin: '2026-11-24' })).toMatchObject({ octetsPhotos: 4500 });
       expect(await estimer({ debut: '2026-11-25', fin: '2026-11-26' })).toMatchObject({ octetsPhotos: 0 });
       expect(await estimer({}, bureau.jetons.samia)).toMatchObject({ photos: 0 });
     });

@@ -1,12 +1,13 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { Magasin } from '../store/magasin.ts';
+import { fichiersParDossier } from './fichiers.ts';
 import type { Paquet } from './paquet.ts';
-import { preparer, type Intervenue, type Preparateur } from './preparer.ts';
+import { preparer, type Intervenue, type Pieces, type Preparateur } from './preparer.ts';
 
 /**
  * Keeps what was downloaded true after a round that received something: « Prêt à partir » never speaks of what it was
- * yesterday. New photos of a downloaded intervention are brought; what left the user's scope leaves the device.
+ * yesterday. New photos of a downloaded intervention and new files of its dossier are brought; what left the user's scope leaves the device.
  */
 export async function entretenirPaquets(preparateur: Preparateur): Promise<void> {
   const { magasin } = preparateur;
@@ -21,14 +22,15 @@ export async function entretenirPaquets(preparateur: Preparateur): Promise<void>
     ).map((une) => [une.id, une]),
   );
   const photos = await photosParIntervention(magasin);
+  const parDossier = await fichiersParDossier(magasin);
   for (const paquet of paquets) {
     if (preparateur.signal.aborted) return;
     const intervention = interventions.get(paquet.id);
-    const siennes = photos.get(paquet.id) ?? [];
+    const fichiers = parDossier.get(String(intervention?.['demandeId'])) ?? [];
+    const pieces = { photos: photos.get(paquet.id) ?? [], fichiers };
     if (intervention === undefined || intervention._deleted)
       await magasin.ecrire('interventionsWithReport', [{ previous: paquet, document: null }]);
-    else if (!estAJour(paquet as unknown as Paquet, siennes))
-      await preparer(preparateur, intervention as unknown as Intervenue, siennes);
+    else if (!estAJour(paquet, pieces)) await preparer(preparateur, intervention as unknown as Intervenue, pieces);
   }
 }
 
@@ -42,5 +44,9 @@ async function photosParIntervention(magasin: Magasin): Promise<Map<string, Phot
   );
 }
 
-const estAJour = ({ photosRecues, photosTotal, pret }: Paquet, photos: readonly Photo[]): boolean =>
-  pret && photosRecues === photosTotal && photosTotal >= photos.filter(({ recuLe }) => recuLe !== null).length;
+// A record of an older version never counted files.
+const estAJour = (paquet: Partial<Paquet>, { photos, fichiers }: Pieces): boolean => {
+  const { photosRecues, photosTotal = 0, fichiersTotal = 0, pret = false } = paquet;
+  const recues = photos.filter(({ recuLe }) => recuLe !== null).length;
+  return pret && photosRecues === photosTotal && photosTotal >= recues && fichiersTotal >= fichiers.length;
+};

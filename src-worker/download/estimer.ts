@@ -6,12 +6,13 @@ import type { Poste } from '../engine/poste.ts';
 import { lirePoint } from '../pull/point.ts';
 import { mesurer } from '../state/stockage.ts';
 import { choisir } from './choisir.ts';
+import { fichiersParDossier } from './fichiers.ts';
 
 type Estimateur = Pick<Poste, 'magasin' | 'octets' | 'client' | 'effets' | 'session'>;
 
 /**
  * [C16] What a download would bring to this device, and whether it holds: the documents since the checkpoint and their
- * photos, as the server counts them, and the photos that are known here and whose bytes are not.
+ * photos and files, as the server counts them, and those that are known here and whose bytes are not.
  */
 export async function estimer(poste: Estimateur, { portee }: Telechargement): Promise<Result<Estimation>> {
   const { epoch, seq } = await lirePoint(poste.magasin);
@@ -33,17 +34,22 @@ export async function estimer(poste: Estimateur, { portee }: Telechargement): Pr
   });
 }
 
-/** Photos whose document is here and whose bytes are only on the server. */
+/** Photos and files whose document is here and whose bytes are only on the server. */
 async function absentes(
   poste: Estimateur,
   portee: Telechargement['portee'],
 ): Promise<{ readonly photos: number; readonly octets: number }> {
   const { magasin, octets } = poste;
-  const choisies = new Set((await choisir(poste, portee)).map(({ id }) => id));
   const gardees = new Set((await octets.fiches()).map(({ id }) => id));
+  const interventions = await choisir(poste, portee);
+  const choisies = new Set(interventions.map(({ id }) => id));
+  const parDossier = await fichiersParDossier(magasin);
+  const dossiers = new Set(interventions.map(({ demandeId }) => demandeId));
+  const fichiers = [...dossiers].flatMap((id) => parDossier.get(id) ?? []).filter(({ id }) => !gardees.has(id));
   const photos = ((await magasin.tous('photos')) as unknown as Photo[]).filter(
     ({ id, idIntervention, recuLe, retireLe }) =>
       choisies.has(idIntervention) && recuLe !== null && retireLe === null && !gardees.has(id),
   );
-  return { photos: photos.length, octets: photos.reduce((total, { taille }) => total + taille, 0) };
+  const toutes: readonly { readonly taille: number }[] = [...photos, ...fichiers];
+  return { photos: toutes.length, octets: toutes.reduce((total, { taille }) => total + taille, 0) };
 }

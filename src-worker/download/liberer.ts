@@ -1,5 +1,6 @@
 import type { Poste } from '../engine/poste.ts';
 import { libererPhotos } from '../media/place.ts';
+import { avecLeursDossiers } from './place.ts';
 
 /** An intervention whose report is out is read from the server again, if ever. */
 const FINIES: readonly unknown[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
@@ -9,7 +10,8 @@ const ANCIEN_MS = 7 * 86_400_000;
 /**
  * [C26] Makes room on a full device: the bytes that the server has acknowledged, of visits that nobody is about to make.
  * Nothing that was typed, photographed and not received ever leaves. Bytes go first, since on a full disk only what
- * deletes still works. Answers how many photos left.
+ * deletes still works. Answers how many
+ * photos and files left.
  */
 export async function libererPlace({
   magasin,
@@ -29,7 +31,7 @@ export async function libererPlace({
       )
       .map(({ id }) => id),
   );
-  const photos = await libererPhotos(octets, utiles);
+  const photos = await libererPhotos(octets, await avecLeursDossiers(magasin, utiles));
   const anciens = paquets.filter(({ id }) => !utiles.has(id));
   await magasin.ecrire(
     'interventionsWithReport',

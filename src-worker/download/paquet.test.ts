@@ -7,12 +7,22 @@ const contenu = {
   formulaire: true,
   references: true,
   photos: [300, 200],
+  fichiers: [],
   octetsDocuments: 1000,
 };
 
 describe('ready to leave', () => {
   test('[P7] with the form and every photo', () => {
     expect(paquetDe(contenu)).toMatchObject({ pret: true, manques: [], photosRecues: 2, photosTotal: 2, octets: 1500 });
+  });
+  test('[P7] nor with a file of its dossier missing', () => {
+    expect(paquetDe({ ...contenu, fichiers: [50, null] })).toMatchObject({
+      pret: false,
+      manques: ['fichiers'],
+      fichiersRecus: 1,
+      fichiersTotal: 2,
+      octets: 1550,
+    });
   });
   test('an intervention without photos is ready too', () => {
     expect(paquetDe({ ...contenu, photos: [] })).toMatchObject({ pret: true, photosTotal: 0 });

@@ -11,6 +11,9 @@ export interface Paquet {
   /** Photos whose bytes are on the device, among those of the intervention. */
   readonly photosRecues: number;
   readonly photosTotal: number;
+  /** Files of its dossier, in the same way. */
+  readonly fichiersRecus: number;
+  readonly fichiersTotal: number;
   /** Bytes on the device. */
   readonly octets: number;
   /** The visit can be made without a network. */
@@ -26,19 +29,30 @@ export interface Contenu {
   readonly references: boolean;
   /** Bytes of each photo on the device; null: not here. */
   readonly photos: readonly (number | null)[];
+  /** The same of each file of its dossier. */
+  readonly fichiers: readonly (number | null)[];
   /** Bytes of the documents. */
   readonly octetsDocuments: number;
 }
 
-export function paquetDe({ id, telechargeLe, formulaire, references, photos, octetsDocuments }: Contenu): Paquet {
-  const presentes = photos.filter((octets) => octets !== null);
-  const contenu = { formulaire, references, photosRecues: presentes.length, photosTotal: photos.length };
+export function paquetDe(recu: Contenu): Paquet {
+  const { id, telechargeLe, formulaire, references, photos, fichiers, octetsDocuments } = recu;
+  const estIci = (octets: number | null): octets is number => octets !== null;
+  const presents = [...photos, ...fichiers].filter(estIci);
+  const contenu = {
+    formulaire,
+    references,
+    photosRecues: photos.filter(estIci).length,
+    photosTotal: photos.length,
+    fichiersRecus: fichiers.filter(estIci).length,
+    fichiersTotal: fichiers.length,
+  };
   const manques = raisonsVisite(contenu);
   return {
     id,
     telechargeLe,
     ...contenu,
-    octets: octetsDocuments + presentes.reduce((total, octets) => total + octets, 0),
+    octets: octetsDocuments + presents.reduce((total, octets) => total + octets, 0),
     pret: manques.length === 0,
     manques,
   };

@@ -1,6 +1,7 @@
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { rapporter, type Lecteur } from '../media/lecture.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
+import { rapporterFichiers } from './fichiers.ts';
 import { paquetDe, type Paquet } from './paquet.ts';
 
 export type Intervenue = Stocke<'interventions'> &
@@ -17,14 +18,23 @@ export type Intervenue = Stocke<'interventions'> &
 
 export interface Preparateur extends Lecteur {
   readonly magasin: Magasin;
+  /** Whether files of dossiers may still be brought: they stop before photos do ([C26]). */
+  readonly placeDesFichiers: () => Promise<boolean>;
   readonly horloge: () => string;
+}
+
+/** What goes with an intervention. */
+export interface Pieces {
+  readonly photos: readonly Photo[];
+  /** Of its dossier. */
+  readonly fichiers: Parameters<typeof rapporterFichiers>[1];
 }
 
 /** Brings what an intervention still lacks on this device, and writes down what it has. */
 export async function preparer(
   preparateur: Preparateur,
   intervention: Intervenue,
-  photos: readonly Photo[],
+  { photos, fichiers }: Pieces,
 ): Promise<Paquet> {
   const { magasin, horloge } = preparateur;
   const presentes: (number | null)[] = [];
@@ -42,6 +52,7 @@ export async function preparer(
     formulaire: version !== undefined && !version._deleted,
     references: await aSesReferences(magasin, intervention),
     photos: presentes,
+    fichiers: await rapporterFichiers(preparateur, fichiers),
     octetsDocuments: JSON.stringify(intervention).length,
   });
   await magasin.ecrire('interventionsWithReport', [{ previous, document: { ...paquet } }]);

@@ -4,15 +4,15 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import type { BilanSync, Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
 import { tourComplet } from '../engine/tour-complet.ts';
-import { libererPhotos } from '../media/place.ts';
 import { tirerJours } from '../pull/pull.ts';
-import { estPresquePlein, mesurer } from '../state/stockage.ts';
 import { choisir } from './choisir.ts';
+import { fichiersParDossier } from './fichiers.ts';
+import { aDeLaPlace, placeDesFichiers } from './place.ts';
 import { preparer, type Intervenue } from './preparer.ts';
 
 /**
  * Brings everything that work without a network asks for: the documents first, the days asked before the rest, then
- * the bytes of each photo. Stopped anywhere, what is here stays here and says exactly what it lacks; asked again, it
+ * the bytes of each photo, then of the files of the dossiers. Stopped anywhere, what is here stays here and says exactly what it lacks; asked again, it
  * goes on where it stopped.
  */
 export async function telecharger(
@@ -46,29 +46,30 @@ async function terminer(poste: Poste, reponse: Result<BilanSync>): Promise<Resul
   return reponse;
 }
 
+/** The photos of every visit first; then the files of their dossiers, as long as there is room for them. */
 async function preparerChacune(
   poste: Poste,
   interventions: readonly Intervenue[],
   signal: AbortSignal,
 ): Promise<Result<null>> {
   const { magasin, octets, client, horloge } = poste;
+  const lecteur = { magasin, octets, client, horloge, signal };
+  const parDossier = await fichiersParDossier(magasin);
+  const total = interventions.length;
   const dire = (fait: number): void =>
-    poste.etat.retoucher({ phase: 'telechargement', fait, total: interventions.length, octets: poste.octetsRecus });
-  for (const [rang, intervention] of interventions.entries()) {
-    if (signal.aborted) return refuse('MOTEUR_ARRETE');
-    if (!(await aDeLaPlace(poste))) return refuse('STOCKAGE_PLEIN');
-    dire(rang);
-    const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
-    await preparer({ magasin, octets, client, horloge, signal }, intervention, photos);
+    poste.etat.retoucher({ phase: 'telechargement', fait, total, octets: poste.octetsRecus });
+  const etapes = [() => Promise.resolve(false), placeDesFichiers(poste)];
+  for (const place of etapes) {
+    for (const [rang, intervention] of interventions.entries()) {
+      if (signal.aborted) return refuse('MOTEUR_ARRETE');
+      if (!(await aDeLaPlace(poste))) return refuse('STOCKAGE_PLEIN');
+      dire(rang);
+      const fichiers = parDossier.get(intervention.demandeId) ?? [];
+      if (place !== etapes[0] && fichiers.length === 0) continue;
+      const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
+      await preparer({ ...lecteur, placeDesFichiers: place }, intervention, { photos, fichiers });
+    }
   }
-  dire(interventions.length);
+  dire(total);
   return ok(null);
-}
-
-/** Downloads stop before saving does (behaviour 26), once the photos that nothing downloaded needs have left. */
-async function aDeLaPlace({ effets, magasin, octets }: Poste): Promise<boolean> {
-  if (!estPresquePlein(await mesurer(effets.estimer, null))) return true;
-  const gardees = new Set((await magasin.tous('interventionsWithReport')).map(({ id }) => id));
-  if ((await libererPhotos(octets, gardees)) === 0) return false;
-  return !estPresquePlein(await mesurer(effets.estimer, null));
 }

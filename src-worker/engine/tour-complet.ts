@@ -6,6 +6,7 @@ import { cloreAbsence, noterReception, ouvrirAbsence } from '../absence/journal.
 import { signerJournal } from '../absence/signer.ts';
 import { transmettreQuarantaines } from '../conflicts/transmettre.ts';
 import { entretenirPaquets } from '../download/entretien.ts';
+import { placeDesFichiers } from '../download/place.ts';
 import { rejouerAppels } from '../fallback/commandes.ts';
 import { envoyerPhotos } from '../media/envoi.ts';
 import { refleterFile } from '../media/file.ts';
@@ -96,7 +97,15 @@ async function tourner(poste: Poste, signal: AbortSignal): Promise<Result<BilanS
   const bilan =
     photos.value === 0 ? premier : await apresPhotos(poste, moteur, { bilan: premier.value, photos: photos.value });
   const estChange = bilan.ok && bilan.value.recus > 0;
-  if (estChange) await entretenirPaquets({ magasin, octets, client, horloge, signal: commun });
+  if (estChange)
+    await entretenirPaquets({
+      magasin,
+      octets,
+      client,
+      horloge,
+      signal: commun,
+      placeDesFichiers: placeDesFichiers(poste),
+    });
   return bilan;
 }
 

@@ -1,10 +1,10 @@
-import { SEUIL_STOCKAGE } from '#domain/sync/telechargement.ts';
+import { SEUIL_FICHIERS, SEUIL_STOCKAGE } from '#domain/sync/telechargement.ts';
 import type { MagasinOctets } from '../media/octets.ts';
 
 export interface Mesure {
   readonly utilises: number;
   readonly quota: number;
-  /** Bytes of photos among them. */
+  /** Bytes of photos and files among them. */
   readonly photos: number;
 }
 
@@ -18,3 +18,7 @@ export async function mesurer(
 
 export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
   quota > 0 && utilises > quota * SEUIL_STOCKAGE;
+
+/** [C26] Whether files of dossiers may still be brought. */
+export const aPlaceDeFichiers = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
+  quota === 0 || utilises <= quota * SEUIL_FICHIERS;

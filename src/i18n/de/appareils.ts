@@ -54,6 +54,7 @@ export const appareils = {
     formulaire: 'Formular fehlt',
     references: 'Referenzdaten fehlen',
     photos: 'Fotos unvollständig',
+    fichiers: 'Dateien unvollständig',
   },
   raisonsAppareil: {
     place: 'zu wenig Speicher',

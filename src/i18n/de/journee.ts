@@ -27,6 +27,7 @@ export const journee = {
     formulaire: 'Formular nicht heruntergeladen',
     references: 'Referenzdaten fehlen',
     photos: 'Fotos und Pläne unvollständig',
+    fichiers: 'Dateien der Akte unvollständig',
   },
   telecharger: 'Herunterladen',
   telechargerDesReseau: 'Herunterladen, sobald Netz da ist',

@@ -54,6 +54,7 @@ export const appareils = {
     formulaire: 'form missing',
     references: 'reference data missing',
     photos: 'photos incomplete',
+    fichiers: 'attachments incomplete',
   },
   raisonsAppareil: {
     place: 'not enough space',

@@ -27,6 +27,7 @@ export const journee = {
     formulaire: 'Form not downloaded',
     references: 'Reference data to download',
     photos: 'Photos and plans incomplete',
+    fichiers: 'Attachments incomplete',
   },
   telecharger: 'Download',
   telechargerDesReseau: 'Download once online',

@@ -54,6 +54,7 @@ export const appareils = {
     formulaire: 'falta el formulario',
     references: 'faltan referencias',
     photos: 'fotos incompletas',
+    fichiers: 'archivos incompletos',
   },
   raisonsAppareil: {
     place: 'espacio insuficiente',

@@ -27,6 +27,7 @@ export const journee = {
     formulaire: 'Formulario no descargado',
     references: 'Referencias por descargar',
     photos: 'Fotos y planos por completar',
+    fichiers: 'Archivos del expediente por completar',
   },
   telecharger: 'Descargar',
   telechargerDesReseau: 'Descargar cuando haya red',

@@ -52,6 +52,7 @@ export const appareils = {
     formulaire: 'formulaire absent',
     references: 'références absentes',
     photos: 'photos à compléter',
+    fichiers: 'fichiers à compléter',
   },
   raisonsAppareil: {
     place: 'place insuffisante',

@@ -25,6 +25,7 @@ export const journee = {
     formulaire: 'Formulaire non téléchargé',
     references: 'Références à télécharger',
     photos: 'Photos et plans à compléter',
+    fichiers: 'Fichiers du dossier à compléter',
   },
   telecharger: 'Télécharger',
   telechargerDesReseau: 'Télécharger dès le réseau',

@@ -54,6 +54,7 @@ export const appareils = {
     formulaire: 'falta o formulário',
     references: 'faltam referências',
     photos: 'fotografias incompletas',
+    fichiers: 'ficheiros incompletos',
   },
   raisonsAppareil: {
     place: 'espaço insuficiente',

@@ -27,6 +27,7 @@ export const journee = {
     formulaire: 'Formulário não descarregado',
     references: 'Referências por descarregar',
     photos: 'Fotografias e plantas por completar',
+    fichiers: 'Ficheiros do processo por completar',
   },
   telecharger: 'Descarregar',
   telechargerDesReseau: 'Descarregar assim que houver rede',

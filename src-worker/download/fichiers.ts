@@ -1,0 +1,37 @@
+import { groupBy } from '#domain/base/group.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
+import { rapporter, type Lecteur } from '../media/lecture.ts';
+import type { Magasin } from '../store/magasin.ts';
+
+type FichierRecu = FichierRecord & { readonly recuLe: string };
+
+/** Files that the server holds, by dossier: plans, quotes, former reports. */
+export async function fichiersParDossier(magasin: Magasin): Promise<ReadonlyMap<string, readonly FichierRecu[]>> {
+  const fichiers = (await magasin.chercher('records', 'kind', 'fichier')) as unknown as FichierRecord[];
+  return new Map(groupBy(fichiers.filter(estRecu), ({ idDossier }) => idDossier));
+}
+
+// What another device has not sent yet cannot be brought, and is not what a visit waits for.
+const estRecu = (fichier: FichierRecord): fichier is FichierRecu =>
+  fichier.recuLe !== null && fichier.retireLe === null;
+
+/** Brings the files of a dossier, as long as there is room; bytes of each that is here, null for the others. */
+export async function rapporterFichiers(
+  lecteur: Lecteur & { readonly placeDesFichiers: () => Promise<boolean> },
+  fichiers: readonly FichierRecu[],
+): Promise<(number | null)[]> {
+  const presents: (number | null)[] = [];
+  for (const fichier of fichiers) {
+    const isIci = (await lecteur.octets.fiche(fichier.id)) !== null || (await apporter(lecteur, fichier));
+    presents.push(isIci ? fichier.taille : null);
+  }
+  return presents;
+}
+
+const apporter = async (
+  lecteur: Lecteur & { readonly placeDesFichiers: () => Promise<boolean> },
+  fichier: FichierRecu,
+): Promise<boolean> =>
+  !lecteur.signal.aborted &&
+  (await lecteur.placeDesFichiers()) &&
+  rapporter(lecteur, { ...fichier, collection: 'records', idIntervention: fichier.idDossier });
