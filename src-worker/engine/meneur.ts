@@ -7,6 +7,7 @@ import { prendreContact } from '../appareil/presence.ts';
 import { deriver } from '../derived/derive.ts';
 import { observerEdits } from '../derived/observe.ts';
 import { Boucle } from '../loop/boucle.ts';
+import { Sonnette } from '../loop/sonnette.ts';
 import { delai } from '../network/client.ts';
 import { ecouterFlux } from '../network/stream.ts';
 import { lirePoint } from '../pull/point.ts';
@@ -36,8 +37,8 @@ export class Meneur {
   readonly #arrets: (() => void)[] = [];
   #flux: AbortController | null = null;
   #nEnAttente = 0;
-  /** Newest write that the bell announced. */
-  #annonce = 0;
+  /** Of this connection: another one may lead to a database that counts anew. */
+  #sonnette = new Sonnette();
   #isEnTour = false;
   #contactMs = -CONTACT_MS;
   readonly #surOrdre: (ordre: string) => void;
@@ -102,9 +103,13 @@ export class Meneur {
 
   async #tourner(): Promise<boolean> {
     this.#isEnTour = true;
+    const servir = this.#sonnette.commencer();
     const reponse = await tourComplet(this.#poste, this.#poste.signal);
     this.#isEnTour = false;
-    if (reponse.ok) await this.#sonner(this.#annonce);
+    if (reponse.ok) {
+      servir();
+      await this.#sonner();
+    }
     this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
     if (reponse.ok) {
       void this.#contacter();
@@ -116,13 +121,11 @@ export class Meneur {
     return false;
   }
 
-  /** A round already brought what the bell announces, its own writes first: only something newer asks for another. */
-  async #sonner(seq: number): Promise<void> {
-    this.#annonce = Math.max(this.#annonce, seq);
+  /** A round that runs answers at its end. */
+  async #sonner(): Promise<void> {
     if (this.#isEnTour) return;
-    const { seq: recu } = await lirePoint(this.#poste.magasin);
-    if (this.#annonce > recu) this.#boucle.signaler('sonnette');
-    if (this.#annonce === Infinity) this.#annonce = 0;
+    const { seq } = await lirePoint(this.#poste.magasin);
+    if (this.#sonnette.appelle(seq)) this.#boucle.signaler('sonnette');
   }
 
   /** Listens until the connection or the session is lost; a stream that breaks off is opened again, later and later. */
@@ -132,6 +135,7 @@ export class Meneur {
     const { effets, sessions, signal } = this.#poste;
     for (let essai = 0; !flux.signal.aborted; essai++) {
       const debutMs = effets.maintenant();
+      const sonnette = (this.#sonnette = new Sonnette());
       await ecouterFlux({
         fetch: effets.fetch,
         origine: this.#poste.origine,
@@ -140,7 +144,11 @@ export class Meneur {
           await sessions.refuser(token);
           this.entendre({ genre: 'session' });
         },
-        surSonnette: (seq) => void this.#sonner(seq),
+        surSonnette: (seq) => {
+          sonnette.entendre(seq);
+          void this.#sonner();
+        },
+        surIllisible: () => this.#boucle.signaler('sonnette'),
         surAppel: () => void this.#contacter(true),
         signal: premierSignal(flux.signal, signal),
         programmer: effets.programmer,

@@ -5,7 +5,12 @@ describe('doorbell', () => {
   test('rings for documents only, wherever the pieces are cut', () => {
     const seqs: number[] = [];
     let appels = 0;
-    const lire = lecteurEvenements({ surSonnette: (seq) => void seqs.push(seq), surAppel: () => void (appels += 1) });
+    let illisibles = 0;
+    const lire = lecteurEvenements({
+      surSonnette: (seq) => void seqs.push(seq),
+      surIllisible: () => void (illisibles += 1),
+      surAppel: () => void (appels += 1),
+    });
     for (const morceau of [
       ': 25 s\n\neve',
       'nt: docu',
@@ -14,17 +19,18 @@ describe('doorbell', () => {
       '\nevent: contact\ndata: {}\n\n',
     ])
       lire(morceau);
-    expect({ seqs, appels }).toEqual({ seqs: [3, Infinity], appels: 1 });
+    expect({ seqs, illisibles, appels }).toEqual({ seqs: [3], illisibles: 1, appels: 1 });
   });
   test('resolves when the stream ends, and gives its watch up', async () => {
     const armes = new Set<() => void>();
     let sonneries = 0;
     await ecouterFlux({
-      fetch: () => Promise.resolve(new Response('event: documents\ndata: {}\n\n')),
+      fetch: () => Promise.resolve(new Response('event: documents\ndata: {"seq":3}\n\n')),
       origine: 'http://localhost',
       token: () => Promise.resolve('T'),
       surRefus: () => Promise.resolve(),
       surSonnette: () => sonneries++,
+      surIllisible: () => undefined,
       surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: (action) => {
@@ -42,6 +48,7 @@ describe('doorbell', () => {
       token: () => Promise.resolve('T'),
       surRefus: async (token) => void refus.push(token),
       surSonnette: () => undefined,
+      surIllisible: () => undefined,
       surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: () => () => undefined,
@@ -58,6 +65,7 @@ describe('doorbell', () => {
       token: () => Promise.resolve(null),
       surRefus: () => Promise.resolve(),
       surSonnette: () => undefined,
+      surIllisible: () => undefined,
       surAppel: () => undefined,
       signal: new AbortController().signal,
       programmer: (action) => {

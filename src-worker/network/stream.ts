@@ -9,6 +9,8 @@ export const SILENCE_MS = 60_000;
 export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'token' | 'surRefus'> {
   /** Something in the user's scope was written, up to this seq. */
   readonly surSonnette: (seq: number) => void;
+  /** An announcement that cannot be read: of something new, nobody knows what. */
+  readonly surIllisible: () => void;
   /** [D1] The server asks how this device is. */
   readonly surAppel: () => void;
   readonly signal: AbortSignal;
@@ -51,29 +53,34 @@ export async function ecouterFlux(effets: EffetsFlux): Promise<void> {
 /** Reads pieces of an event stream, cut anywhere; tells the seq of each event that announces documents. */
 export function lecteurEvenements({
   surSonnette,
+  surIllisible,
   surAppel,
-}: Pick<EffetsFlux, 'surSonnette' | 'surAppel'>): (morceau: string) => void {
+}: Pick<EffetsFlux, 'surSonnette' | 'surIllisible' | 'surAppel'>): (morceau: string) => void {
   let reste = '';
   let evenement = '';
+  const annoncer = (data: string): void => {
+    const seq = seqDe(data);
+    if (seq === null) surIllisible();
+    else surSonnette(seq);
+  };
   return (morceau) => {
     const lignes = (reste + morceau).split(/\r?\n/);
     reste = lignes.pop() ?? '';
     for (const ligne of lignes) {
       const [, champ, valeur = ''] = /^(event|data): ?(.*)$/.exec(ligne) ?? [];
       if (champ === 'event') evenement = valeur;
-      if (champ === 'data' && evenement === STREAM_EVENT) surSonnette(seqDe(valeur));
+      if (champ === 'data' && evenement === STREAM_EVENT) annoncer(valeur);
       if (champ === 'data' && evenement === CONTACT_EVENT) surAppel();
       if (ligne === '') evenement = '';
     }
   };
 }
 
-/** An announcement that cannot be read is one of something new. */
-function seqDe(data: string): number {
+function seqDe(data: string): number | null {
   try {
     const { seq } = JSON.parse(data) as { seq?: unknown };
-    return typeof seq === 'number' ? seq : Infinity;
+    return typeof seq === 'number' ? seq : null;
   } catch {
-    return Infinity;
+    return null;
   }
 }

@@ -35,8 +35,12 @@ export class ServeurHttp {
   /** The office writes, and the bell rings. */
   ecrire(...args: Parameters<ServeurModele['ecrire']>): void {
     this.modele.ecrire(...args);
-    for (const flux of this.#flux)
-      flux.enqueue(new TextEncoder().encode(`event: documents\ndata: {"seq":${this.modele.seq}}\n\n`));
+    this.sonner(this.modele.seq);
+  }
+
+  /** The bell rings for a write that may be in nobody's sight. */
+  sonner(seq: number): void {
+    for (const flux of this.#flux) flux.enqueue(new TextEncoder().encode(`event: documents\ndata: {"seq":${seq}}\n\n`));
   }
 
   couper(): void {

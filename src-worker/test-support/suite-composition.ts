@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fichierFile } from '#domain/sync/fichier-file.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
+import { SONDE_MS } from '../connectivity/connectivity.ts';
+import { PERIODE_MS } from '../loop/schedule.ts';
+import { SILENCE_MS } from '../network/stream.ts';
 import { capture, Tablette, type Terrain } from './tablette.ts';
 
 const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 30_000, interval: 20 });
+
+const croissants = (delais: readonly number[]) => delais.toSorted((a, b) => a - b);
 
 /** The whole engine behind the worker's contract, on real parts: only the network is played. */
 export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terrain>): void {
@@ -180,6 +185,18 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         code: 'HORS_LIGNE',
       });
       expect(await tablette.moteur.appeler('nimportequoi', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+    });
+    test('[S1] a write that this device may not see asks for one round, and the device rests again', async () => {
+      await tablette.connecter();
+      const tirages = () => tablette.serveur.appels.filter((appel) => appel === 'GET /api/Sync/pull').length;
+      const auRepos = () =>
+        expect(croissants([...tablette.attentes.values()])).toEqual(croissants([PERIODE_MS, SILENCE_MS, SONDE_MS]));
+      await jusquA(auRepos);
+      const avant = tirages();
+      tablette.serveur.sonner(tablette.serveur.modele.seq + 7);
+      await jusquA(() => expect(tirages()).toBe(avant + 1));
+      await jusquA(auRepos);
+      expect(tirages()).toBe(avant + 1);
     });
     test('two rounds asked at once run one after the other', async () => {
       await tablette.connecter();

@@ -77,6 +77,8 @@ export class Tablette {
   readonly carla = utilisateur((idSuivant += 1));
   readonly bruno = utilisateur((idSuivant += 1), { offlineAccess: false });
   readonly annonces: string[] = [];
+  /** Delays of the timers that are armed, in milliseconds. */
+  readonly attentes = new Map<object, number>();
   readonly #terrain: Terrain;
   #moteur: MoteurApi | null = null;
   #base: Base | null = null;
@@ -123,8 +125,15 @@ export class Tablette {
       hasard: () => 0.5,
       uuid: () => crypto.randomUUID(),
       programmer: (action, delaiMs) => {
-        const minuterie = setTimeout(() => signal.aborted || action(), delaiMs);
-        return () => clearTimeout(minuterie);
+        const minuterie = setTimeout(() => {
+          this.attentes.delete(minuterie);
+          if (!signal.aborted) action();
+        }, delaiMs);
+        this.attentes.set(minuterie, delaiMs);
+        return () => {
+          this.attentes.delete(minuterie);
+          clearTimeout(minuterie);
+        };
       },
       estimer: () => Promise.resolve({ usage: 1e6, quota: 1e9 }),
       estPersistant: () => Promise.resolve(true),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuestionTelechargement } from '../../data/telechargement.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { closeSyncPanel, useSyncPanelOpen } from '../../ui/connection/sync-panel.ts';
 
 const Volet = lazy(async () => ({
@@ -25,7 +25,7 @@ function useEver(now: boolean): boolean {
 export function SyncPanelHost() {
   const opened = useSyncPanelOpen();
   const needsPanel = useEver(opened);
-  const needsDialog = useEver(useEtatMoteur().phase === 'telechargement');
+  const needsDialog = useEver(useDuMoteur(({ phase }) => phase === 'telechargement'));
   const needsQuestion = useEver(useQuestionTelechargement() !== null);
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
@@ -13,7 +13,7 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
   const { t } = useTranslation(['shell', 'commun']);
   const isOffline = useIsOffline();
   // Opened without network, or refused since: the server does not know this session, so nothing can leave.
-  const isClosed = useEtatMoteur().session === 'a-renouveler' && !isOffline;
+  const isClosed = useDuMoteur(({ session }) => session === 'a-renouveler') && !isOffline;
   const { pending, isSending, send, keep, stay } = signOut;
   return (
     <Modal

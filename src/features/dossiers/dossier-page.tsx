@@ -4,7 +4,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
 import { voitFinances } from '#domain/access/vues.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { PATHS } from '../../platform/paths.ts';
@@ -38,7 +38,8 @@ export function DossierPage() {
   const { id = '' } = useParams();
   const session = useSession();
   const data = useDossier(id);
-  const { syncDate, connexion } = useEtatMoteur();
+  const syncDate = useDuMoteur((etat) => etat.syncDate);
+  const connexion = useDuMoteur((etat) => etat.connexion);
   if (session === null || data === undefined) return <Loading />;
   // The first synchronisation may still bring it: not here yet is not absent.
   if (data === null) return syncDate === null && connexion === 'en-ligne' ? <Loading /> : <Absent />;

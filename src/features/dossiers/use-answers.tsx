@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useEstConnecte } from '../../data/use-etat-moteur.ts';
 import type { BulkAction } from '../../ui/table/selection-bar.tsx';
 import type { LocalDossier } from './list/dossier-row.ts';
 import { AcceptDialog, RefuseDialog } from './reponse-dialogs.tsx';
@@ -26,7 +26,7 @@ export function useAnswers({
   readonly onDone: () => void;
 }): Answers {
   const { t } = useTranslation(['demandes', 'dossiers']);
-  const isOnline = useEtatMoteur().connexion === 'en-ligne';
+  const isOnline = useEstConnecte();
   const [asked, setAsked] = useState<'accepter' | 'refuser' | null>(null);
   const permises = chosen.filter((dossier) => can(actor, 'dossier.accepter', dossier).ok);
   const possibles = permises.filter(peutRepondre);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -20,7 +20,7 @@ export interface PropsSoumission {
 /** The last question: what is concluded, and what can no longer be done after. */
 export function DialogueSoumission({ relecture, resultat, photos, surFermer, soumettre }: PropsSoumission) {
   const { t } = useTranslation(['formulaire', 'erreurs']);
-  const { connexion } = useEtatMoteur();
+  const connexion = useDuMoteur((etat) => etat.connexion);
   const [enCours, setEnCours] = useState(false);
   const [refus, setRefus] = useState<ErrorCode | null>(null);
   const confirmer = async () => {

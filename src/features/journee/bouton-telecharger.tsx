@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lancerTelechargement } from '../../data/telechargement.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useEstConnecte } from '../../data/use-etat-moteur.ts';
 import type { Telechargement } from '../../../src-worker/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -16,7 +16,7 @@ export function BoutonTelecharger({
   readonly children?: string;
 }) {
   const { t } = useTranslation(['journee', 'erreurs']);
-  const horsLigne = useEtatMoteur().connexion !== 'en-ligne';
+  const horsLigne = !useEstConnecte();
   const [enCours, setEnCours] = useState(false);
   const telecharger = async () => {
     setEnCours(true);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
-import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function TableauPage({ session: { role, user } }: { readonly session: Ses
   const dossiers = useLive('dossiers', TOUS);
   const interventions = useLive('interventions', TOUS);
   // What a first download has brought so far is not what the lists will hold.
-  const isWhole = useEtatMoteur().syncDate !== null;
+  const isWhole = useDuMoteur(({ syncDate }) => syncDate !== null);
   if (dossiers === undefined || interventions === undefined || !isWhole) return <EnLecture hasSynced={isWhole} />;
   return VARIANT === 'mar' ? (
     <TableauProjets prenom={user.prenom} dossiers={dossiers} interventions={interventions} />

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { slugDeEtat } from '#domain/dossiers/etat.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -141,7 +141,7 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
 function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHeaderProps, 'data' | 'session'>) {
   const { t } = useTranslation(['dossier', 'dossiers']);
   const mots = useMots();
-  const isOnline = useEtatMoteur().connexion === 'en-ligne';
+  const isOnline = useEstConnecte();
   const [isRunning, setRunning] = useState(false);
   if (!session.user.offlineAccess) return null;
   const download = async (): Promise<void> => {

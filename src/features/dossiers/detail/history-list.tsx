@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -138,7 +138,10 @@ const stampOf = ({ dossier, interventions }: DossierData, connexion: string): st
 /** Asks for the history when it opens and when it has grown; what was read before stays on screen meanwhile. */
 function useReading(data: DossierData, mayRead: boolean): Reading {
   const { id } = data.dossier;
-  const stamp = stampOf(data, useEtatMoteur().connexion);
+  const stamp = stampOf(
+    data,
+    useDuMoteur(({ connexion }) => connexion),
+  );
   const [isReading, setReading] = useState(mayRead);
   const [seen, setSeen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
-import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { archiverTous, desarchiverTous, telechargerTous, type Bilan } from '../actions.ts';
@@ -29,7 +29,7 @@ interface BulkActionsProps {
 export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
   const mots = useMots();
-  const isOnline = useEtatMoteur().connexion === 'en-ligne';
+  const isOnline = useEstConnecte();
   const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
   const documents = chosen.map((row) => row.source);
   const toArchive = aArchiver(actor, documents);

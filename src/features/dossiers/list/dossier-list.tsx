@@ -6,7 +6,7 @@ import type { Role } from '#domain/access/roles.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { useEtatMoteur } from '../../../data/use-etat-moteur.ts';
+import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -59,7 +59,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   const { nombre } = useFormats();
   const navigate = useNavigate();
   const location = useLocation();
-  const etat = useEtatMoteur();
+  const hasSynced = useDuMoteur(({ syncDate }) => syncDate !== null);
   const actor = useMemo(() => actorOf(session), [session]);
   const context = useFilterContext();
   const state = useListState();
@@ -143,11 +143,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
                 }}
               />
             ) : (
-              <NothingYet
-                slug={slug}
-                hasSynced={etat.syncDate !== null}
-                onSynchroniser={() => void moteur().synchroniser()}
-              />
+              <NothingYet slug={slug} hasSynced={hasSynced} onSynchroniser={() => void moteur().synchroniser()} />
             )
           }
           selectionBar={
