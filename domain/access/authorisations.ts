@@ -12,6 +12,8 @@ export const AUTORISATIONS = [
   'intervention.affecter',
   'planning.bureau',
   'utilisateur.gerer',
+  'facture.emettre',
+  'facture.envoyer',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 

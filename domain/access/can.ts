@@ -100,6 +100,10 @@ const REGLES = {
   'notification.lue': { roles: CHACUN_LE_SIEN },
   'annonce.ecrire': { roles: { ADMIN: oui } },
   'annonce.lue': { roles: CHACUN },
+  'facture.lire': { roles: { ...BUREAU, CLIENT: sonClient } },
+  'facture.ecrire': { roles: BUREAU },
+  'facture.emettre': { autorisation: 'facture.emettre', roles: BUREAU },
+  'facture.envoyer': { autorisation: 'facture.envoyer', roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: oui } },
   'courriel.lire': { roles: { ADMIN: oui } },
 } as const satisfies Record<string, Regle>;

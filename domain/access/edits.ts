@@ -5,6 +5,7 @@ import { verifierNouveauDossier } from '../dossiers/creation.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { verifierDossier } from '../dossiers/edits.ts';
 import { verifierFichier, verifierNouveauFichier } from '../dossiers/fichiers.ts';
+import { verifierFacture, verifierNouvelleFacture } from '../facturation/edits.ts';
 import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -96,6 +97,8 @@ function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
       return verifierNouvelleLecture(edit);
     case 'fichier':
       return verifierNouveauFichier(edit);
+    case 'facture':
+      return verifierNouvelleFacture(edit);
     default:
       return verifierNouveauRecord(edit);
   }
@@ -111,6 +114,8 @@ function verifierRecordDe(edit: EditAVerifier): EditVerifie {
       return verifierCommentaire(edit);
     case 'fichier':
       return verifierFichier(edit);
+    case 'facture':
+      return verifierFacture(edit);
     default:
       return verifierRecord(edit);
   }

@@ -3,6 +3,7 @@ import { must } from '../base/must.ts';
 import { etatAffiche } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
+import type { FactureRecord } from '../facturation/facture.ts';
 import type { Fields, SyncedCollection } from '../sync/documents.ts';
 import { VARIANTS, type Variant } from '../variants/variants.ts';
 import type { Actor } from './roles.ts';
@@ -142,6 +143,8 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
       return porteesDossier(leDossier(parents), doc['fil'] === 'interne' ? 'interne' : 'client');
     case 'fichier':
       return avecArchive(porteesDossier(leDossier(parents), 'client'), leDossier(parents));
+    case 'facture':
+      return porteesFacture(doc as unknown as FactureRecord, leDossier(parents));
     case 'ticket':
       return porteesTicket(doc);
     case 'commentaire':
@@ -166,6 +169,17 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
     default:
       return [`admin:${v}`];
   }
+}
+
+/** [F3] Those who bill; once issued, the client that it names, whoever orders the dossier now. */
+function porteesFacture(
+  { variante: v, idBureauInspection, idClient }: FactureRecord,
+  dossier: PorteeDossier,
+): Portee[] {
+  const admin = `admin:${v}`;
+  if (dossier.aSupprimerLe !== null && dossier.aSupprimerLe !== undefined) return [admin];
+  const bureau = [admin, `responsable:${idBureauInspection}:${v}`];
+  return idClient === null ? bureau : [...bureau, `client:${idClient}:${v}`];
 }
 
 /** [N3] [N4] The roles it is for, on its portals; ADMIN on all of them. */

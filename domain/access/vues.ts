@@ -21,6 +21,8 @@ const CLIENTS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
 /** Whether this reader may be shown less than the whole of some documents of a collection. */
 export const isReduced = ({ role }: Actor, collection: SyncedCollection): boolean =>
   (collection === 'interventions' && CLIENTS.includes(role)) ||
+  // To whom else an invoice was sent is the office's ([F3]).
+  (collection === 'records' && role === 'CLIENT') ||
   (collection === 'dossiers' && SANS_FINANCES.includes(role));
 
 /**
@@ -29,7 +31,9 @@ export const isReduced = ({ role }: Actor, collection: SyncedCollection): boolea
  * of a household is not everybody's. Applied to everything that leaves the server: pull, push answers, calls.
  */
 export function vuePour<T extends Fields>(acteur: Actor, collection: SyncedCollection, doc: T): T {
-  if (doc['etat'] === undefined || !isReduced(acteur, collection)) return doc;
+  if (!isReduced(acteur, collection)) return doc;
+  if (collection === 'records') return doc['kind'] === 'facture' ? { ...doc, envois: [] } : doc;
+  if (doc['etat'] === undefined) return doc;
   if (collection === 'dossiers') return sansFinances(acteur, doc);
   const emis = etatAffiche(doc as unknown as Intervention) === 'VALIDE';
   return { ...doc, ...(emis ? INTERNES : VIDES) };

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
+import { facturationCalls } from './facturation.ts';
 import { figuresCalls } from './figures.ts';
 import { filesCalls } from './files.ts';
 import { imageCalls } from './image.ts';
@@ -30,6 +31,7 @@ export const CONTRACT = {
   ...typeOpeningsCalls,
   ...referencesCalls,
   ...tiersCalls,
+  ...facturationCalls,
   ...figuresCalls,
   ...filesCalls,
   ...syncCalls,

@@ -76,6 +76,8 @@ export const historyLine = z.object({
   utilisateur: z.string(),
   action: z.string(),
   collection: z.string(),
+  /** Kind of the record: message, fichier, facture; null for anything else. */
+  genre: z.string().nullable(),
   numero: z.string().nullable(),
   champ: z.string().nullable(),
   avant: z.unknown(),

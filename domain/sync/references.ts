@@ -4,6 +4,7 @@ import type { FileType } from '../base/file-type.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { CategorieFichier } from '../dossiers/fichiers.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
+import type { FactureRecord } from '../facturation/facture.ts';
 import type { Role } from '../access/roles.ts';
 import type { ClientEcrit, EntrepriseEcrite } from '../tiers/tiers.ts';
 import type { EntiteCommentee, PrioriteTicket, StatutTicket, TypeTicket } from '../tickets/ticket.ts';
@@ -310,6 +311,8 @@ export interface LigneHistorique {
   utilisateur: string;
   action: string;
   collection: string;
+  /** Kind of the record that was written; absent of a history read by a former program. */
+  genre?: string | null;
   /** I-2026-00131 or D-2026-00042. */
   numero: string | null;
   champ: string | null;
@@ -331,6 +334,7 @@ export type SyncRecord =
   | BureauRecord
   | MessageRecord
   | FichierRecord
+  | FactureRecord
   | TicketRecord
   | CommentaireRecord
   | NotificationRecord

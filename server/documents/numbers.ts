@@ -36,6 +36,32 @@ async function ticketNumber(tx: Sql, { variante, createdAt }: Fields): Promise<F
   return { numero: `T-${year}-${String(n).padStart(DIGITS, '0')}` };
 }
 
+/** What an invoice is numbered by: the sequence of its prefix, office and year. `jour`: of the issue, YYYY-MM-DD. */
+interface InvoiceSequence {
+  readonly prefixe: string;
+  readonly idBureau: number;
+  readonly jour: string;
+}
+
+/**
+ * [F7] FA-2026-00042, without gaps, and the day that it bears: that of the number before, when a clock went back in
+ * between. Whoever asks next waits for the end of this transaction, so the number before is the last one there is.
+ */
+export async function nextInvoiceNumber(
+  tx: Sql,
+  { prefixe, idBureau, jour }: InvoiceSequence,
+): Promise<{ numero: string; dateEmission: string }> {
+  const year = jour.slice(0, 4);
+  const n = await nextNumber(tx, `facture:${prefixe}:${idBureau}:${year}`);
+  const numeroDe = (rang: number): string => `${prefixe}-${year}-${String(rang).padStart(DIGITS, '0')}`;
+  const [before] = await tx.query<{ jour: string }>(
+    `select data ->> 'dateEmission' as jour from documents
+     where collection = 'records' and id_bureau = $1 and numero = $2`,
+    [idBureau, numeroDe(n - 1)],
+  );
+  return { numero: numeroDe(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };
+}
+
 /** Puts the counters after the highest numbers in use: after documents were inserted with numbers of their own. */
 export async function alignCounters(tx: Sql): Promise<void> {
   await tx.query(`
@@ -44,7 +70,11 @@ export async function alignCounters(tx: Sql): Promise<void> {
       from documents where numero is not null and collection <> 'records' group by 1
     union all
     select 'T:' || (data ->> 'variante') || ':' || split_part(numero, '-', 2), max(split_part(numero, '-', 3)::integer)
-      from documents where numero is not null and collection = 'records' group by 1
+      from documents where numero is not null and data ->> 'kind' = 'ticket' and collection = 'records' group by 1
+    union all
+    select 'facture:' || substring(numero from '^(.*)-\\d{4}-\\d+$') || ':' || id_bureau || ':' || substring(numero from '-(\\d{4})-\\d+$'),
+           max(substring(numero from '\\d+$')::integer)
+      from documents where numero is not null and data ->> 'kind' = 'facture' and collection = 'records' group by 1
     union all
     select 'idDemande', max((data ->> 'idDemande')::integer) from documents where collection = 'dossiers' having count(*) > 0
     union all

@@ -23,6 +23,9 @@ export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fie
   return porteesDe(collection, fields, await parentsOf(tx, collection, fields));
 }
 
+/** Kinds of records whose scope follows their dossier. */
+const ON_DOSSIER: readonly unknown[] = ['message', 'fichier', 'facture'];
+
 async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
   const one = async (of: SyncedCollection, id: unknown): Promise<Fields | null> =>
     (
@@ -35,7 +38,7 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
       intervention: await one('interventions', fields['idIntervention']),
     };
   }
-  if (collection === 'records' && (fields['kind'] === 'message' || fields['kind'] === 'fichier'))
+  if (collection === 'records' && ON_DOSSIER.includes(fields['kind']))
     return { dossier: await one('dossiers', fields['idDossier']) };
   if (collection === 'records' && fields['kind'] === 'commentaire') {
     return fields['entite'] === 'ticket'

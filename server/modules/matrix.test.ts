@@ -7,6 +7,7 @@ import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { authorizationCalls } from '#domain/api/authorization.ts';
 import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
+import { facturationCalls } from '#domain/api/facturation.ts';
 import { filesCalls } from '#domain/api/files.ts';
 import { imageCalls } from '#domain/api/image.ts';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
@@ -30,6 +31,7 @@ const NOMS = [
   controlCompanyCalls,
   authorizationCalls,
   demandeCalls,
+  facturationCalls,
   interventionCalls,
   interventionListsCalls,
   imageCalls,
@@ -61,6 +63,8 @@ const SANS_SUCCES: readonly CallName[] = [
   'entrepriseLink',
   'entrepriseDelete',
   'acceptDemand',
+  // Nothing of the fixtures is billed.
+  'avoirFacturation',
   'updateCancelReplaceIntervention',
   'archiveDossier',
   'unarchiveDossier',

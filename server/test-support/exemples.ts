@@ -111,6 +111,13 @@ export const EXEMPLES = {
   }),
   demandeReplace: ({ idDossier }) => ({ params: { id: idDossier }, body: { logement: 'Maison' } }),
   demandeDelete: ({ idDossier }) => ({ params: { id: idDossier } }),
+  facturations: () => ({ query: { sort: '-dateEmission', size: 2 } }),
+  getFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
+  saveFacturation: ({ idDossier }) => ({ params: { id: idDossier }, body: { mentions: 'Essai' } }),
+  avoirFacturation: ({ idDossier }) => ({
+    params: { id: idDossier },
+    body: { facture: randomUUID(), ...motif },
+  }),
   generate: ({ idIntervention }) => ({
     params: { id: idIntervention, template: 'rapport', qr: true },
     query: { draft: 'true' },

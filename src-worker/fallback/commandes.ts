@@ -13,10 +13,12 @@ import type { Args } from './gateway.ts';
  */
 const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon', 'ticketReplace', 'commentReplace'];
 /** A creation that names its id: made twice, it is one document, and the second answer is the first. */
-const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate', 'sendEmail'];
-export const estRejouable = (nom: CallName, { body }: Args = {}): boolean =>
-  REJOUABLES.includes(nom) ||
-  (CREATIONS.includes(nom) && typeof (body as { id?: unknown } | undefined)?.id === 'string');
+const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate', 'sendEmail', 'saveFacturation'];
+export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
+  const { id, emettre } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
+  // A number is only ever given to somebody who is there to read it.
+  return REJOUABLES.includes(nom) || (CREATIONS.includes(nom) && typeof id === 'string' && emettre !== true);
+};
 
 /** Record of `commandes` for a call that waits. */
 export interface AppelEnAttente {

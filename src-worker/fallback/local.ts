@@ -2,6 +2,7 @@ import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Magasin } from '../store/magasin.ts';
+import { REPONDEURS_FACTURATION } from './facturation.ts';
 import { REPONDEURS_INTERVENTIONS } from './interventions.ts';
 import { page, publie, texte, type Repondeur, type Sources } from './listes.ts';
 import { REPONDEURS_TICKETS } from './tickets.ts';
@@ -52,6 +53,7 @@ const TOUS = parEtats(() => etatsDuSegment('all') ?? []);
 /** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
 const REPONDEURS: Readonly<Record<string, Repondeur>> = {
   ...REPONDEURS_INTERVENTIONS,
+  ...REPONDEURS_FACTURATION,
   ...REPONDEURS_TICKETS,
   authUser: async ({ user }) => ({
     ...user,

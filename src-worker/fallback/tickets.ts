@@ -8,11 +8,14 @@ const RANGS: Readonly<Record<string, readonly unknown[]>> = { priority: PRIORITE
 function comparer(champ: string): (a: Fields, b: Fields) => number {
   const rangs = RANGS[champ];
   if (rangs !== undefined) return (a, b) => rangs.indexOf(a[champ]) - rangs.indexOf(b[champ]);
-  return (a, b) => texte(a[champ]).localeCompare(texte(b[champ]));
+  return (a, b) =>
+    typeof a[champ] === 'number' && typeof b[champ] === 'number'
+      ? a[champ] - b[champ]
+      : texte(a[champ]).localeCompare(texte(b[champ]));
 }
 
 /** `-createdAt,numero`: the first difference decides. */
-function triees(rows: readonly Fields[], sort: string): Fields[] {
+export function triees(rows: readonly Fields[], sort: string): Fields[] {
   const ordres = sort.split(',').map((champ) => {
     const ordre = comparer(champ.replace(/^-/, ''));
     return champ.startsWith('-') ? (a: Fields, b: Fields) => ordre(b, a) : ordre;

@@ -20,6 +20,8 @@ export const LIBELLES: Readonly<Record<Autorisation, string>> = {
   'intervention.affecter': 'Affecter une intervention',
   'planning.bureau': 'Planifier pour le bureau',
   'utilisateur.gerer': 'Gérer les comptes',
+  'facture.emettre': 'Émettre une facture ou un avoir',
+  'facture.envoyer': 'Envoyer une facture',
 };
 
 /** Codes of the rules are numbered; those that an ADMIN added have a UUID. */

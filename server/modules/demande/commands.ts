@@ -6,7 +6,7 @@ import { findDocument, type StoredDocument } from '../../documents/document.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
-import { aUnRapport, effacerDossier } from './corbeille.ts';
+import { estAConserver, effacerDossier } from './corbeille.ts';
 
 export interface MessageDemande {
   readonly id?: string | undefined;
@@ -32,7 +32,7 @@ export async function ajouterMessage(
   });
 }
 
-/** Takes a dossier and all it holds away. A report was issued, or it is archived: it is kept (VERROUILLE). */
+/** Takes a dossier and all it holds away. A report or an invoice was issued, or it is archived: it is kept (VERROUILLE). */
 export async function supprimerDossier(context: Context, ref: string): Promise<Result<null>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
@@ -41,7 +41,7 @@ export async function supprimerDossier(context: Context, ref: string): Promise<R
   return transaction(context, async (tx) => {
     const dossier = must(await findDocument(tx, found.value, true), 'the dossier that was just read exists');
     const isArchive = dossier.data['etat'] === 'ARCHIVE';
-    if (isArchive || (await aUnRapport(tx, dossier)))
+    if (isArchive || (await estAConserver(tx, dossier)))
       exiger(refuse('VERROUILLE', { etat: isArchive ? 'ARCHIVE' : 'VALIDE' }));
     await effacerDossier(tx, auteurDe(context), dossier);
     return null;

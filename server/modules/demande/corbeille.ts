@@ -29,14 +29,16 @@ async function faireSortir(tx: Sql, id: string, quand: Pick<Auteur, 'variante' |
   if (dossier == null || dossier.supprime || data?.aSupprimerLe == null) return;
   if (data.aSupprimerLe > quand.maintenant.slice(0, 10)) return;
   const auteur = auteurDe(data, quand);
-  if (await aUnRapport(tx, dossier)) await archiver(tx, auteur, dossier);
+  if (await estAConserver(tx, dossier)) await archiver(tx, auteur, dossier);
   else await effacerDossier(tx, auteur, dossier);
 }
 
-/** Whether a report of the dossier was issued: it is then kept, whoever asks. */
-export async function aUnRapport(tx: Sql, { id }: StoredDocument): Promise<boolean> {
+/** Whether a report or an invoice ([F15]) of the dossier was issued: it is then kept, whoever asks. */
+export async function estAConserver(tx: Sql, { id }: StoredDocument): Promise<boolean> {
   const interventions = await listOfDossier(tx, 'interventions', id);
-  return interventions.some(({ data }) => data['etat'] === 'VALIDE' || data['etat'] === 'REMPLACE');
+  if (interventions.some(({ data }) => data['etat'] === 'VALIDE' || data['etat'] === 'REMPLACE')) return true;
+  const records = await listOfDossier(tx, 'records', id);
+  return records.some(({ data }) => data['kind'] === 'facture' && data['numero'] !== null);
 }
 
 /** Takes a dossier and all it holds away: devices receive tombstones, the history stays. */

@@ -59,16 +59,32 @@ export async function countByState(sql: Sql, portees: readonly string[]): Promis
   return new Map(rows.map(({ etat, total }) => [etat, total]));
 }
 
-/** The newest lines of a dossier's history. `statesOnly`: what a customer may know of it. */
+/**
+ * The newest lines of a dossier's history. `statesOnly`: what a customer may know of it. `hidden`: kinds of records
+ * that this reader may not read.
+ */
 export async function historyOf(
   sql: Sql,
-  { idDossier, size, statesOnly }: { readonly idDossier: string; readonly size: number; readonly statesOnly: boolean },
+  {
+    idDossier,
+    size,
+    statesOnly,
+    hidden,
+  }: {
+    readonly idDossier: string;
+    readonly size: number;
+    readonly statesOnly: boolean;
+    readonly hidden: readonly string[];
+  },
 ): Promise<z.output<typeof historyLine>[]> {
   return sql.query<z.output<typeof historyLine>>(
-    `select le as date, utilisateur, action, collection, numero, champ, hors_ligne as "horsLigne",
-            case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres
-     from historique where id_dossier = $1 and (not $2 or champ = 'etat') and (collection <> 'records' or not $2)
+    `select le as date, utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
+            case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
+            r.data ->> 'kind' as genre
+     from historique h left join documents r on h.collection = 'records' and r.collection = 'records' and r.id = h.id_doc
+     where h.id_dossier = $1 and (not $2 or champ = 'etat') and (h.collection <> 'records' or not $2)
+       and not coalesce(r.data ->> 'kind' = any($4::text[]), false)
      order by n desc limit $3`,
-    [idDossier, statesOnly, size],
+    [idDossier, statesOnly, size, hidden],
   );
 }

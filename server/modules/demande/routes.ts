@@ -93,6 +93,14 @@ async function complet(context: Context, ref: string) {
   });
 }
 
+/** Records of a dossier of which this reader has no right to know what was written. */
+function recordsHidden(acteur: Context['acteur'], dossier: StoredDocument['data']): string[] {
+  return [
+    ...(can(acteur, 'message.lire', dossier).ok ? [] : ['message']),
+    ...(can(acteur, 'facture.ecrire', dossier).ok ? [] : ['facture']),
+  ];
+}
+
 async function messagesDe(context: Context, idDossier: string): Promise<z.output<typeof message>[]> {
   if (!can(context.acteur, 'message.lire', { idBureauInspection: context.acteur.idBureauInspection }).ok) return [];
   const documents = await listVisible(context.db, {
@@ -143,7 +151,8 @@ export function demandeHandlers(): Handlers<typeof demandeCalls> {
       const droit = can(context.acteur, 'historique.lire', found.value.data);
       if (!droit.ok) return droit;
       const statesOnly = context.acteur.role === 'CLIENT' || context.acteur.role === 'ENTREPRISE';
-      return ok(await historyOf(context.db, { idDossier: found.value.id, size: query.size, statesOnly }));
+      const hidden = recordsHidden(context.acteur, found.value.data);
+      return ok(await historyOf(context.db, { idDossier: found.value.id, size: query.size, statesOnly, hidden }));
     },
     getStateDemands: async (_, context) => ok(await totaux(context)),
     getEtatDossiers: async (_, context) =>

@@ -56,6 +56,8 @@ export const utilisateurs = {
     'intervention.annulerRemplacer': 'Stornieren und ersetzen',
     'intervention.affecter': 'Prüfung zuweisen',
     'planning.bureau': 'Für das Büro planen',
+    'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
+    'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',
   },
   terrain: 'Einsatz und Planung',

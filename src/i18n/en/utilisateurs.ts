@@ -56,6 +56,8 @@ export const utilisateurs = {
     'intervention.annulerRemplacer': 'Cancel and replace',
     'intervention.affecter': 'Assign an intervention',
     'planning.bureau': 'Plan for the office',
+    'facture.emettre': 'Issue an invoice or a credit note',
+    'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',
   },
   terrain: 'Field and planning',

@@ -56,6 +56,8 @@ export const utilisateurs = {
     'intervention.annulerRemplacer': 'Anular y sustituir',
     'intervention.affecter': 'Asignar una intervención',
     'planning.bureau': 'Planificar para la oficina',
+    'facture.emettre': 'Emitir una factura o un abono',
+    'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',
   },
   terrain: 'Terreno y planificación',

@@ -54,6 +54,8 @@ export const utilisateurs = {
     'intervention.annulerRemplacer': 'Annuler et remplacer',
     'intervention.affecter': 'Affecter une intervention',
     'planning.bureau': 'Planifier pour le bureau',
+    'facture.emettre': 'Émettre une facture ou un avoir',
+    'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',
   },
   terrain: 'Terrain et planification',

@@ -56,6 +56,8 @@ export const utilisateurs = {
     'intervention.annulerRemplacer': 'Anular e substituir',
     'intervention.affecter': 'Atribuir uma intervenção',
     'planning.bureau': 'Planear para o gabinete',
+    'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
+    'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',
   },
   terrain: 'Terreno e planeamento',

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { factureEcrite, STATUTS_FACTURE } from '../facturation/facture.ts';
+import { facturation } from '../facturation/facturation.ts';
+import { calls } from './call.ts';
+import { base, byId, listQuery, pageOf, reason } from './lists.ts';
+
+const TAG = 'Demande';
+const OFFICE = ['ADMIN', 'MANAGER'] as const;
+const READERS = [...OFFICE, 'CLIENT'] as const;
+/** One invoice of the dossier; absent: the one that stands for it. */
+const which = z.strictObject({ facture: z.uuid().optional() });
+const ligne = facturation.omit({ lignes: true, tva: true, mentions: true, envois: true, reglements: true });
+
+/** Invoices of dossiers: `:id` is the dossier (domain/facturation/SPEC.md). */
+export const facturationCalls = calls({
+  facturations: {
+    method: 'GET',
+    path: '/api/Demande/Facturation',
+    summary: 'Registre des factures et des avoirs ; le client lit les siens, une fois émis',
+    tag: TAG,
+    query: listQuery(['numero', 'dateEmission', 'dateEcheance', 'createdAt', 'totalTTCCents']).extend({
+      statut: z.enum(STATUTS_FACTURE).optional(),
+      idDossier: z.uuid().optional(),
+      idClient: z.uuid().optional(),
+      /** Days of issue, inclusive. */
+      du: z.iso.date().optional(),
+      au: z.iso.date().optional(),
+      enRetard: z.stringbool().optional(),
+    }),
+    answer: pageOf(ligne.extend({ numeroDossier: z.string().nullable(), nomClient: z.string() })),
+    roles: READERS,
+    offline: 'L',
+  },
+  getFacturation: {
+    method: 'GET',
+    path: '/api/Demande/GetFacturation/:id',
+    summary: 'Facturation d’un dossier ; sans facture, les lignes proposées (statut AUCUNE)',
+    tag: TAG,
+    params: byId,
+    query: which,
+    answer: facturation,
+    roles: READERS,
+    offline: 'L',
+  },
+  saveFacturation: {
+    method: 'POST',
+    path: '/api/Demande/SaveFacturation/:id',
+    summary: 'Enregistre le brouillon, ou l’émet (emettre) : numéro, date, puis plus rien ne change',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({
+      /** The draft, or the id of a new one; absent: the draft of the dossier, otherwise a new one. */
+      id: z.uuid().optional(),
+      lignes: factureEcrite.shape.lignes.optional(),
+      datePrestation: factureEcrite.shape.datePrestation.optional(),
+      echeance: factureEcrite.shape.dateEcheance.optional(),
+      mentions: factureEcrite.shape.mentions.optional(),
+      exoneration: factureEcrite.shape.exoneration.optional(),
+      emettre: z.boolean().default(false),
+      ...base,
+    }),
+    answer: facturation,
+    roles: OFFICE,
+    offline: 'Q',
+    errors: ['VERROUILLE', 'CONFLIT', 'CHAMPS_MANQUANTS', 'REGLE_METIER'],
+  },
+  avoirFacturation: {
+    method: 'POST',
+    path: '/api/Demande/AvoirFacturation/:id',
+    summary: 'Annule une facture émise par un avoir du même montant, avec un motif',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({ facture: z.uuid(), motif: reason }),
+    answer: facturation,
+    status: 201,
+    roles: OFFICE,
+    offline: '-',
+    errors: ['REGLE_METIER', 'VERROUILLE'],
+  },
+});

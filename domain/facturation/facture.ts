@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Adresse } from '../dossiers/dossier.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { Signature } from '../sync/references.ts';
+import type { Totaux } from './calcul.ts';
+
+/** states.md 7, for what is built: payments are not recorded. A dossier without any is AUCUNE. */
+export const STATUTS_FACTURE = ['BROUILLON', 'EMISE', 'ENVOYEE', 'ANNULEE PAR AVOIR'] as const;
+export type StatutFacture = (typeof STATUTS_FACTURE)[number];
+export const TYPES_FACTURE = ['facture', 'avoir'] as const;
+export type TypeFacture = (typeof TYPES_FACTURE)[number];
+
+/** [F13] Rates of the French VAT, in hundredths of a percent: 20 %, 10 %, 8,5 % (overseas), 5,5 %, 2,1 %, none. */
+export const TAUX_TVA = [2000, 1000, 850, 550, 210, 0] as const;
+const estTaux = (taux: number): boolean => TAUX_TVA.some((un) => un === taux);
+
+/** Text that stands in an XML document: its control characters are refused there. */
+const texte = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}\uFFFE\uFFFF]*$/u);
+const lignes = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}\uFFFE\uFFFF]|[\n\r\t])*$/u);
+
+export const ligneFacture = z.strictObject({
+  designation: texte(300).min(1),
+  /** Thousandths: 1500 is one and a half. */
+  quantiteMilliemes: z.number().int().min(1).max(1e9),
+  unite: texte(20),
+  puHTCents: z.number().int().min(0).max(1e9),
+  tauxTVACentiemes: z.number().int().refine(estTaux),
+  /** Hundredths of a percent taken off the line. */
+  remiseCentiemes: z.number().int().min(0).max(10_000),
+});
+export type LigneFacture = z.output<typeof ligneFacture>;
+
+/** [F4] What a person writes of a draft. */
+export const factureEcrite = z.object({
+  lignes: z.array(ligneFacture).max(100),
+  /** Day on which the service was rendered, or ended. */
+  datePrestation: z.iso.date().nullable(),
+  /** null: by the payment delay ([F11]). */
+  dateEcheance: z.iso.date().nullable(),
+  /** In addition to those of [F12]. */
+  mentions: lignes(2000),
+  /** Why lines at 0 % bear no VAT; '' when none does. */
+  exoneration: texte(300),
+});
+export type FactureEcrite = z.output<typeof factureEcrite>;
+
+export const FACTURE_VIDE: FactureEcrite = {
+  lignes: [],
+  datePrestation: null,
+  dateEcheance: null,
+  mentions: '',
+  exoneration: '',
+};
+
+/** A party as it was on the day of the issue ([F8]). */
+export interface Partie {
+  readonly nom: string;
+  readonly adresse: Pick<Adresse, 'ligne1' | 'ligne2' | 'codePostal' | 'ville'>;
+  /** '' : a household has none. */
+  readonly siret: string;
+  readonly tva: string | null;
+}
+export interface Vendeur extends Partie {
+  readonly formeJuridique: string | null;
+  readonly capitalCents: number | null;
+  readonly rcs: string | null;
+  readonly telephone: string;
+  readonly email: string;
+  readonly iban: string | null;
+  readonly bic: string | null;
+}
+
+/** [F8] What the issue wrote for good. */
+export interface Emission extends Totaux {
+  readonly vendeur: Vendeur;
+  readonly destinataire: Partie;
+  /** Reference that the client gave to the dossier. */
+  readonly referenceClient: string | null;
+  readonly numeroDossier: string;
+  /** Sentences, as they are printed. */
+  readonly mentions: readonly string[];
+}
+/** Another invoice, as this one names it. */
+export interface RenvoiFacture {
+  readonly id: string;
+  readonly numero: string;
+  /** YYYY-MM-DD. */
+  readonly dateEmission: string;
+}
+export interface EnvoiFacture {
+  readonly le: string;
+  readonly a: readonly string[];
+  readonly par: string;
+}
+
+/** An invoice or a credit note of a dossier: a record of kind 'facture'. */
+export interface FactureRecord extends FactureEcrite {
+  id: string;
+  kind: 'facture';
+  variante: Variant;
+  idDossier: string;
+  idBureauInspection: number;
+  type: TypeFacture;
+  statut: StatutFacture;
+  /** null until it is issued ([F7]). */
+  numero: string | null;
+  /** YYYY-MM-DD. */
+  dateEmission: string | null;
+  /** Client that it was issued to. */
+  idClient: string | null;
+  emission: Emission | null;
+  /** Of a credit note: the invoice that it cancels, and why. */
+  avoirDe: RenvoiFacture | null;
+  motif: string | null;
+  /** Of an invoice: the credit note that cancelled it. */
+  avoir: RenvoiFacture | null;
+  envois: readonly EnvoiFacture[];
+  auteur: Signature;
+  createdAt: string;
+  updatedAt: string;
+  /** Taken away: neither shown nor issued any more. */
+  retireLe: string | null;
+}
+
+/** Shown beside the status: the due day is past, and it is not cancelled. `aujourdhui`: YYYY-MM-DD. */
+export const estEnRetard = (
+  { type, statut, dateEcheance }: Pick<FactureRecord, 'type' | 'statut' | 'dateEcheance'>,
+  aujourdhui: string,
+): boolean =>
+  type === 'facture' &&
+  (statut === 'EMISE' || statut === 'ENVOYEE') &&
+  dateEcheance !== null &&
+  dateEcheance < aujourdhui;

@@ -1,0 +1,3 @@
+import { suiteFacturation } from '../../test-support/facturation-suite.ts';
+
+suiteFacturation('postgres');

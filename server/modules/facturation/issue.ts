@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Json } from '#domain/base/json.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { type AEmettre, emettre, emissionDAvoir } from '#domain/facturation/emission.ts';
+import type { FactureRecord, RenvoiFacture, TypeFacture } from '#domain/facturation/facture.ts';
+import { prefixeDe } from '#domain/facturation/numero.ts';
+import { jourLocal } from '#domain/reports/instants.ts';
+import type { ClientRecord } from '#domain/sync/references.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { nextInvoiceNumber } from '../../documents/numbers.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import { bureauDe, reglagesDe } from './queries.ts';
+
+type Data = Parameters<typeof ecrireServeur>[2]['changes'];
+
+/**
+ * [F7] [F8] Issues a draft that is locked by this transaction and whose author may: its number is the last thing asked
+ * for, so that nothing refuses afterwards. `dossier` is locked too.
+ */
+export async function emettreFacture(
+  tx: Sql,
+  auteur: Auteur,
+  { document, dossier }: { readonly document: StoredDocument; readonly dossier: Dossier },
+): Promise<Result<StoredDocument>> {
+  const facture = document.data as unknown as FactureRecord;
+  const bureau = { idBureau: facture.idBureauInspection, variante: facture.variante };
+  const office = await bureauDe(tx, bureau);
+  const client = await findDocument(tx, { collection: 'records', id: dossier.idClient });
+  if (office === null || client === null || client.supprime)
+    return refuse('CHAMPS_MANQUANTS', { champs: { [office === null ? 'bureau.nom' : 'client.nom']: 'requis' } });
+  const reglages: AEmettre['reglages'] = (await reglagesDe(tx, bureau)) ?? {};
+  const prefixe = prefixeDe(facture.type, reglages.parametresFacture);
+  if (!prefixe.ok) return prefixe;
+  const jour = jourLocal(auteur.maintenant);
+  const dit = { facture, bureau: office, reglages, client: client.data as unknown as ClientRecord, dossier };
+  // What is missing refuses before a number is taken.
+  const essai = emettre({ ...dit, jour });
+  if (!essai.ok) return essai;
+  const numero = await nextInvoiceNumber(tx, { ...bureau, prefixe: prefixe.value, jour });
+  const emise = emettre({ ...dit, jour: numero.dateEmission });
+  if (!emise.ok) return emise;
+  const changes = { statut: 'EMISE', ...numero, idClient: dossier.idClient, ...emise.value } as unknown as Data;
+  return ok(
+    await ecrireServeur(tx, auteur, { collection: 'records', id: document.id, changes, action: 'emettreFacture' }),
+  );
+}
+
+/** [F14] The credit note of an issued invoice that this transaction has locked: both are written, and name each other. */
+export async function emettreAvoir(
+  tx: Sql,
+  auteur: Auteur,
+  { document, motif }: { readonly document: StoredDocument; readonly motif: string },
+): Promise<Result<StoredDocument>> {
+  const facture = document.data as unknown as FactureRecord;
+  if (facture.type === 'avoir') return refuse('REGLE_METIER', { regle: 'avoir-d-avoir' });
+  if (facture.statut === 'BROUILLON') return refuse('REGLE_METIER', { regle: 'facture-non-emise' });
+  if (facture.avoir !== null) return refuse('VERROUILLE', { statut: facture.statut });
+  const origine = renvoiDe(facture);
+  const bureau = { idBureau: facture.idBureauInspection, variante: facture.variante };
+  const prefixe = prefixeDe('avoir' satisfies TypeFacture, null);
+  if (!prefixe.ok) return prefixe;
+  const numero = await nextInvoiceNumber(tx, { ...bureau, prefixe: prefixe.value, jour: jourLocal(auteur.maintenant) });
+  const id = randomUUID();
+  const { acteur, maintenant } = auteur;
+  const avoir = {
+    ...facture,
+    ...numero,
+    type: 'avoir',
+    statut: 'EMISE',
+    dateEcheance: null,
+    emission: emissionDAvoir(must(facture.emission, 'an issued invoice says what it bills'), motif, origine),
+    avoirDe: origine,
+    motif,
+    envois: [],
+    auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
+    createdAt: maintenant,
+    updatedAt: maintenant,
+  };
+  const { id: _, ...champs } = avoir;
+  const edit = { collection: 'records', action: 'avoirFacture' } as const;
+  const ecrit = await ecrireServeur(tx, auteur, { ...edit, id, changes: champs as unknown as Data, nouveau: true });
+  const renvoi: Json = { id, ...numero };
+  await ecrireServeur(tx, auteur, {
+    ...edit,
+    id: document.id,
+    changes: { statut: 'ANNULEE PAR AVOIR', avoir: renvoi },
+  });
+  return ok(ecrit);
+}
+
+const renvoiDe = ({ id, numero, dateEmission }: FactureRecord): RenvoiFacture => ({
+  id,
+  numero: must(numero, 'an issued invoice has a number'),
+  dateEmission: must(dateEmission, 'an issued invoice has a day'),
+});

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import type { facturationCalls } from '#domain/api/facturation.ts';
+import { ok } from '#domain/base/result.ts';
+import { facturationDe } from '#domain/facturation/facturation.ts';
+import type { FactureRecord } from '#domain/facturation/facture.ts';
+import { jourLocal } from '#domain/reports/instants.ts';
+import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import type { Context } from '../../http/context.ts';
+import { montrer } from '../documents.ts';
+
+type Query = z.output<typeof facturationCalls.facturations.query>;
+
+const ORDER = {
+  numero: 'numero',
+  dateEmission: "data ->> 'dateEmission'",
+  dateEcheance: "data ->> 'dateEcheance'",
+  createdAt: "data ->> 'createdAt'",
+  totalTTCCents: "(data -> 'emission' ->> 'totalTTCCents')::bigint",
+};
+const DOSSIER = (champ: string): string =>
+  `(select d.data ->> '${champ}' from documents d where d.collection = 'dossiers' and d.id = documents.id_dossier)`;
+const SEARCHED = ['numero', "data -> 'emission' -> 'destinataire' ->> 'nom'", DOSSIER('numero'), DOSSIER('nomClient')];
+const DUE = "data ->> 'type' = 'facture' and data ->> 'statut' in ('EMISE', 'ENVOYEE')";
+
+/** The register: every invoice and credit note that its reader may see, drafts that were taken away left out. */
+export async function registre(context: Context, query: Query) {
+  const { page, size, sort = '-createdAt', statut, idDossier, idClient, du, au } = query;
+  const filter = new Filter()
+    .and("data ->> 'kind' = ? and data ->> 'retireLe' is null", 'facture')
+    .and("data ->> 'statut' = ?", statut)
+    .and('id_dossier = ?', idDossier?.toLowerCase())
+    .and(`${DOSSIER('idClient')} = ?`, idClient?.toLowerCase())
+    .and("data ->> 'dateEmission' >= ?", du)
+    .and("data ->> 'dateEmission' <= ?", au)
+    .search(query.search, SEARCHED);
+  const today = jourLocal(context.maintenant);
+  if (query.enRetard === true) filter.and(`${DUE} and data ->> 'dateEcheance' < ?`, today);
+  if (query.enRetard === false) filter.and(`not (${DUE} and coalesce(data ->> 'dateEcheance', '9') < ?)`, today);
+  const { items, total } = await pageVisible(context.db, {
+    collection: 'records',
+    portees: context.portees,
+    filter,
+    order: orderBy(sort, ORDER),
+    page,
+    size,
+  });
+  const dossiers = await dossiersOf(
+    context,
+    items.map(({ idDossier: id }) => String(id)),
+  );
+  return ok({
+    items: items.map((document) => {
+      const facture = montrer<FactureRecord & { rev: number }>(context, document);
+      const dossier = dossiers.get(facture.idDossier);
+      return {
+        ...facturationDe(facture),
+        numeroDossier: facture.emission?.numeroDossier ?? dossier?.numero ?? null,
+        nomClient: facture.emission?.destinataire.nom ?? dossier?.nomClient ?? '',
+      };
+    }),
+    total,
+    page,
+    size,
+  });
+}
+
+interface Named {
+  readonly id: string;
+  readonly numero: string | null;
+  readonly nomClient: string;
+}
+async function dossiersOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const rows = await db.query<Named>(
+    `select id, numero, data ->> 'nomClient' as "nomClient" from documents
+     where collection = 'dossiers' and id = any($1::text[])`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}

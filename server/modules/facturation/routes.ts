@@ -1,0 +1,39 @@
+import { can } from '#domain/access/can.ts';
+import type { facturationCalls } from '#domain/api/facturation.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { type Facturation, facturationDe, facturationProposee } from '#domain/facturation/facturation.ts';
+import type { FactureRecord } from '#domain/facturation/facture.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { montrer, trouver } from '../documents.ts';
+import { annuler, enregistrer } from './commands.ts';
+import { choisir, facturesDe, proposition } from './queries.ts';
+import { registre } from './register.ts';
+
+const presenter = (context: Context, document: StoredDocument): Facturation =>
+  facturationDe(montrer<FactureRecord & { rev: number }>(context, document));
+
+const presenterUne = (context: Context, ecrit: Result<StoredDocument>): Result<Facturation> =>
+  ecrit.ok ? ok(presenter(context, ecrit.value)) : ecrit;
+
+/** Call 52. A client has nothing to read of a dossier that was not billed to them. */
+async function lire(context: Context, ref: string, facture: string | undefined): Promise<Result<Facturation>> {
+  const { acteur, db, portees, variante } = context;
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  const trouvee = choisir(await facturesDe(db, { idDossier: found.value.id, portees }), facture);
+  if (trouvee !== null) return ok(presenter(context, trouvee));
+  const droit = can(acteur, 'facture.ecrire', found.value.data);
+  if (facture !== undefined || !droit.ok) return refuse('INTROUVABLE');
+  const bureau = { idBureau: Number(found.value.data['idBureauInspection']), variante };
+  return ok(facturationProposee(found.value.id, await proposition(db, found.value.id, bureau)));
+}
+
+/** Invoices of dossiers (domain/facturation/SPEC.md). */
+export const facturationHandlers = (): Handlers<typeof facturationCalls> => ({
+  facturations: ({ query }, context) => registre(context, query),
+  getFacturation: ({ params, query }, context) => lire(context, params.id, query.facture),
+  saveFacturation: async ({ params, body }, context) =>
+    presenterUne(context, await enregistrer(context, params.id, body)),
+  avoirFacturation: async ({ params, body }, context) => presenterUne(context, await annuler(context, params.id, body)),
+});
