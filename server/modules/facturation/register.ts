@@ -26,7 +26,8 @@ const DUE = "data ->> 'type' = 'facture' and data ->> 'statut' in ('EMISE', 'ENV
 export async function registre(context: Context, query: Query) {
   const { page, size, sort = '-createdAt', statut, idDossier, idClient, du, au } = query;
   const filter = new Filter()
-    .and("data ->> 'kind' = ? and data ->> 'retireLe' is null", 'facture')
+    // The kind as a word of the statement: a parameter would not be matched with the index of invoices.
+    .and("data ->> 'kind' = 'facture' and data ->> 'retireLe' is null and data ->> 'variante' = ?", context.variante)
     .and("data ->> 'statut' = ?", statut)
     .and('id_dossier = ?', idDossier?.toLowerCase())
     .and(`${DOSSIER('idClient')} = ?`, idClient?.toLowerCase())

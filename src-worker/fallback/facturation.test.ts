@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { intervention } from '#domain/access/essais.ts';
+import { FACTURE_VIDE } from '#domain/facturation/facture.ts';
+import { ligne } from '#domain/facturation/facture.test-support.ts';
+import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { estRejouable } from './commandes.ts';
+import { repondreLocalement } from './local.ts';
+import type { Sources } from './listes.ts';
+
+const SYNC = { rev: 1, seq: 1, dirty: 0 as const };
+const facture = (id: string, champs: object = {}) => ({
+  ...SYNC,
+  ...FACTURE_VIDE,
+  id,
+  kind: 'facture',
+  cleDossier: 'd1',
+  idDossier: 'd1',
+  type: 'facture',
+  statut: 'EMISE',
+  numero: `FA-2026-0000${id.slice(-1)}`,
+  dateEmission: `2026-11-0${id.slice(-1)}`,
+  createdAt: `2026-11-0${id.slice(-1)}T08:00:00.000Z`,
+  emission: null,
+  envois: [],
+  lignes: [ligne()],
+  retireLe: null,
+  ...champs,
+});
+
+/** A device without a network, that holds two dossiers and the invoices of one. */
+async function appareil(role: 'MANAGER' | 'CLIENT') {
+  const magasin = magasinMemoire(crypto.randomUUID());
+  const nouveaux = <T extends object>(documents: T[]) =>
+    documents.map((document) => ({ previous: undefined, document: { ...SYNC, ...document } }));
+  await magasin.ecrire(
+    'dossiers',
+    nouveaux([
+      { id: 'd1', idBureauInspection: 1 },
+      { id: 'd2', idBureauInspection: 1 },
+    ]),
+  );
+  await magasin.ecrire('interventions', nouveaux([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: 'd2' }]));
+  const reglages = {
+    id: 'r',
+    kind: 'reglagesBureau',
+    idBureau: 1,
+    prix: { 'BAR-EN-101': 18_000 },
+    parametresFacture: null,
+  };
+  const brouillon = { statut: 'BROUILLON', numero: null, dateEmission: null };
+  await magasin.ecrire(
+    'records',
+    nouveaux<object & { id: string }>([
+      facture('f1', { lignes: [ligne({ puHTCents: 900_000 })] }),
+      facture('f2'),
+      facture('f3', { ...brouillon, retireLe: '2026-11-21T08:00:00.000Z' }),
+      reglages,
+    ]),
+  );
+  const demander = (nom: string, champs: Partial<Sources> = {}) =>
+    repondreLocalement(nom, { magasin, user: { role } as Sources['user'], ...champs });
+  return { demander };
+}
+
+describe('without a network, invoices', () => {
+  test('[F4] the one that stands for the dossier, or the one asked for; none that was taken away', async () => {
+    const { demander } = await appareil('MANAGER');
+    const lire = (query = {}) => demander('getFacturation', { params: { id: 'd1' }, query });
+    expect(await lire()).toMatchObject({ id: 'f2', totalTTCCents: 43_200 });
+    expect(await lire({ facture: 'f1' })).toMatchObject({ id: 'f1', numero: 'FA-2026-00001' });
+    expect(await lire({ facture: 'f3' })).toBeUndefined();
+  });
+
+  test('[F6] the office is offered what would be billed, its client nothing', async () => {
+    const deux = { params: { id: 'd2' } };
+    expect(await (await appareil('MANAGER')).demander('getFacturation', deux)).toMatchObject({
+      statut: 'AUCUNE',
+      totalHTCents: 18_000,
+    });
+    expect(await (await appareil('CLIENT')).demander('getFacturation', deux)).toBeUndefined();
+  });
+
+  test('the register is sorted and filtered as the server does', async () => {
+    const { demander } = await appareil('MANAGER');
+    const ids = async (query: object) =>
+      ((await demander('facturations', { query: { ...query } })) as { items: { id: string }[] }).items.map(
+        ({ id }) => id,
+      );
+    expect(await ids({})).toEqual(['f2', 'f1']);
+    expect(await ids({ sort: '-totalTTCCents' })).toEqual(['f1', 'f2']);
+    expect(await ids({ au: '2026-11-01' })).toEqual(['f1']);
+    expect(await ids({ statut: 'BROUILLON' })).toEqual([]);
+  });
+
+  test('[F7] a draft waits for the network, an issue never does', () => {
+    const id = crypto.randomUUID();
+    expect(estRejouable('saveFacturation', { body: { id } })).toBe(true);
+    expect(estRejouable('saveFacturation', { body: { id, emettre: true } })).toBe(false);
+    expect(estRejouable('saveFacturation', { body: {} })).toBe(false);
+  });
+});
