@@ -8,6 +8,7 @@ import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
+import { facturationCalls } from './facturation.ts';
 import { figuresCalls } from './figures.ts';
 import { filesCalls } from './files.ts';
 import { imageCalls } from './image.ts';
@@ -33,6 +34,7 @@ const TABLES = [
   imageCalls,
   typeOpeningsCalls,
   referencesCalls,
+  facturationCalls,
   figuresCalls,
   filesCalls,
   syncCalls,

@@ -48,7 +48,7 @@ export const facturation = z.object({
   avoir: renvoi.nullable(),
   motif: texte,
   /** Payments are not recorded yet. */
-  reglements: z.array(z.never()),
+  reglements: z.array(z.object({ le: z.iso.date(), montantCents: cents, moyen: z.string() })),
   envois: z.array(z.object({ le: z.iso.datetime(), a: z.array(z.string()), par: z.string() })),
 });
 export type Facturation = z.output<typeof facturation>;
