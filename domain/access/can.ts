@@ -106,6 +106,7 @@ const REGLES = {
   'facture.envoyer': { autorisation: 'facture.envoyer', roles: BUREAU },
   'courriel.envoyer': { roles: { ...BUREAU, CONTROL: oui } },
   'courriel.lire': { roles: { ADMIN: oui } },
+  'courriel.modele': { roles: { ADMIN: oui } },
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;
 

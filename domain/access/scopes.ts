@@ -1,5 +1,6 @@
 import type { AnnonceEcrite } from '../annonces/annonce.ts';
 import { must } from '../base/must.ts';
+import { MODELES_DOSSIER } from '../courriels/modeles.ts';
 import { etatAffiche } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
@@ -149,6 +150,8 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
       return porteesTicket(doc);
     case 'commentaire':
       return porteesCommentaire(doc, parents);
+    case 'modeleCourriel':
+      return porteesModele(doc);
     case 'annonce':
       return porteesAnnonce(doc as unknown as AnnonceEcrite);
     case 'lecture':
@@ -187,6 +190,13 @@ const porteesAnnonce = ({ variantes, roles }: AnnonceEcrite): Portee[] => [
   ...VARIANTS.map((v) => `admin:${v}`),
   ...variantes.flatMap((v) => roles.map((role) => `role:${role}:${v}`)),
 ];
+
+/** [A21] ADMIN on every portal, and those who write about dossiers when it is a mail about dossiers. */
+const porteesModele = (doc: Fields): Portee[] => {
+  const v = texte(doc['variante']);
+  const isDuDossier = MODELES_DOSSIER.some((modele) => modele === doc['modele']);
+  return [...VARIANTS.map((une) => `admin:${une}`), ...(isDuDossier ? [`role:MANAGER:${v}`, `role:CONTROL:${v}`] : [])];
+};
 
 /** [B1] ADMIN, the MANAGER of its author's office, its author. */
 function porteesTicket(doc: Fields): Portee[] {

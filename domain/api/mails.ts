@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { LANGUES } from '../base/langues.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
+import { NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, recordId } from './lists.ts';
@@ -26,6 +28,21 @@ const ligne = z.object({
 const courriel = ligne.extend({ de: z.string(), texte: z.string(), html: z.string() });
 export type LigneCourriel = z.output<typeof ligne>;
 export type CourrielLu = z.output<typeof courriel>;
+
+const cleModele = { modele: z.enum(NOMS_MODELES), variante: z.enum(VARIANTS), langue: z.enum(LANGUES) };
+/** A mail of the product as it leaves, and what its text may name. */
+const modele = z.object({
+  ...cleModele,
+  sujet: z.string(),
+  texte: z.string(),
+  /** Our text: nobody wrote another one, or came back to ours. */
+  isParDefaut: z.boolean(),
+  /** Names that may stand between braces, and those that the text must hold. */
+  reperes: z.array(z.enum(REPERES)),
+  obligatoires: z.array(z.enum(REPERES)),
+  /** 0: never written. */
+  rev: z.number().int().min(0),
+});
 
 export const mailsCalls = calls({
   sendEmail: {
@@ -61,6 +78,33 @@ export const mailsCalls = calls({
     answer: pageOf(ligne),
     roles: ['ADMIN'],
     offline: '-',
+  },
+  mailTemplates: {
+    method: 'GET',
+    path: '/api/mails/modeles',
+    summary: 'Textes des courriels, par portail et par langue',
+    tag: 'mails',
+    query: z.strictObject({ variante: cleModele.variante.optional(), langue: cleModele.langue.optional() }),
+    answer: z.array(modele),
+    roles: ['ADMIN'],
+    offline: '-',
+  },
+  mailTemplateReplace: {
+    method: 'PUT',
+    path: '/api/mails/modeles',
+    summary: 'Change le texte d’un courriel, ou revient à celui du produit (sujet et texte null)',
+    tag: 'mails',
+    body: z.strictObject({
+      ...cleModele,
+      sujet: z.string().trim().max(SUJET_MAX).nullable(),
+      texte: z.string().trim().max(TEXTE_MAX).nullable(),
+      /** The revision that was read; 0: never written. */
+      rev: z.number().int().min(0).max(2_147_483_647),
+    }),
+    answer: modele,
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: ['CONFLIT'],
   },
   mail: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import type { AnnonceEcrite } from '../annonces/annonce.ts';
+import type { CleModele } from '../courriels/modeles.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
 import type { FileType } from '../base/file-type.ts';
 import type { Adresse } from '../dossiers/dossier.ts';
@@ -266,6 +267,16 @@ export interface LectureRecord {
   lueLe: string;
 }
 
+/** Words of an administrator for one mail of one portal in one language; null: ours stand (domain/courriels, [L7]). */
+export interface ModeleCourrielRecord extends CleModele {
+  id: string;
+  kind: 'modeleCourriel';
+  sujet: string | null;
+  texte: string | null;
+  auteur: Signature;
+  updatedAt: string;
+}
+
 /** An account as its office knows it; written by the server alone, after the table of accounts. */
 export interface UtilisateurRecord {
   id: string;
@@ -340,6 +351,7 @@ export type SyncRecord =
   | NotificationRecord
   | AnnonceRecord
   | LectureRecord
+  | ModeleCourrielRecord
   | UtilisateurRecord
   | ReglagesBureauRecord
   | HistoriqueRecord

@@ -10,12 +10,13 @@
  * Post after the transaction is committed, never inside: a mail cannot be rolled back.
  */
 import { randomUUID } from 'node:crypto';
+import type { Contenu } from '#domain/courriels/contenu.ts';
+import type { Modele } from '#domain/courriels/modeles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { garderFichier } from './fichiers.ts';
-import { MARQUES, mettreEnPage } from './mise-en-page.ts';
-import type { Contenu, Modele, Modeles } from './modeles/modele.ts';
-import { contenuDe } from './modeles/modeles.ts';
+import { mettreEnPage } from './mise-en-page.ts';
+import { contenuDuModele, type Donnees } from './modeles.ts';
 import {
   COLUMNS,
   type CourrielGarde,
@@ -33,14 +34,14 @@ const MINUTE_MS = 60_000;
 const ATTENTE_MAX_MS = 6 * 60 * MINUTE_MS;
 const ABANDON_MS = 3 * 24 * 60 * MINUTE_MS;
 
-interface Envoi<M extends Modele> {
+interface Envoi {
   /** One address. */
   readonly a: string;
   readonly variante: Variant;
   /** Language of the reader. */
   readonly langue: string;
-  readonly modele: M;
-  readonly donnees: Modeles[M];
+  readonly modele: Modele;
+  readonly donnees: Donnees;
 }
 
 /** Mails that open an account to whoever reads them. */
@@ -78,8 +79,9 @@ export class Courrier {
     this.#effets = effets;
   }
 
-  async poster<M extends Modele>({ a, variante, langue, modele, donnees }: Envoi<M>): Promise<void> {
-    const contenu = contenuDe({ langue, modele }, { ...donnees, marque: MARQUES[variante].nom });
+  /** [L7] In the words of the administrator of the portal, or ours, in the language of the reader. */
+  async poster({ a, variante, langue, modele, donnees }: Envoi): Promise<void> {
+    const contenu = await contenuDuModele(this.#effets.db, { modele, variante, langue }, donnees);
     await this.posterLibre({ a, variante, contenu, modele });
   }
 

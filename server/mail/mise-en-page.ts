@@ -1,5 +1,5 @@
+import type { Contenu } from '#domain/courriels/contenu.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Contenu } from './modeles/modele.ts';
 
 /** Name and primary colour of each brand, as its screens show them; white on it reads at 5.4:1 at least. */
 export const MARQUES: Readonly<Record<Variant, { readonly nom: string; readonly couleur: string }>> = {

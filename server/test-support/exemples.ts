@@ -233,6 +233,10 @@ export const EXEMPLES = {
     },
   }),
   mails: () => ({ query: { etat: 'GARDE', sort: '-le' } }),
+  mailTemplates: () => ({ query: { variante: 'cee' } }),
+  mailTemplateReplace: () => ({
+    body: { modele: 'compteActive', variante: 'cee', langue: 'fr', sujet: 'Ouvert', texte: 'Entrez : {lien}', rev: 0 },
+  }),
   mail: () => ({ params: { id: randomUUID() } }),
   mailRetry: () => ({ params: { id: randomUUID() }, body: {} }),
   notificationsAll: () => ({ query: { variante: 'cee', actif: 'true' } }),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appareil } from './appareil.ts';
 import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
 const YANN = 'yann@bureau.example';
+const LEUR = '<img src=x onerror=alert(1)> {prenom},\n\n{lien}\n\nÀ bientôt.';
 
 /** Mails sent by hand, and what an ADMIN reads of all mails, on either database. */
 export function suiteMails(moteur: Moteur): void {
@@ -84,6 +86,74 @@ export function suiteMails(moteur: Moteur): void {
       }
       const encore = await appel('gaelle', 'POST', `${url}/renvoyer`, {});
       expect([encore.statusCode, encore.json().code]).toEqual([422, 'REGLE_METIER']);
+    });
+
+    test('[L7] [L8] ADMIN writes the words of a mail; it leaves so, escaped, and ours come back', async () => {
+      const cle = { modele: 'motDePasse', variante: 'cee', langue: 'fr' } as const;
+      const ecrire = (champs: object, qui: Personne = 'gaelle') =>
+        appel(qui, 'PUT', '/modeles', { ...cle, sujet: 'Clé de {marque}', texte: LEUR, rev: 0, ...champs });
+      const oubli = async () => {
+        await serveur.appel('POST', `/api/Auth/resetEmail/${encodeURIComponent(YANN)}/cee`);
+        return (await serveur.courriels()).findLast(({ a, modele }) => a === YANN && modele === 'motDePasse');
+      };
+      for (const [texte, mot] of [
+        ['{lien} {mot_de_passe}', 'mot_de_passe'],
+        ['Bonjour {prenom}', 'il manque {lien}'],
+      ] as const) {
+        const refus = await ecrire({ texte });
+        expect([refus.statusCode, refus.json().champs.texte]).toEqual([400, expect.stringContaining(mot)]);
+      }
+      expect((await ecrire({ texte: null })).statusCode).toBe(400);
+      for (const qui of ['claire', 'yann', 'samia', 'helene'] as const)
+        expect([qui, (await ecrire({}, qui)).statusCode]).toEqual([qui, 403]);
+
+      const [un, deux] = await Promise.all([ecrire({}), ecrire({ sujet: 'Autre' })]);
+      expect([un.statusCode, deux.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const { rev } = (un.statusCode === 200 ? un : deux).json();
+      expect((await ecrire({ sujet: 'Clé <b>de</b> {marque}', rev })).json()).toMatchObject({ isParDefaut: false });
+      const parti = await oubli();
+      expect(parti).toMatchObject({ sujet: 'Clé <b>de</b> Constat CEE' });
+      expect(parti?.texte).toMatch(/^<img src=x onerror=alert\(1\)> Yann,\n\n.+ :\nhttp/);
+      expect(parti?.html).not.toMatch(/<img|<b>/);
+
+      const lus = (await appel('gaelle', 'GET', '/modeles?variante=cee&langue=fr')).json();
+      const lu = lus.find(({ modele }: { modele: string }) => modele === 'motDePasse');
+      expect(lu).toMatchObject({ texte: LEUR, obligatoires: ['lien'], isParDefaut: false });
+      const retour = await ecrire({ sujet: null, texte: null, rev: lu.rev });
+      expect(retour.json()).toMatchObject({ isParDefaut: true, rev: lu.rev + 1 });
+      expect((await oubli())?.sujet).toContain('choisir un nouveau mot de passe');
+      const lignes = await serveur.db.query<{ action: string; champ: string | null }>(
+        "select action, champ from historique where id_doc = 'modele-motDePasse-cee-fr' and champ = 'sujet'",
+      );
+      expect(lignes.length).toBeGreaterThanOrEqual(2);
+      expect(new Set(lignes.map(({ action }) => action))).toEqual(new Set(['mailTemplateReplace']));
+    });
+
+    test('[A21] the words of a mail about a dossier reach those who send it, those of accounts ADMIN alone', async () => {
+      const textes = { rapport: 'Voici.', invitation: 'Entrez : {lien}' };
+      for (const [modele, texte] of Object.entries(textes)) {
+        const fait = await appel('gaelle', 'PUT', '/modeles', {
+          modele,
+          variante: 'cee',
+          langue: 'fr',
+          sujet: 'S',
+          texte,
+          rev: 0,
+        });
+        expect(fait.statusCode).toBe(200);
+      }
+      const recus = async (qui: Personne) => {
+        const { docs } = await appareil(serveur, bureau.jetons[qui]).tirer();
+        return docs
+          .map(({ d }) => d)
+          .filter((un) => un['kind'] === 'modeleCourriel')
+          .map((un) => un['modele']);
+      };
+      expect(await recus('claire')).toEqual(['rapport']);
+      expect(await recus('yann')).toEqual(['rapport']);
+      expect(await recus('sandrine')).toEqual([]);
+      expect(await recus('helene')).toEqual([]);
+      expect(await recus('gaelle')).toEqual(expect.arrayContaining(['rapport', 'invitation']));
     });
   });
 }

@@ -28,6 +28,7 @@ export interface FutureScreen extends ScreenBase {
 export type BuiltPage =
   | 'annonces'
   | 'courriels'
+  | 'modelesCourriels'
   | 'clients'
   | 'assistance'
   | 'tickets'
@@ -55,6 +56,7 @@ export type BuiltPage =
 export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
   | 'courriels'
+  | 'modelesCourriels'
   | 'notifications'
   | 'assistance'
   | 'tickets'
@@ -123,6 +125,7 @@ export const SCREENS: readonly Screen[] = [
   { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
   // The server's own list too.
   { ...built('/admin/courriels', ['ADMIN'], { title: 'courriels', page: 'courriels' }), offline: false },
+  built('/admin/courriels/modeles', ['ADMIN'], { title: 'modelesCourriels', page: 'modelesCourriels' }),
   built('/admin/notification', ['ADMIN'], { title: 'notifications', page: 'annonces' }),
   built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),
   // The server alone answers a whole office, its bank included.

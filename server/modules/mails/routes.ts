@@ -5,10 +5,13 @@ import type { z } from 'zod';
 import type { Context, Handlers } from '../../http/context.ts';
 import { COLUMNS, type CourrielGarde } from '../../mail/outbox.ts';
 import { sendToContacts } from './send.ts';
+import { listTemplates, replaceTemplate } from './templates.ts';
 
 export const mailsHandlers = (): Handlers<typeof mailsCalls> => ({
   sendEmail: ({ body }, context) => sendToContacts(context, body),
   mails: ({ query }, context) => listMails(context, query),
+  mailTemplates: ({ query }, context) => listTemplates(context, query),
+  mailTemplateReplace: ({ body }, context) => replaceTemplate(context, body),
   mail: async ({ params }, { acteur, courrier }) => {
     const droit = can(acteur, 'courriel.lire');
     if (!droit.ok) return droit;

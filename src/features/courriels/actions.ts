@@ -1,4 +1,5 @@
 import type { CourrielLu, LigneCourriel } from '#domain/api/mails.ts';
+import type { CleModele, TexteModele } from '#domain/courriels/modeles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { moteur } from '../../data/worker-client.ts';
 
@@ -21,3 +22,12 @@ export const lireCourriel = async (id: string): Promise<Result<CourrielLu>> =>
 
 export const renvoyer = async (id: string): Promise<Result<LigneCourriel>> =>
   value(await moteur().appeler('mailRetry', { params: { id }, body: {} }));
+
+/** [L7] `texte` null: ours come back. CONFLIT: somebody wrote it since it was read. */
+export const ecrireModele = (
+  { modele, variante, langue, rev }: CleModele & { readonly rev: number },
+  texte: Pick<TexteModele, 'sujet' | 'texte'> | null,
+): Promise<Result<unknown>> =>
+  moteur().appeler('mailTemplateReplace', {
+    body: { modele, variante, langue, rev, sujet: texte?.sujet ?? null, texte: texte?.texte ?? null },
+  });

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LigneCourriel } from '#domain/api/mails.ts';
 import { useAnswer } from '../../data/use-answer.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fold } from '../../ui/table/fold.ts';
@@ -58,9 +60,14 @@ export function CourrielsPage() {
         )}
         empty={<EmptyState title={t('courriels:vide')} text={t('courriels:videTexte')} />}
         actions={
-          <Button icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={again}>
-            {t('courriels:actualiser')}
-          </Button>
+          <>
+            <LinkButton to={`/admin/courriels/modeles?variante=${VARIANT}&langue=fr`}>
+              {t('menu:modelesCourriels')}
+            </LinkButton>
+            <Button icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={again}>
+              {t('courriels:actualiser')}
+            </Button>
+          </>
         }
       />
       {opened === null ? null : (

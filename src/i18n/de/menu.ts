@@ -54,6 +54,7 @@ export const menu = {
   refus: 'Ablehnungen',
   appareils: 'Geräte',
   courriels: 'E-Mails',
+  modelesCourriels: 'E-Mail-Vorlagen',
   tickets: 'Tickets',
   modelePresentation: 'Vorstellung',
   modeleTarifs: 'Preise',

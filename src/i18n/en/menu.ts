@@ -54,6 +54,7 @@ export const menu = {
   refus: 'Refusals',
   appareils: 'Devices',
   courriels: 'Mails',
+  modelesCourriels: 'Mail templates',
   tickets: 'Tickets',
   modelePresentation: 'Presentation',
   modeleTarifs: 'Prices',

@@ -54,6 +54,7 @@ export const menu = {
   refus: 'Rechazos',
   appareils: 'Dispositivos',
   courriels: 'Correos',
+  modelesCourriels: 'Modelos de correo',
   tickets: 'Tickets',
   modelePresentation: 'Presentación',
   modeleTarifs: 'Tarifas',

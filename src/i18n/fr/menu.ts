@@ -52,6 +52,7 @@ export const menu = {
   refus: 'Refus',
   appareils: 'Appareils',
   courriels: 'Courriels',
+  modelesCourriels: 'Modèles de courriels',
   tickets: 'Tickets',
   modelePresentation: 'Présentation',
   modeleTarifs: 'Tarifs',

@@ -54,6 +54,7 @@ export const menu = {
   refus: 'Recusas',
   appareils: 'Dispositivos',
   courriels: 'E-mails',
+  modelesCourriels: 'Modelos de e-mail',
   tickets: 'Tickets',
   modelePresentation: 'Apresentação',
   modeleTarifs: 'Tarifas',

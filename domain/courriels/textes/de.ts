@@ -1,0 +1,87 @@
+import type { TextesDeLangue } from './textes.ts';
+
+export const de: TextesDeLangue = {
+  motDePasse: {
+    sujet: '{marque}: neues Passwort wählen',
+    texte: [
+      'Guten Tag {prenom},',
+      'für Ihr Konto bei {marque} wurde ein neues Passwort angefordert.',
+      'Der Link funktioniert einmal und ist {heures} Stunden gültig.',
+      '{lien}',
+      'Sie haben nichts angefordert? Tun Sie nichts: Ihr Konto bleibt, wie es ist.',
+    ].join('\n\n'),
+    bouton: 'Passwort wählen',
+  },
+  invitation: {
+    sujet: '{marque}: Ihr Konto ist eröffnet',
+    texte: [
+      'Guten Tag {prenom},',
+      'Ihr Prüfbüro hat Ihnen ein Konto bei {marque} eröffnet. Wählen Sie Ihr Passwort, um einzutreten.',
+      'Der Link funktioniert einmal und ist {heures} Stunden gültig.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Passwort wählen',
+  },
+  verification: {
+    sujet: '{marque}: Adresse bestätigen',
+    texte: [
+      'Guten Tag {prenom},',
+      'bestätigen Sie, dass diese Adresse Ihnen gehört. Danach aktiviert das Prüfbüro Ihr Konto bei {marque}.',
+      'Der Link funktioniert einmal und ist {heures} Stunden gültig.',
+      '{lien}',
+      'Sie haben nichts angefordert? Tun Sie nichts: das Konto bleibt geschlossen.',
+    ].join('\n\n'),
+    bouton: 'Adresse bestätigen',
+  },
+  dejaInscrit: {
+    sujet: '{marque}: Sie haben schon ein Konto',
+    texte: [
+      'Guten Tag {prenom},',
+      'mit dieser Adresse, die schon ein Konto hat, wurde gerade eine Anmeldung bei {marque} angefordert.',
+      'Waren Sie es und haben das Passwort vergessen, fordern Sie ein neues an.',
+      '{lien}',
+      'Sie haben nichts angefordert? Tun Sie nichts: Ihr Konto bleibt, wie es ist.',
+    ].join('\n\n'),
+    bouton: 'Passwort vergessen',
+  },
+  compteActive: {
+    sujet: '{marque}: Ihr Konto ist aktiviert',
+    texte: [
+      'Guten Tag {prenom},',
+      'das Prüfbüro hat Ihr Konto bei {marque} aktiviert: Sie können sich anmelden.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Anmelden',
+  },
+  message: {
+    sujet: 'Akte {numero}',
+    texte: ['Guten Tag,', '', '{expediteur}\n{bureau}'].join('\n\n'),
+  },
+  avisDePassage: {
+    sujet: 'Akte {numero}: Kontrollbesuch',
+    texte: [
+      'Guten Tag,',
+      'ein Prüfer von {bureau} kommt an die Adresse der Arbeiten: {adresse}.',
+      'Er fotografiert die Anlage, nie Personen oder deren Papiere. Halten Sie, wenn möglich, Angebot und Rechnung der Arbeiten bereit.',
+      'Um den Termin zu ändern, antworten Sie dem Büro, das Ihnen schreibt.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  rapport: {
+    sujet: 'Akte {numero}: Prüfbericht',
+    texte: [
+      'Guten Tag,',
+      'die Kontrolle der Arbeiten von {beneficiaire}, {adresse}, ist abgeschlossen. Den Bericht finden Sie im Anhang.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  piecesManquantes: {
+    sujet: 'Akte {numero}: fehlende Unterlagen',
+    texte: [
+      'Guten Tag,',
+      'um die Akte {numero} von {beneficiaire} zu bearbeiten, fehlen uns folgende Unterlagen:',
+      '- ',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+};

@@ -1,0 +1,87 @@
+import type { TextesDeLangue } from './textes.ts';
+
+export const es: TextesDeLangue = {
+  motDePasse: {
+    sujet: '{marque}: elegir una contraseña nueva',
+    texte: [
+      'Hola, {prenom}:',
+      'Se ha pedido una contraseña nueva para su cuenta {marque}.',
+      'El enlace sirve una sola vez y es válido durante {heures} h.',
+      '{lien}',
+      '¿No ha pedido nada? No haga nada: su cuenta no cambia.',
+    ].join('\n\n'),
+    bouton: 'Elegir una contraseña',
+  },
+  invitation: {
+    sujet: '{marque}: su cuenta está abierta',
+    texte: [
+      'Hola, {prenom}:',
+      'Su oficina de control le ha abierto una cuenta {marque}. Elija su contraseña para entrar.',
+      'El enlace sirve una sola vez y es válido durante {heures} h.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Elegir una contraseña',
+  },
+  verification: {
+    sujet: '{marque}: confirmar su dirección',
+    texte: [
+      'Hola, {prenom}:',
+      'Confirme que esta dirección es suya. La oficina de control activará después su cuenta {marque}.',
+      'El enlace sirve una sola vez y es válido durante {heures} h.',
+      '{lien}',
+      '¿No ha pedido nada? No haga nada: la cuenta seguirá cerrada.',
+    ].join('\n\n'),
+    bouton: 'Confirmar mi dirección',
+  },
+  dejaInscrit: {
+    sujet: '{marque}: ya tiene una cuenta',
+    texte: [
+      'Hola, {prenom}:',
+      'Alguien acaba de registrarse en {marque} con esta dirección, que ya tiene una cuenta.',
+      'Si era usted y ha olvidado la contraseña, pida una nueva.',
+      '{lien}',
+      '¿No ha pedido nada? No haga nada: su cuenta no cambia.',
+    ].join('\n\n'),
+    bouton: 'Contraseña olvidada',
+  },
+  compteActive: {
+    sujet: '{marque}: su cuenta está activada',
+    texte: [
+      'Hola, {prenom}:',
+      'La oficina de control ha activado su cuenta {marque}: ya puede conectarse.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Conectarse',
+  },
+  message: {
+    sujet: 'Expediente {numero}',
+    texte: ['Hola:', '', '{expediteur}\n{bureau}'].join('\n\n'),
+  },
+  avisDePassage: {
+    sujet: 'Expediente {numero}: visita de control',
+    texte: [
+      'Hola:',
+      'Un inspector de {bureau} acudirá a la dirección de las obras: {adresse}.',
+      'Tomará fotos de la instalación, nunca de las personas ni de sus documentos. Si los tiene, prepare el presupuesto y la factura de las obras.',
+      'Para cambiar la fecha, responda a la oficina que le escribe.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  rapport: {
+    sujet: 'Expediente {numero}: informe de control',
+    texte: [
+      'Hola:',
+      'El control de las obras de {beneficiaire}, {adresse}, ha terminado. Encontrará el informe adjunto.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  piecesManquantes: {
+    sujet: 'Expediente {numero}: documentos pendientes',
+    texte: [
+      'Hola:',
+      'Para tramitar el expediente {numero} de {beneficiaire}, nos faltan los documentos siguientes:',
+      '- ',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+};

@@ -1,0 +1,87 @@
+import type { TextesDeLangue } from './textes.ts';
+
+export const fr: TextesDeLangue = {
+  motDePasse: {
+    sujet: '{marque} : choisir un nouveau mot de passe',
+    texte: [
+      'Bonjour {prenom},',
+      'Un nouveau mot de passe a été demandé pour votre compte {marque}.',
+      'Le lien sert une fois et reste valable {heures} h.',
+      '{lien}',
+      'Vous n’avez rien demandé ? Ne faites rien : votre compte ne change pas.',
+    ].join('\n\n'),
+    bouton: 'Choisir un mot de passe',
+  },
+  invitation: {
+    sujet: '{marque} : votre compte est ouvert',
+    texte: [
+      'Bonjour {prenom},',
+      'Votre bureau de contrôle vous a ouvert un compte {marque}. Choisissez votre mot de passe pour y entrer.',
+      'Le lien sert une fois et reste valable {heures} h.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Choisir un mot de passe',
+  },
+  verification: {
+    sujet: '{marque} : confirmer votre adresse',
+    texte: [
+      'Bonjour {prenom},',
+      'Confirmez que cette adresse est la vôtre. Le bureau de contrôle activera ensuite votre compte {marque}.',
+      'Le lien sert une fois et reste valable {heures} h.',
+      '{lien}',
+      'Vous n’avez rien demandé ? Ne faites rien : le compte restera fermé.',
+    ].join('\n\n'),
+    bouton: 'Confirmer mon adresse',
+  },
+  dejaInscrit: {
+    sujet: '{marque} : vous avez déjà un compte',
+    texte: [
+      'Bonjour {prenom},',
+      'Une inscription à {marque} vient d’être demandée avec cette adresse, qui a déjà un compte.',
+      'Si c’était vous et que le mot de passe vous échappe, demandez-en un nouveau.',
+      '{lien}',
+      'Vous n’avez rien demandé ? Ne faites rien : votre compte ne change pas.',
+    ].join('\n\n'),
+    bouton: 'Mot de passe oublié',
+  },
+  compteActive: {
+    sujet: '{marque} : votre compte est activé',
+    texte: [
+      'Bonjour {prenom},',
+      'Le bureau de contrôle a activé votre compte {marque} : vous pouvez vous connecter.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Se connecter',
+  },
+  message: {
+    sujet: 'Dossier {numero}',
+    texte: ['Bonjour,', '', '{expediteur}\n{bureau}'].join('\n\n'),
+  },
+  avisDePassage: {
+    sujet: 'Dossier {numero} : visite de contrôle',
+    texte: [
+      'Bonjour,',
+      'Un contrôleur de {bureau} passera à l’adresse des travaux : {adresse}.',
+      'Il prendra des photos de l’installation, jamais des personnes ni de leurs papiers. Préparez, si vous les avez, le devis et la facture des travaux.',
+      'Pour changer la date, répondez au bureau qui vous écrit.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  rapport: {
+    sujet: 'Dossier {numero} : rapport de contrôle',
+    texte: [
+      'Bonjour,',
+      'Le contrôle des travaux de {beneficiaire}, {adresse}, est terminé. Vous trouverez le rapport en pièce jointe.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+  piecesManquantes: {
+    sujet: 'Dossier {numero} : documents à compléter',
+    texte: [
+      'Bonjour,',
+      'Pour traiter le dossier {numero} de {beneficiaire}, il nous manque les documents suivants :',
+      '- ',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
+};

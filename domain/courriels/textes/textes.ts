@@ -1,0 +1,31 @@
+import { LANGUES, type Langue } from '../../base/langues.ts';
+import { type CleModele, defautsDe, isUtilisable, type Modele, type TexteModele } from '../modeles.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { pt } from './pt.ts';
+
+/** Our texts: what is sent until an administrator writes others. */
+export type TextesDeLangue = Readonly<Record<Modele, TexteModele>>;
+const TEXTES: Readonly<Record<Langue, TextesDeLangue>> = { fr, en, es, pt, de };
+
+/** A language of the product; French for any other word. */
+export const langueDe = (langue: string): Langue => LANGUES.find((une) => une === langue) ?? 'fr';
+
+export const texteParDefaut = ({ modele, langue }: Pick<CleModele, 'modele' | 'langue'>): TexteModele =>
+  TEXTES[langue][modele];
+
+/** What an administrator wrote in place of ours; null: ours stands. */
+export interface TexteChange {
+  readonly sujet: string | null;
+  readonly texte: string | null;
+}
+
+/** [L7] The text that leaves: the administrator's while it may be used, ours otherwise. The button keeps our words. */
+export function texteDe(cle: Pick<CleModele, 'modele' | 'langue'>, change: TexteChange | null): TexteModele {
+  const notre = texteParDefaut(cle);
+  if (change === null || change.sujet === null || change.texte === null) return notre;
+  const leur = { sujet: change.sujet, texte: change.texte };
+  return isUtilisable(defautsDe(cle.modele, leur)) ? { ...notre, ...leur } : notre;
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import type { mailsCalls } from '#domain/api/mails.ts';
+import { LANGUES } from '#domain/base/langues.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import {
+  type CleModele,
+  type DefautsModele,
+  defautsDe,
+  ficheDe,
+  idModele,
+  isUtilisable,
+  NOMS_MODELES,
+} from '#domain/courriels/modeles.ts';
+import { texteDe } from '#domain/courriels/textes/textes.ts';
+import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
+import { COLUMNS, findDocument, type StoredDocument } from '../../documents/document.ts';
+import { nomComplet } from '../../documents/history.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { Context } from '../../http/context.ts';
+import { auteurDe, exiger, transaction } from '../documents.ts';
+
+type Asked = z.output<typeof mailsCalls.mailTemplateReplace.body>;
+type Filter = z.output<typeof mailsCalls.mailTemplates.query>;
+export type Template = z.output<typeof mailsCalls.mailTemplates.answer>[number];
+
+const writtenOf = (document: StoredDocument | null): ModeleCourrielRecord | null =>
+  document === null ? null : (document.data as unknown as ModeleCourrielRecord);
+
+function present(cle: CleModele, document: StoredDocument | null): Template {
+  const { modele, variante, langue } = cle;
+  const ecrit = writtenOf(document);
+  const { sujet, texte } = texteDe(cle, ecrit);
+  const { permis, obligatoires } = ficheDe(modele);
+  const isParDefaut = ecrit?.sujet !== sujet || ecrit.texte !== texte;
+  const reperes = { reperes: [...permis], obligatoires: [...obligatoires] };
+  return { modele, variante, langue, sujet, texte, isParDefaut, ...reperes, rev: document?.rev ?? 0 };
+}
+
+/** [L7] Every mail of the product, as it leaves now. */
+export async function listTemplates(
+  { acteur, db }: Context,
+  { variante, langue }: Filter,
+): Promise<Result<Template[]>> {
+  const droit = can(acteur, 'courriel.modele');
+  if (!droit.ok) return droit;
+  const cles = VARIANTS.filter((une) => variante === undefined || une === variante).flatMap((une) =>
+    LANGUES.filter((autre) => langue === undefined || autre === langue).flatMap((autre) =>
+      NOMS_MODELES.map((modele): CleModele => ({ modele, variante: une, langue: autre })),
+    ),
+  );
+  const documents = await db.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection = 'records' and id = any($1::text[])`,
+    [cles.map(idModele)],
+  );
+  const parId = new Map(documents.map((document) => [document.id, document]));
+  return ok(cles.map((cle) => present(cle, parId.get(idModele(cle)) ?? null)));
+}
+
+/** [L7] [L8] Written on the revision that was read: two administrators do not undo each other without seeing it. */
+export async function replaceTemplate(context: Context, asked: Asked): Promise<Result<Template>> {
+  const { acteur, maintenant } = context;
+  const droit = can(acteur, 'courriel.modele');
+  if (!droit.ok) return droit;
+  const refus = refusalOf(asked);
+  if (refus !== null) return refus;
+  const { modele, variante, langue, sujet, texte, rev } = asked;
+  const id = idModele(asked);
+  return transaction(context, async (tx) => {
+    // Nobody holds a row that is not there yet: the name is held, so that the second of two first writers sees the first.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    const avant = await findDocument(tx, { collection: 'records', id }, true);
+    if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
+    const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
+    const changes = { kind: 'modeleCourriel', modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
+    const edit = {
+      collection: 'records',
+      id,
+      changes,
+      nouveau: avant === null,
+      action: 'mailTemplateReplace',
+    } as const;
+    return present(asked, await ecrireServeur(tx, auteurDe(context), edit));
+  });
+}
+
+function refusalOf({ modele, sujet, texte }: Asked): Refusal | null {
+  if (sujet === null && texte === null) return null;
+  if (sujet === null || texte === null)
+    return refuse('VALIDATION', { champs: { [sujet === null ? 'sujet' : 'texte']: 'requis' } });
+  const defauts = defautsDe(modele, { sujet, texte });
+  return isUtilisable(defauts) ? null : refuse('VALIDATION', { champs: said(defauts) });
+}
+
+const entreAccolades = (noms: readonly string[]): string => noms.map((nom) => `{${nom}}`).join(', ');
+
+function said({ isSujetVide, isTexteVide, inconnus, manquants }: DefautsModele): Record<string, string> {
+  const texte = [
+    ...(isTexteVide ? ['requis'] : []),
+    ...(inconnus.length === 0 ? [] : [`repère inconnu ici : ${entreAccolades(inconnus)}`]),
+    ...(manquants.length === 0 ? [] : [`il manque ${entreAccolades(manquants)}`]),
+  ];
+  return { ...(isSujetVide ? { sujet: 'requis' } : {}), ...(texte.length === 0 ? {} : { texte: texte.join(' ; ') }) };
+}

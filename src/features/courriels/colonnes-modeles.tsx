@@ -1,0 +1,116 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUES } from '#domain/base/langues.ts';
+import { NOMS_MODELES } from '#domain/courriels/modeles.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import type { TableColumn } from '../../ui/table/column.ts';
+import { fold } from '../../ui/table/fold.ts';
+import type { LigneModele } from './ligne-modele.ts';
+
+export function TexteBadge({ isParDefaut }: Pick<LigneModele, 'isParDefaut'>) {
+  const { t } = useTranslation('courriels');
+  const tone = isParDefaut ? 'archive' : 'ok';
+  return (
+    <Badge tone={tone} icon={<Glyph tone={tone} />}>
+      {t(isParDefaut ? 'modeles.parDefaut' : 'modeles.ecrit')}
+    </Badge>
+  );
+}
+
+export function useColonnesModeles(): readonly TableColumn<LigneModele>[] {
+  const { t } = useTranslation('courriels');
+  const formats = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: 'modele',
+        header: t('modeles.champs.modele'),
+        width: 230,
+        isPinned: true,
+        isRequired: true,
+        cell: ({ modele }) => <strong>{t(`modeles.noms.${modele}`)}</strong>,
+        sortValue: ({ modele }) => NOMS_MODELES.indexOf(modele),
+      },
+      {
+        id: 'variante',
+        header: t('modeles.champs.variante'),
+        width: 110,
+        cell: ({ variante }) => BRANDS[variante].suffix,
+        sortValue: ({ variante }) => VARIANTS.indexOf(variante),
+      },
+      {
+        id: 'langue',
+        header: t('modeles.champs.langue'),
+        width: 110,
+        cell: ({ langue }) => LANGUAGE_NAMES[langue],
+        sortValue: ({ langue }) => LANGUES.indexOf(langue),
+      },
+      {
+        id: 'sujet',
+        header: t('champs.sujet'),
+        width: 260,
+        grows: true,
+        cell: ({ sujet, langue }) => <span lang={langue}>{sujet}</span>,
+        sortValue: ({ sujet }) => fold(sujet),
+      },
+      {
+        id: 'texte',
+        header: t('modeles.champs.texte'),
+        width: 150,
+        cell: TexteBadge,
+        sortValue: ({ isParDefaut }) => (isParDefaut ? 1 : 0),
+      },
+      {
+        id: 'updatedAt',
+        header: t('modeles.champs.updatedAt'),
+        width: 150,
+        cell: ({ updatedAt }) => (updatedAt === null ? '' : formats.dateHeure(updatedAt)),
+        sortValue: ({ updatedAt }) => updatedAt,
+      },
+      {
+        id: 'auteur',
+        header: t('modeles.champs.auteur'),
+        width: 150,
+        cell: ({ auteur }) => auteur,
+        sortValue: ({ auteur }) => (auteur === null ? null : fold(auteur)),
+      },
+    ],
+    [t, formats],
+  );
+}
+
+export function useFiltresModeles(): readonly ListFilter<LigneModele>[] {
+  const { t } = useTranslation('courriels');
+  return useMemo(
+    () => [
+      {
+        id: 'variante',
+        label: t('modeles.champs.variante'),
+        options: VARIANTS.map((value) => ({ value, label: fullName(BRANDS[value]) })),
+        matches: ({ variante }, value) => variante === value,
+      },
+      {
+        id: 'langue',
+        label: t('modeles.champs.langue'),
+        options: LANGUES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+        matches: ({ langue }, value) => langue === value,
+      },
+      {
+        id: 'texte',
+        label: t('modeles.champs.texte'),
+        options: [
+          { value: 'ecrit', label: t('modeles.ecrit') },
+          { value: 'defaut', label: t('modeles.parDefaut') },
+        ],
+        matches: ({ isParDefaut }, value) => isParDefaut === (value === 'defaut'),
+      },
+    ],
+    [t],
+  );
+}

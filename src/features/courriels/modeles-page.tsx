@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '../../data/use-live.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
+import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { fold } from '../../ui/table/fold.ts';
+import { TexteBadge, useColonnesModeles, useFiltresModeles } from './colonnes-modeles.tsx';
+import { type LigneModele, lignesDe, type ModeleRecord } from './ligne-modele.ts';
+import { PanneauModele } from './panneau-modele.tsx';
+
+const QUERY = { selector: { kind: 'modeleCourriel' } };
+const DEFAULT_SORT = { id: 'modele', isDescending: false };
+const rowId = ({ id }: LigneModele): string => id;
+
+/** /admin/courriels/modeles: the words of every mail, by portal and language ([L7]); read without a network, written with it. */
+export function ModelesPage() {
+  const { t } = useTranslation(['courriels', 'menu']);
+  const records = useLive<ModeleRecord>('records', QUERY);
+  const rows = useMemo(() => (records === undefined ? undefined : lignesDe(records)), [records]);
+  const columns = useColonnesModeles();
+  const filters = useFiltresModeles();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = rows?.find(({ id }) => id === openedId);
+  const haystack = useMemo(
+    () =>
+      ({ modele, sujet, texte }: LigneModele): string =>
+        fold(`${t(`courriels:modeles.noms.${modele}`)} ${sujet} ${texte}`),
+    [t],
+  );
+  return (
+    <>
+      <SimpleList
+        title={t('menu:modelesCourriels')}
+        rows={rows}
+        columns={columns}
+        filters={filters}
+        defaultSort={DEFAULT_SORT}
+        rowId={rowId}
+        rowName={({ modele, variante, langue }) => `${t(`courriels:modeles.noms.${modele}`)}, ${variante}, ${langue}`}
+        haystack={haystack}
+        onOpen={({ id }) => setOpenedId(id)}
+        renderCard={({ modele, sujet, isParDefaut }) => (
+          <ListCard
+            name={t(`courriels:modeles.noms.${modele}`)}
+            badge={<TexteBadge isParDefaut={isParDefaut} />}
+            text={sujet}
+          />
+        )}
+        empty={<EmptyState title={t('courriels:vide')} />}
+        actions={<LinkButton to="/admin/courriels">{t('menu:courriels')}</LinkButton>}
+      />
+      {opened === undefined ? null : <PanneauModele key={opened.id} ligne={opened} onClose={() => setOpenedId(null)} />}
+    </>
+  );
+}
