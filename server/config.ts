@@ -24,6 +24,13 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  /** Timestamping authority (RFC 3161), https://user:password@host/path; with it, the PEM file of the certificates that vouch for it. */
+  TSA_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+  TSA_CA: z.string().optional(),
+  TSA_POLICY: z
+    .string()
+    .regex(/^$|^\d+(\.\d+)+$/)
+    .optional(),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
   /** 0: no device seals its data from now on. */
@@ -56,6 +63,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Where links of mails lead; never the host of a request, which its sender chooses. */
   readonly publicUrl: string;
+  /** null: reports are not timestamped. */
+  readonly tsa: Tsa | null;
   readonly distDir: string;
   /** Assets of the versions before it, for the pages that are still open. */
   readonly archiveDir: string;
@@ -63,6 +72,15 @@ export interface Config {
   readonly heartbeatMs: number;
   /** Tests: an answer off its contract is a 500. */
   readonly strict: boolean;
+}
+
+/** A timestamping authority. */
+export interface Tsa {
+  readonly url: string;
+  /** PEM file of the certificates that its own must lead to. */
+  readonly ca: string;
+  /** OID of the policy that is asked for; null: the authority's own. */
+  readonly politique: string | null;
 }
 
 /** The environment, checked. Throws a message that names each wrong variable. */
@@ -92,10 +110,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: filled(read.data.SMTP_URL),
     mailFrom: read.data.MAIL_FROM,
     publicUrl: (read.data.PUBLIC_URL ?? `http://{variante}.localhost:${PORT}`).replace(/\/+$/, ''),
+    tsa: tsaOf(read.data),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
     heartbeatMs: 25_000,
     strict: false,
   };
+}
+
+/** An authority that nothing vouches for would stamp whatever it likes: both settings, or none. */
+function tsaOf({ TSA_URL, TSA_CA, TSA_POLICY }: z.output<typeof environment>): Tsa | null {
+  const [url, ca] = [filled(TSA_URL), filled(TSA_CA)];
+  if (url === null && ca === null) return null;
+  if (url === null || ca === null)
+    throw new Explained(
+      'Configuration invalide :\n  TSA_URL et TSA_CA vont ensemble : l’adresse de l’autorité et ses certificats.',
+    );
+  return { url, ca: isAbsolute(ca) ? ca : join(ROOT, ca), politique: filled(TSA_POLICY) };
 }
 
 /** An empty variable is an absent one. */

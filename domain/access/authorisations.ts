@@ -14,6 +14,7 @@ export const AUTORISATIONS = [
   'utilisateur.gerer',
   'facture.emettre',
   'facture.envoyer',
+  'rapport.horodater',
 ] as const;
 export type Autorisation = (typeof AUTORISATIONS)[number];
 

@@ -7,6 +7,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Courrier } from '../mail/courrier.ts';
+import type { Authority } from '../timestamp/authority.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
 /** Configuration of a running server: its key has been read or made. */
@@ -22,6 +23,8 @@ export interface Bases {
 }
 export interface Deps extends Bases {
   readonly courrier: Courrier;
+  /** null: none is connected. */
+  readonly horodatage: Authority | null;
 }
 
 /** What a handler knows of the request, whoever asks. */

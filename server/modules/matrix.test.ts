@@ -15,6 +15,7 @@ import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { mailsCalls } from '#domain/api/mails.ts';
 import { notificationsCalls } from '#domain/api/notifications.ts';
+import { rapportsCalls } from '#domain/api/rapports.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
@@ -34,6 +35,7 @@ const NOMS = [
   facturationCalls,
   interventionCalls,
   interventionListsCalls,
+  rapportsCalls,
   imageCalls,
   referencesCalls,
   tiersCalls,
@@ -75,6 +77,9 @@ const SANS_SUCCES: readonly CallName[] = [
   'authorizationReplace',
   'authorizationDelete',
   'filesDownload',
+  // Their own suite: no authority, and a report that is not issued.
+  'timestamp',
+  'generateHorodatagePdf',
   // Their own suite: nothing was sent, and there is no mail server.
   'mail',
   'mailRetry',

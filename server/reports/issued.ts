@@ -20,6 +20,8 @@ export interface IssuedReport {
   readonly pdf: Buffer;
   readonly sha256: string;
   readonly emisLe: string;
+  /** false: drawn for this once, its photos are not all there. */
+  readonly isKept: boolean;
 }
 type Using = Pick<Deps, 'db' | 'fichiers' | 'config'> & { readonly maintenant: string };
 
@@ -32,7 +34,9 @@ export async function issuedReport(using: Using, sources: Sources, key: ReportKe
   const kept = await readKept(using, key);
   if (kept !== null) return kept;
   const pdf = await drawIssued(using, sources, key);
-  return isLasting(sources) ? keep(using, key, pdf) : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant };
+  return isLasting(sources)
+    ? keep(using, key, pdf)
+    : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false };
 }
 
 const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
@@ -66,7 +70,7 @@ const findKept = async (sql: Sql, { idIntervention, template, qr }: ReportKey): 
 async function readKept({ db, fichiers }: Using, key: ReportKey): Promise<IssuedReport | null> {
   const row = await findKept(db, key);
   const pdf = row === null ? null : await readPdf(fichiers, row.sha256);
-  return row === null || pdf === null ? null : { ...row, pdf };
+  return row === null || pdf === null ? null : { ...row, pdf, isKept: true };
 }
 
 export async function readPdf(fichiers: FileStore, sha256: string): Promise<Buffer | null> {
@@ -92,5 +96,5 @@ async function keep(using: Using, key: ReportKey, pdf: Buffer): Promise<IssuedRe
      on conflict do nothing`,
     [key.idIntervention, key.template, key.qr, sha256, maintenant],
   );
-  return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant };
+  return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant, isKept: true };
 }

@@ -118,6 +118,10 @@ export const EXEMPLES = {
     params: { id: idDossier },
     body: { facture: randomUUID(), ...motif },
   }),
+  timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
+  generateHorodatagePdf: ({ idIntervention }) => ({
+    params: { id: idIntervention, template: 'rapport', qr: true },
+  }),
   generate: ({ idIntervention }) => ({
     params: { id: idIntervention, template: 'rapport', qr: true },
     query: { draft: 'true' },

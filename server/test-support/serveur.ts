@@ -107,6 +107,8 @@ export interface OptionsDeTest {
   readonly heartbeatMs?: number;
   /** Documents that a first synchronisation may bring. */
   readonly syncMax?: number;
+  /** Environment of the server, beside its log and its folder. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Default clock: 21 November 2026, 08:00 in Paris. */
@@ -117,13 +119,14 @@ export async function creerServeurDeTest({
   maintenant = DEPART,
   heartbeatMs = 25_000,
   syncMax = 200_000,
+  env = {},
 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
   const { db, drop, url } = await baseDeTest(moteur);
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
   const config = {
-    ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    ...readConfig({ LOG_LEVEL: 'silent', ...env, DATA_DIR: dataDir }),
     secret: 'secret de test, 32 caractères au moins',
     strict: true,
   };

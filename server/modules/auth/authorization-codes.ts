@@ -22,6 +22,7 @@ export const LIBELLES: Readonly<Record<Autorisation, string>> = {
   'utilisateur.gerer': 'Gérer les comptes',
   'facture.emettre': 'Émettre une facture ou un avoir',
   'facture.envoyer': 'Envoyer une facture',
+  'rapport.horodater': 'Horodater un rapport',
 };
 
 /** Codes of the rules are numbered; those that an ADMIN added have a UUID. */

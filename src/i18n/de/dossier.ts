@@ -229,6 +229,7 @@ export const dossier = {
       suppression: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelöscht',
       photoRetiree: '<b>{{qui}}</b> hat ein Foto entfernt',
       lecture: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelesen',
+      horodatage: '<b>{{qui}}</b> hat den Bericht von <n>{{quoi}}</n> mit einem Zeitstempel versehen',
       reinitialisation: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zurückgesetzt',
       aSupprimer: '<b>{{qui}}</b> hat <n>{{quoi}}</n> zum Löschen vorgemerkt',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',

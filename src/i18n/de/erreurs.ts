@@ -24,6 +24,11 @@ export const erreurs = {
   HORS_ORDRE:
     'Diese Änderung wartet auf eine andere, die noch nicht angekommen ist. Sie wird von selbst erneut gesendet.',
   RAPPORT_REMPLACE: 'Dieser Bericht wurde annulliert und ersetzt. Fragen Sie Ihr Prüfbüro nach dem neuen.',
+  RAPPORT_NON_EMIS: 'Dieser Bericht ist noch nicht ausgestellt. Lassen Sie ihn zuerst freigeben.',
+  HORODATAGE_ABSENT:
+    'Mit diesem Server ist keine Zeitstempelstelle verbunden: Ein Bericht kann nicht gestempelt werden. Der Administrator kann eine verbinden.',
+  HORODATAGE_ECHEC:
+    'Die Zeitstempelstelle hat keinen vertrauenswürdigen Stempel geliefert. Nichts ist verloren: Versuchen Sie es erneut.',
   LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr Prüfbüro nach dem Dokument.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:

@@ -59,8 +59,8 @@ export const interventions = {
     aucun: 'Unter den gewählten gibt es keinen Bericht zu speichern.',
     trop: 'Wählen Sie höchstens {{max}} Einsätze.',
     horodater: 'Zeitstempel',
-    sansHorodatage:
-      'Mit diesem Server ist keine Zeitstempelstelle verbunden: Ein Bericht kann noch nicht gestempelt werden.',
+    horodates_one: '{{count}} Bericht gestempelt und gespeichert',
+    horodates_other: '{{count}} Berichte gestempelt und gespeichert',
   },
   affecter: {
     bouton: 'Zuweisen oder verschieben',

@@ -59,6 +59,7 @@ export const utilisateurs = {
     'facture.emettre': 'Rechnung oder Gutschrift ausstellen',
     'facture.envoyer': 'Rechnung versenden',
     'utilisateur.gerer': 'Konten verwalten',
+    'rapport.horodater': 'Einen Bericht mit Zeitstempel versehen',
   },
   terrain: 'Einsatz und Planung',
   habilitations: 'Befähigungen',

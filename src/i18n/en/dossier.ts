@@ -228,6 +228,7 @@ export const dossier = {
       suppression: '<b>{{qui}}</b> deleted <n>{{quoi}}</n>',
       photoRetiree: '<b>{{qui}}</b> removed a photo',
       lecture: '<b>{{qui}}</b> read <n>{{quoi}}</n>',
+      horodatage: '<b>{{qui}}</b> timestamped the report of <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> reset <n>{{quoi}}</n>',
       aSupprimer: '<b>{{qui}}</b> set <n>{{quoi}}</n> to be deleted',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',

@@ -20,6 +20,10 @@ export const erreurs = {
   CONFLIT: 'Someone changed the same field. Both values are kept: choose the one that stays.',
   HORS_ORDRE: 'This change waits for another one that has not arrived yet. It will be sent again by itself.',
   RAPPORT_REMPLACE: 'This report was cancelled and replaced. Ask your control office for the new one.',
+  RAPPORT_NON_EMIS: 'This report is not issued yet. Have it validated first.',
+  HORODATAGE_ABSENT:
+    'No timestamping authority is connected to this server: a report cannot be timestamped. The administrator can connect one.',
+  HORODATAGE_ECHEC: 'The timestamping authority gave no token that can be trusted. Nothing is lost: try again.',
   LIEN_EXPIRE: 'This link is no longer open. Ask your control office for the document.',
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
   PERIMETRE_TROP_GRAND:

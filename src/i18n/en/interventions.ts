@@ -59,7 +59,8 @@ export const interventions = {
     aucun: 'No report to save among the chosen ones.',
     trop: 'Choose {{max}} interventions at most.',
     horodater: 'Timestamp',
-    sansHorodatage: 'No timestamping authority is connected to this server: a report cannot be timestamped yet.',
+    horodates_one: '{{count}} report timestamped and saved',
+    horodates_other: '{{count}} reports timestamped and saved',
   },
   affecter: {
     bouton: 'Assign or move',

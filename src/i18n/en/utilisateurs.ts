@@ -59,6 +59,7 @@ export const utilisateurs = {
     'facture.emettre': 'Issue an invoice or a credit note',
     'facture.envoyer': 'Send an invoice',
     'utilisateur.gerer': 'Manage the accounts',
+    'rapport.horodater': 'Timestamp a report',
   },
   terrain: 'Field and planning',
   habilitations: 'Authorised fiches',

@@ -228,6 +228,7 @@ export const dossier = {
       suppression: '<b>{{qui}}</b> eliminó <n>{{quoi}}</n>',
       photoRetiree: '<b>{{qui}}</b> retiró una foto',
       lecture: '<b>{{qui}}</b> leyó <n>{{quoi}}</n>',
+      horodatage: '<b>{{qui}}</b> selló la fecha del informe de <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> reinició <n>{{quoi}}</n>',
       aSupprimer: '<b>{{qui}}</b> marcó <n>{{quoi}}</n> para eliminar',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',

@@ -20,6 +20,11 @@ export const erreurs = {
   CONFLIT: 'Alguien modificó el mismo campo. Se guardan los dos valores: elija el que queda.',
   HORS_ORDRE: 'Esta modificación espera otra que todavía no ha llegado. Se enviará de nuevo sola.',
   RAPPORT_REMPLACE: 'Este informe se ha anulado y sustituido. Pida el nuevo a su oficina de control.',
+  RAPPORT_NON_EMIS: 'Este informe aún no se ha emitido. Hágalo validar primero.',
+  HORODATAGE_ABSENT:
+    'Ninguna autoridad de sellado de tiempo está conectada a este servidor: no se puede sellar un informe. El administrador puede conectar una.',
+  HORODATAGE_ECHEC:
+    'La autoridad de sellado de tiempo no dio un sello fiable. No se ha perdido nada: inténtelo de nuevo.',
   LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su oficina de control.',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   PERIMETRE_TROP_GRAND:

@@ -59,8 +59,8 @@ export const interventions = {
     aucun: 'No hay ningún informe que guardar entre las elegidas.',
     trop: 'Elija {{max}} intervenciones como máximo.',
     horodater: 'Sellar la fecha',
-    sansHorodatage:
-      'Ninguna autoridad de sellado de tiempo está conectada a este servidor: todavía no se puede sellar un informe.',
+    horodates_one: '{{count}} informe sellado y guardado',
+    horodates_other: '{{count}} informes sellados y guardados',
   },
   affecter: {
     bouton: 'Asignar o mover',

@@ -59,6 +59,7 @@ export const utilisateurs = {
     'facture.emettre': 'Emitir una factura o un abono',
     'facture.envoyer': 'Enviar una factura',
     'utilisateur.gerer': 'Gestionar las cuentas',
+    'rapport.horodater': 'Sellar la fecha de un informe',
   },
   terrain: 'Terreno y planificación',
   habilitations: 'Habilitaciones',

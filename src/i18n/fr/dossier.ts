@@ -226,6 +226,7 @@ export const dossier = {
       suppression: '<b>{{qui}}</b> a supprimé <n>{{quoi}}</n>',
       photoRetiree: '<b>{{qui}}</b> a retiré une photo',
       lecture: '<b>{{qui}}</b> a lu <n>{{quoi}}</n>',
+      horodatage: '<b>{{qui}}</b> a horodaté le rapport de <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> a réinitialisé <n>{{quoi}}</n>',
       aSupprimer: '<b>{{qui}}</b> a mis <n>{{quoi}}</n> à supprimer',
       autre: '<b>{{qui}}</b> : {{action}}, <n>{{quoi}}</n>',

@@ -21,6 +21,10 @@ export const erreurs = {
   HORS_ORDRE:
     'Cette modification attend celle dont elle dépend, qui n’est pas encore arrivée. Elle repart toute seule.',
   RAPPORT_REMPLACE: 'Ce rapport a été annulé et remplacé. Demandez le nouveau à votre bureau de contrôle.',
+  RAPPORT_NON_EMIS: 'Ce rapport n’est pas encore émis. Faites-le valider d’abord.',
+  HORODATAGE_ABSENT:
+    'Aucune autorité d’horodatage n’est reliée à ce serveur : un rapport ne peut pas être horodaté. L’administrateur peut en relier une.',
+  HORODATAGE_ECHEC: 'L’autorité d’horodatage n’a pas donné de jeton digne de foi. Rien n’est perdu : réessayez.',
   LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre bureau de contrôle.',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   PERIMETRE_TROP_GRAND:

@@ -57,8 +57,8 @@ export const interventions = {
     aucun: 'Aucun rapport à enregistrer parmi celles qui sont choisies.',
     trop: 'Choisissez {{max}} interventions au plus.',
     horodater: 'Horodater',
-    sansHorodatage:
-      'Aucune autorité d’horodatage n’est reliée à ce serveur : un rapport ne peut pas encore être horodaté.',
+    horodates_one: '{{count}} rapport horodaté et enregistré',
+    horodates_other: '{{count}} rapports horodatés et enregistrés',
   },
   affecter: {
     bouton: 'Affecter ou déplacer',

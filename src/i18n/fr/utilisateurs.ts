@@ -57,6 +57,7 @@ export const utilisateurs = {
     'facture.emettre': 'Émettre une facture ou un avoir',
     'facture.envoyer': 'Envoyer une facture',
     'utilisateur.gerer': 'Gérer les comptes',
+    'rapport.horodater': 'Horodater un rapport',
   },
   terrain: 'Terrain et planification',
   habilitations: 'Habilitations',

@@ -228,6 +228,7 @@ export const dossier = {
       suppression: '<b>{{qui}}</b> eliminou <n>{{quoi}}</n>',
       photoRetiree: '<b>{{qui}}</b> retirou uma foto',
       lecture: '<b>{{qui}}</b> leu <n>{{quoi}}</n>',
+      horodatage: '<b>{{qui}}</b> carimbou a data do relatório de <n>{{quoi}}</n>',
       reinitialisation: '<b>{{qui}}</b> reiniciou <n>{{quoi}}</n>',
       aSupprimer: '<b>{{qui}}</b> marcou <n>{{quoi}}</n> para eliminar',
       autre: '<b>{{qui}}</b>: {{action}}, <n>{{quoi}}</n>',

@@ -20,6 +20,10 @@ export const erreurs = {
   CONFLIT: 'Alguém alterou o mesmo campo. Os dois valores são guardados: escolha o que fica.',
   HORS_ORDRE: 'Esta alteração espera por outra que ainda não chegou. Será enviada de novo sozinha.',
   RAPPORT_REMPLACE: 'Este relatório foi anulado e substituído. Peça o novo ao seu gabinete de controlo.',
+  RAPPORT_NON_EMIS: 'Este relatório ainda não foi emitido. Mande validá-lo primeiro.',
+  HORODATAGE_ABSENT:
+    'Nenhuma autoridade de carimbo temporal está ligada a este servidor: um relatório não pode ser carimbado. O administrador pode ligar uma.',
+  HORODATAGE_ECHEC: 'A autoridade de carimbo temporal não deu um carimbo fiável. Nada se perdeu: tente de novo.',
   LIEN_EXPIRE: 'Esta ligação já não está aberta. Peça o documento ao seu gabinete de controlo.',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   PERIMETRE_TROP_GRAND:

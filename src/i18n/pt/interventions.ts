@@ -59,8 +59,8 @@ export const interventions = {
     aucun: 'Nenhum relatório a guardar entre as escolhidas.',
     trop: 'Escolha {{max}} intervenções no máximo.',
     horodater: 'Carimbar a data',
-    sansHorodatage:
-      'Nenhuma autoridade de carimbo temporal está ligada a este servidor: um relatório ainda não pode ser carimbado.',
+    horodates_one: '{{count}} relatório carimbado e guardado',
+    horodates_other: '{{count}} relatórios carimbados e guardados',
   },
   affecter: {
     bouton: 'Atribuir ou mover',

@@ -59,6 +59,7 @@ export const utilisateurs = {
     'facture.emettre': 'Emitir uma fatura ou uma nota de crédito',
     'facture.envoyer': 'Enviar uma fatura',
     'utilisateur.gerer': 'Gerir as contas',
+    'rapport.horodater': 'Carimbar a data de um relatório',
   },
   terrain: 'Terreno e planeamento',
   habilitations: 'Habilitações',

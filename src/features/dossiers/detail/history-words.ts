@@ -85,6 +85,7 @@ export type SentenceWords =
   | 'calcul'
   | 'suppression'
   | 'lecture'
+  | 'horodatage'
   | 'reinitialisation'
   | 'aSupprimer'
   | 'autre';
@@ -100,6 +101,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   calcul: 'calcul',
   suppression: 'suppression',
   lecture: 'lecture',
+  horodatage: 'horodatage',
   reinitialiser: 'reinitialisation',
   setStatusToDelete: 'aSupprimer',
 };

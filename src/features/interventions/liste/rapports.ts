@@ -34,10 +34,20 @@ export interface BilanRapports {
 }
 
 /** Each stands alone: those that come are saved even when another does not. */
-export async function enregistrerRapports(interventions: readonly InterventionLocale[]): Promise<BilanRapports> {
+export const enregistrerRapports = (interventions: readonly InterventionLocale[]): Promise<BilanRapports> =>
+  pourChacune(interventions, enregistrer);
+
+/** Timestamped and saved, one after the other. */
+export const horodaterRapports = (interventions: readonly InterventionLocale[]): Promise<BilanRapports> =>
+  pourChacune(interventions, horodater);
+
+async function pourChacune(
+  interventions: readonly InterventionLocale[],
+  faire: (une: InterventionLocale) => Promise<ErrorCode | null>,
+): Promise<BilanRapports> {
   let bilan: BilanRapports = { faits: 0, echecs: 0, raison: null };
   for (const une of interventions) {
-    const raison = await enregistrer(une);
+    const raison = await faire(une);
     bilan = raison === null ? { ...bilan, faits: bilan.faits + 1 } : { ...bilan, echecs: bilan.echecs + 1, raison };
   }
   return bilan;
@@ -51,5 +61,14 @@ async function enregistrer(une: InterventionLocale): Promise<ErrorCode | null> {
   });
   if (!reponse.ok) return reponse.code;
   saveFile(`${une.numero ?? une.codeFiche}${isEmis ? '' : '_PROJET'}.pdf`, reponse.value.data as Blob);
+  return null;
+}
+
+async function horodater(une: InterventionLocale): Promise<ErrorCode | null> {
+  const reponse = await moteur().appeler('generateHorodatagePdf', {
+    params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
+  });
+  if (!reponse.ok) return reponse.code;
+  saveFile(`${une.numero ?? une.codeFiche}_HORODATE.pdf`, reponse.value.data as Blob);
   return null;
 }

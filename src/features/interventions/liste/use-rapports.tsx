@@ -6,21 +6,23 @@ import { useIsOffline } from '../../../ui/connection/use-connection.ts';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { InterventionLocale } from './ligne.ts';
-import { avecRapport, enregistrerRapports, RAPPORTS_MAX } from './rapports.ts';
+import { avecRapport, enregistrerRapports, horodaterRapports, RAPPORTS_MAX } from './rapports.ts';
 
-/** What the list does with reports: their PDF, drawn by the server; and « Horodater », which says why it cannot yet. */
+/** What the list does with reports: their PDF, drawn by the server; and their timestamp, when an authority is connected to it. */
 export function useRapports(acteur: Actor, choisies: readonly InterventionLocale[]): readonly BulkAction[] {
   const { t } = useTranslation(['interventions', 'erreurs']);
   const isOffline = useIsOffline();
   const [isEnCours, setEnCours] = useState(false);
   const possibles = avecRapport(acteur, choisies);
-  const enregistrer = async (): Promise<void> => {
+  const lancer = async (travail: typeof enregistrerRapports, dit: 'faits' | 'horodates'): Promise<void> => {
     setEnCours(true);
-    const { faits, echecs, raison } = await enregistrerRapports(possibles);
+    const { faits, echecs, raison } = await travail(possibles);
     setEnCours(false);
-    if (faits > 0) toast.success(t('interventions:rapports.faits', { count: faits }));
-    if (raison !== null)
-      toast.error(`${t('interventions:rapports.echecs', { count: echecs })} ${t(`erreurs:${raison}`)}`);
+    if (faits > 0) toast.success(t(`interventions:rapports.${dit}`, { count: faits }));
+    if (raison === null) return;
+    // The same reason for all is told alone.
+    const combien = faits === 0 ? '' : `${t('interventions:rapports.echecs', { count: echecs })} `;
+    toast.error(combien + t(`erreurs:${raison}`));
   };
   const pourquoi = (): string | undefined => {
     if (isOffline) return t('interventions:rapports.reseau');
@@ -33,14 +35,14 @@ export function useRapports(acteur: Actor, choisies: readonly InterventionLocale
     label: isEnCours ? t('interventions:rapports.enCours') : t('interventions:rapports.bouton'),
     icon: <IconFileTypePdf size={16} stroke={1.8} aria-hidden />,
     reason: pourquoi(),
-    onRun: () => void enregistrer(),
+    onRun: () => void lancer(enregistrerRapports, 'faits'),
   };
   const horodater: BulkAction = {
     id: 'horodater',
     label: t('interventions:rapports.horodater'),
     icon: <IconClockShield size={16} stroke={1.8} aria-hidden />,
-    // A time stamp comes from an authority (RFC 3161): none is connected to this server, and a tap says so.
-    onRun: () => toast.info(t('interventions:rapports.sansHorodatage')),
+    reason: pourquoi(),
+    onRun: () => void lancer(horodaterRapports, 'horodates'),
   };
   return HORODATENT.has(acteur.role) ? [pdf, horodater] : [pdf];
 }

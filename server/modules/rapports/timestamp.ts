@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import type { horodatageAnswer } from '#domain/api/rapports.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { estValide } from '#domain/interventions/etat.ts';
+import { recordHistory } from '../../documents/history.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { issuedReport, type ReportKey } from '../../reports/issued.ts';
+import { reportName } from '../../reports/name.ts';
+import { findStamp, type KeptStamp, stampedPdf, stampReport } from '../../reports/timestamps.ts';
+import { noterLecture } from '../documents.ts';
+import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
+
+type Answer = z.output<typeof horodatageAnswer>;
+
+/** Call 22: the timestamp of the report as it is handed over; made by who may, read by the others. */
+export async function timestamp(asked: ReportAsked, context: Context): Promise<Result<Answer>> {
+  const prepared = await prepareReport(context, asked);
+  if (!prepared.ok) return prepared;
+  const { document, sources } = prepared.value;
+  await noterLecture(context, document);
+  const key = { idIntervention: document.id, template: asked.template, qr: true };
+  const known = await findStamp(context.db, key, 'RAPPORT');
+  const stamp = known === null ? await make(context, prepared.value, key) : ok(known);
+  if (!stamp.ok) return stamp;
+  const { pdf } = await issuedReport(context, sources, key);
+  return ok({ ...stamp.value, verifie: await isVerified(context, stamp.value, pdf) });
+}
+
+const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Buffer): Promise<boolean> =>
+  (await horodatage?.verify(pdf, Buffer.from(jeton, 'base64'))) ?? false;
+
+async function make(context: Context, prepared: Prepared, key: ReportKey): Promise<Result<KeptStamp>> {
+  const { role } = context.acteur;
+  // An assessor reads the timestamp of an archive, and makes none.
+  if (role === 'COFRAC' || role === 'PNCEE') return refuse('INTROUVABLE');
+  const allowed = mayStamp(context, prepared);
+  if (!allowed.ok) return allowed;
+  const made = await stampReport(context, prepared.sources, key);
+  if (!made.ok) return made;
+  if (made.value.isNew) await remember(context, prepared, made.value.stamp);
+  return ok(made.value.stamp);
+}
+
+/** Call 13: the same report, with a document timestamp in the file. */
+export async function timestampedPdf(
+  asked: ReportAsked & { readonly qr: boolean },
+  context: Context,
+): Promise<Result<FileAnswer>> {
+  const prepared = await prepareReport(context, asked);
+  if (!prepared.ok) return prepared;
+  const allowed = mayStamp(context, prepared.value);
+  if (!allowed.ok) return allowed;
+  const { document, sources } = prepared.value;
+  const key = { idIntervention: document.id, template: asked.template, qr: asked.qr };
+  const isNew = (await findStamp(context.db, key, 'RAPPORT')) === null;
+  const pdf = await stampedPdf(context, sources, key);
+  if (!pdf.ok) return pdf;
+  const stamp = isNew ? await findStamp(context.db, key, 'RAPPORT') : null;
+  if (stamp !== null) await remember(context, prepared.value, stamp);
+  const nom = reportName(sources.intervention, context.clock());
+  return ok({ type: 'application/pdf', nom, contenu: pdf.value, inline: true });
+}
+
+/** Only what is issued, and not replaced since, is sealed. */
+function mayStamp({ acteur, horodatage }: Context, { sources: { intervention } }: Prepared): Result<unknown> {
+  const droit = can(acteur, 'rapport.horodater', intervention);
+  if (!droit.ok) return droit;
+  if (estValide(intervention)) return droit;
+  // Issuing it would not help.
+  if (horodatage === null) return refuse('HORODATAGE_ABSENT');
+  return refuse('RAPPORT_NON_EMIS', { etat: intervention.etat });
+}
+
+function remember(
+  { db, acteur, maintenant }: Context,
+  { document, sources }: Prepared,
+  stamp: KeptStamp,
+): Promise<void> {
+  const { collection, id, idDossier, rev } = document;
+  const { numero } = sources.intervention;
+  const { sha256, genTime, serie } = stamp;
+  const origine = { appareil: null, faitLe: null, horsLigne: false };
+  return recordHistory(
+    db,
+    { collection, id, idDossier, rev, numero, action: 'horodatage', acteur, maintenant, origine },
+    [{ champ: 'horodatage', avant: null, apres: { sha256, genTime, serie } }],
+  );
+}
