@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { type Db, OIDS, type Param, type Sql, toInstant } from './db.ts';
 
@@ -8,10 +9,28 @@ export interface PgliteDb extends Db {
 
 const PARSERS = { [OIDS.timestamptz]: toInstant, [OIDS.bigint]: Number };
 
+/** Milliseconds during which queries may follow one another. */
+const TURN_MS = 5;
+let turnEndsAt = 0;
+
+/**
+ * The embedded database works in this very thread, and its answers come as microtasks: under load one query would
+ * follow another without a pause, and connections, of which one is accepted at each turn of the event loop, would wait
+ * for seconds.
+ */
+async function leaveTheFloor(): Promise<void> {
+  if (performance.now() < turnEndsAt) return;
+  await setImmediate();
+  turnEndsAt = performance.now() + TURN_MS;
+}
+
 type Queryable = Pick<PGlite | Transaction, 'query'>;
 const sqlOf = (target: Queryable): Sql => ({
-  query: async <R extends object>(text: string, params: readonly Param[] = []) =>
-    (await target.query<R>(text, [...params], { parsers: PARSERS })).rows,
+  query: async <R extends object>(text: string, params: readonly Param[] = []) => {
+    const { rows } = await target.query<R>(text, [...params], { parsers: PARSERS });
+    await leaveTheFloor();
+    return rows;
+  },
 });
 
 /** Embedded database: `folder` on disk, or in memory when null. `image`: content to start from. */
