@@ -1,33 +1,23 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { codeDe } from '../../data/echec.ts';
-import { creer, modifier } from '../../data/modifier.ts';
+import type { Bilan } from '../../data/bilan.ts';
+import { creer } from '../../data/modifier.ts';
+import { modifierOuRaison, modifierTous } from '../../data/modifier-tous.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiver, desarchiver, marquer } from './list/archive.ts';
 
-export interface Bilan {
-  readonly faits: number;
-  readonly echecs: number;
-}
-
 /** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */
-export async function corriger(id: string, changes: Changes): Promise<ErrorCode | null> {
-  try {
-    await modifier('dossiers', id, changes);
-    return null;
-  } catch (failure) {
-    return codeDe(failure);
-  }
-}
+export const corriger = (id: string, changes: Changes): Promise<ErrorCode | null> =>
+  modifierOuRaison('dossiers', id, changes);
 
-/** One local edit per dossier: each stands alone, and those that pass are kept even when another fails. */
-async function corrigerTous(ids: readonly string[], changes: Changes): Promise<Bilan> {
-  const refusals = await Promise.all(ids.map((id) => corriger(id, changes)));
-  const faits = refusals.filter((refusal) => refusal === null).length;
-  return { faits, echecs: ids.length - faits };
-}
+const corrigerTous = (ids: readonly string[], changes: Changes): Promise<Bilan> =>
+  modifierTous(
+    'dossiers',
+    ids.map((id) => ({ id, changes })),
+  );
 
 export const archiverTous = (ids: readonly string[], motif: string): Promise<Bilan> =>
   corrigerTous(ids, archiver(motif));
@@ -45,11 +35,11 @@ export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
   let faits = 0;
   for (const id of ids) {
     const bilan = await lancerTelechargement({ portee: { genre: 'dossier', id } });
-    if (!bilan.ok) return { faits, echecs: ids.length - faits };
-    if (bilan.value === null) return { faits, echecs: 0 };
+    if (!bilan.ok) return { faits, echecs: ids.length - faits, raisons: [bilan.code] };
+    if (bilan.value === null) return { faits, echecs: 0, raisons: [] };
     faits += 1;
   }
-  return { faits, echecs: 0 };
+  return { faits, echecs: 0, raisons: [] };
 }
 
 export interface NouveauMessage {

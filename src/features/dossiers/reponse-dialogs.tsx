@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/use-live.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import type { Bilan } from '../../data/bilan.ts';
+import { useAnnonce } from '../../ui/toast/use-annonce.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
-import { accepterTous, refuserTous, type BilanReponses } from './reponses.ts';
+import { accepterTous, refuserTous } from './reponses.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -16,18 +17,20 @@ interface DialogProps {
 }
 
 /** Says what was answered, and why the others could not be. */
-function useAnnonce(key: 'acceptees' | 'refusees'): (bilan: BilanReponses) => void {
-  const { t } = useTranslation(['demandes', 'erreurs']);
-  return ({ faits, echecs, raison }) => {
-    if (faits > 0) toast.success(t(`demandes:${key}`, { count: faits }));
-    if (raison !== null) toast.error(t('demandes:echecs', { count: echecs, raison: t(`erreurs:${raison}`) }));
-  };
+function useReponse(key: 'acceptees' | 'refusees'): (bilan: Bilan) => void {
+  const { t } = useTranslation('demandes');
+  const say = useAnnonce();
+  return (bilan) =>
+    say(bilan, {
+      faits: (count) => t(key, { count }),
+      echecs: (count, raison) => t('echecs', { count, raison }),
+    });
 }
 
 /** One demand: its types can be corrected. Several: each keeps its own. */
 export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('demandes');
-  const annoncer = useAnnonce('acceptees');
+  const annoncer = useReponse('acceptees');
   const [seule] = demandes;
   const isSingle = demandes.length === 1;
   const [types, setTypes] = useState<readonly string[] | null>(null);
@@ -88,7 +91,7 @@ export function AcceptDialog({ opened, demandes, onClose, onDone }: DialogProps)
 
 export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('demandes');
-  const annoncer = useAnnonce('refusees');
+  const annoncer = useReponse('refusees');
   const [motif, setMotif] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);

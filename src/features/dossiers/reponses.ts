@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { bilanDe, type Bilan } from '../../data/bilan.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 
@@ -8,32 +9,22 @@ export interface Acceptation {
   readonly echeance: string | null;
 }
 
-export interface BilanReponses {
-  readonly faits: number;
-  readonly echecs: number;
-  /** Of the last demand that could not be answered. */
-  readonly raison: ErrorCode | null;
-}
-
 /** One call each, one after the other: each stands alone, and the list follows by the synchronisation. */
 async function repondre(
   dossiers: readonly LocalDossier[],
   appeler: (id: string) => ReturnType<ReturnType<typeof moteur>['appeler']>,
-): Promise<BilanReponses> {
-  let [faits, raison]: [number, ErrorCode | null] = [0, null];
+): Promise<Bilan> {
+  const raisons: (ErrorCode | null)[] = [];
   for (const { id } of dossiers) {
     const reponse = await appeler(id);
-    if (reponse.ok) faits += 1;
-    else raison = reponse.code;
+    raisons.push(reponse.ok ? null : reponse.code);
   }
-  if (faits > 0) void moteur().synchroniser();
-  return { faits, echecs: dossiers.length - faits, raison };
+  const bilan = bilanDe(raisons);
+  if (bilan.faits > 0) void moteur().synchroniser();
+  return bilan;
 }
 
-export const accepterTous = (
-  dossiers: readonly LocalDossier[],
-  { types, echeance }: Acceptation,
-): Promise<BilanReponses> =>
+export const accepterTous = (dossiers: readonly LocalDossier[], { types, echeance }: Acceptation): Promise<Bilan> =>
   repondre(dossiers, (id) =>
     moteur().appeler('acceptDemand', {
       params: { id },
@@ -44,7 +35,7 @@ export const accepterTous = (
     }),
   );
 
-export const refuserTous = (dossiers: readonly LocalDossier[], motif: string): Promise<BilanReponses> =>
+export const refuserTous = (dossiers: readonly LocalDossier[], motif: string): Promise<Bilan> =>
   repondre(dossiers, (id) => moteur().appeler('updateDemand', { params: { id }, body: { motifRefus: motif } }));
 
 /** A demand with an unsent edit waits for it: the answer would meet a revision that the server does not know. */

@@ -6,8 +6,9 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../ui/table/selection-bar.tsx';
-import { toast } from '../../ui/toast/toast.ts';
-import { demarquerTous, marquerTous, type Bilan } from './actions.ts';
+import { useAnnonce } from '../../ui/toast/use-annonce.ts';
+import type { Bilan } from '../../data/bilan.ts';
+import { demarquerTous, marquerTous } from './actions.ts';
 import { aMarquer } from './list/archive.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import { useMots } from './mots.ts';
@@ -31,12 +32,12 @@ export function useDeletion({
 }): Deletion {
   const { t } = useTranslation('dossiers');
   const mots = useMots();
+  const say = useAnnonce();
   const [isAsked, setAsked] = useState(false);
   const marked = chosen.filter(({ aSupprimerLe }) => aSupprimerLe !== null);
   const tri = aMarquer(actor, chosen);
   const announce = (bilan: Bilan, done: (count: number) => string): void => {
-    if (bilan.faits > 0) toast.success(done(bilan.faits));
-    if (bilan.echecs > 0) toast.error(t('choix.echecs', { ...mots, count: bilan.echecs }));
+    say(bilan, { faits: done, echecs: (count, why) => `${t('choix.echecs', { ...mots, count })} ${why}` });
     onDone();
   };
   const restore = async (): Promise<void> => {

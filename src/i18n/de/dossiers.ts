@@ -175,6 +175,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} auf diesem Gerät gespeichert.',
     telecharges_other: '{{count}} {{dossiers}} auf diesem Gerät gespeichert.',
   },
+  planifier: {
+    bouton: 'Planen',
+    aucune: 'Kein Besuch zu planen in der Auswahl: Alle sind validiert, oder es gibt keinen.',
+    laisses: {
+      ferme_one: '{{count}} {{dossier}} ist archiviert, wartet oder wird gelöscht: bleibt, wie es ist.',
+      ferme_other: '{{count}} {{dossiers}} sind archiviert, warten oder werden gelöscht: bleiben, wie sie sind.',
+      sansVisite_one: '{{count}} {{dossier}} hat keinen Besuch zu planen.',
+      sansVisite_other: '{{count}} {{dossiers}} haben keinen Besuch zu planen.',
+      faites_one: '{{count}} {{dossier}} hat nur eingereichte oder validierte Besuche.',
+      faites_other: '{{count}} {{dossiers}} haben nur eingereichte oder validierte Besuche.',
+      droit_one: '{{count}} {{dossier}} kann von Ihrem Konto nicht geplant werden.',
+      droit_other: '{{count}} {{dossiers}} können von Ihrem Konto nicht geplant werden.',
+    },
+    commencees_one: '{{count}} Besuch hat begonnen: ankreuzen, um ihn auch zu planen.',
+    commencees_other: '{{count}} Besuche haben begonnen: ankreuzen, um sie auch zu planen.',
+  },
   suppression: {
     bouton: 'Zum Löschen vormerken',
     restaurer: 'Doch behalten',

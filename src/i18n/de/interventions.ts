@@ -63,6 +63,10 @@ export const interventions = {
     horodates_other: '{{count}} Berichte gestempelt und gespeichert',
   },
   affecter: {
+    ordre_one: 'Gewählter Besuch: {{count}}',
+    ordre_other: 'Gewählte Besuche: {{count}}',
+    avant: '{{nom}} früher',
+    apres: '{{nom}} später',
     bouton: 'Zuweisen oder verschieben',
     titre_one: '{{count}} Prüfung zuweisen oder verschieben',
     titre_other: '{{count}} Prüfungen zuweisen oder verschieben',
@@ -102,6 +106,9 @@ export const interventions = {
     aucune:
       'Nur eine weder eingereichte noch ausgestellte noch stornierte Prüfung kann zugewiesen oder verschoben werden.',
     faute: {
+      aucune: 'Kreuzen Sie mindestens einen Besuch an.',
+      habilitation:
+        'Dieser Prüfer ist nicht für alle Besuche befugt: Wählen Sie einen anderen, oder wählen Sie sie ab.',
       rien: 'Wählen Sie einen Prüfer, oder Tag und Uhrzeit.',
       jour: 'Geben Sie den Tag an.',
       heure: 'Geben Sie die Uhrzeit an.',

@@ -171,6 +171,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} kept on this device.',
     telecharges_other: '{{count}} {{dossiers}} kept on this device.',
   },
+  planifier: {
+    bouton: 'Plan',
+    aucune: 'No visit to plan among those chosen: all are validated, or there is none.',
+    laisses: {
+      ferme_one: '{{count}} {{dossier}} is archived, pending or to be deleted: it stays as it is.',
+      ferme_other: '{{count}} {{dossiers}} are archived, pending or to be deleted: they stay as they are.',
+      sansVisite_one: '{{count}} {{dossier}} has no visit to plan.',
+      sansVisite_other: '{{count}} {{dossiers}} have no visit to plan.',
+      faites_one: '{{count}} {{dossier}} has only submitted or validated visits.',
+      faites_other: '{{count}} {{dossiers}} have only submitted or validated visits.',
+      droit_one: '{{count}} {{dossier}} cannot be planned by your account.',
+      droit_other: '{{count}} {{dossiers}} cannot be planned by your account.',
+    },
+    commencees_one: '{{count}} visit has begun: tick it to plan it too.',
+    commencees_other: '{{count}} visits have begun: tick them to plan them too.',
+  },
   suppression: {
     bouton: 'Set to delete',
     restaurer: 'Keep after all',

@@ -63,6 +63,10 @@ export const interventions = {
     horodates_other: '{{count}} reports timestamped and saved',
   },
   affecter: {
+    ordre_one: 'Visit taken: {{count}}',
+    ordre_other: 'Visits taken: {{count}}',
+    avant: 'Move {{nom}} earlier',
+    apres: 'Move {{nom}} later',
     bouton: 'Assign or move',
     titre_one: 'Assign or move {{count}} intervention',
     titre_other: 'Assign or move {{count}} interventions',
@@ -99,6 +103,8 @@ export const interventions = {
     faites_other: '{{count}} interventions planned. Saved on the device, sent as soon as the network allows.',
     aucune: 'Only an intervention that is neither submitted, issued nor cancelled can be assigned or moved.',
     faute: {
+      aucune: 'Tick at least one visit.',
+      habilitation: 'This controller is not authorised for all the visits: choose another one, or untick them.',
       rien: 'Choose an inspector, or a day and a time.',
       jour: 'Give the day.',
       heure: 'Give the time.',

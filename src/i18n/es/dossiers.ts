@@ -175,6 +175,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} guardado en este dispositivo.',
     telecharges_other: '{{count}} {{dossiers}} guardados en este dispositivo.',
   },
+  planifier: {
+    bouton: 'Planificar',
+    aucune: 'Ninguna visita por planificar en la selección: todas están validadas, o no hay ninguna.',
+    laisses: {
+      ferme_one: '{{count}} {{dossier}} está archivado, pendiente o por suprimir: queda como está.',
+      ferme_other: '{{count}} {{dossiers}} están archivados, pendientes o por suprimir: quedan como están.',
+      sansVisite_one: '{{count}} {{dossier}} no tiene ninguna visita por planificar.',
+      sansVisite_other: '{{count}} {{dossiers}} no tienen ninguna visita por planificar.',
+      faites_one: '{{count}} {{dossier}} solo tiene visitas enviadas o validadas.',
+      faites_other: '{{count}} {{dossiers}} solo tienen visitas enviadas o validadas.',
+      droit_one: '{{count}} {{dossier}} no puede ser planificado por su cuenta.',
+      droit_other: '{{count}} {{dossiers}} no pueden ser planificados por su cuenta.',
+    },
+    commencees_one: '{{count}} visita ha empezado: márquela para planificarla también.',
+    commencees_other: '{{count}} visitas han empezado: márquelas para planificarlas también.',
+  },
   suppression: {
     bouton: 'Marcar para eliminar',
     restaurer: 'No eliminar',

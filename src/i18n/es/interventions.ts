@@ -63,6 +63,10 @@ export const interventions = {
     horodates_other: '{{count}} informes sellados y guardados',
   },
   affecter: {
+    ordre_one: 'Visita elegida: {{count}}',
+    ordre_other: 'Visitas elegidas: {{count}}',
+    avant: 'Adelantar {{nom}}',
+    apres: 'Atrasar {{nom}}',
     bouton: 'Asignar o mover',
     titre_one: 'Asignar o mover {{count}} intervención',
     titre_other: 'Asignar o mover {{count}} intervenciones',
@@ -100,6 +104,8 @@ export const interventions = {
       '{{count}} intervenciones planificadas. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
     aucune: 'Solo una intervención ni enviada, ni emitida, ni anulada puede asignarse o moverse.',
     faute: {
+      aucune: 'Marque al menos una visita.',
+      habilitation: 'Este controlador no está habilitado para todas las visitas: elija otro o desmárquelas.',
       rien: 'Elija un inspector, o un día y una hora.',
       jour: 'Indique el día.',
       heure: 'Indique la hora.',

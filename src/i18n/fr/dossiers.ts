@@ -170,6 +170,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} gardé sur cet appareil.',
     telecharges_other: '{{count}} {{dossiers}} gardés sur cet appareil.',
   },
+  planifier: {
+    bouton: 'Planifier',
+    aucune: 'Aucune visite à planifier dans la sélection : elles sont toutes validées, ou il n’y en a pas.',
+    laisses: {
+      ferme_one: '{{count}} {{dossier}} est archivé, en attente ou à supprimer : il reste comme il est.',
+      ferme_other: '{{count}} {{dossiers}} sont archivés, en attente ou à supprimer : ils restent comme ils sont.',
+      sansVisite_one: '{{count}} {{dossier}} n’a aucune intervention à planifier.',
+      sansVisite_other: '{{count}} {{dossiers}} n’ont aucune intervention à planifier.',
+      faites_one: '{{count}} {{dossier}} n’a que des visites soumises ou validées.',
+      faites_other: '{{count}} {{dossiers}} n’ont que des visites soumises ou validées.',
+      droit_one: '{{count}} {{dossier}} ne peut pas être planifié par votre compte.',
+      droit_other: '{{count}} {{dossiers}} ne peuvent pas être planifiés par votre compte.',
+    },
+    commencees_one: '{{count}} visite est commencée : cochez-la pour la planifier aussi.',
+    commencees_other: '{{count}} visites sont commencées : cochez-les pour les planifier aussi.',
+  },
   suppression: {
     bouton: 'Mettre à supprimer',
     restaurer: 'Ne plus supprimer',

@@ -61,6 +61,10 @@ export const interventions = {
     horodates_other: '{{count}} rapports horodatés et enregistrés',
   },
   affecter: {
+    ordre_one: 'Visite retenue : {{count}}',
+    ordre_other: 'Visites retenues : {{count}}',
+    avant: 'Avancer {{nom}}',
+    apres: 'Reculer {{nom}}',
     bouton: 'Affecter ou déplacer',
     titre_one: 'Affecter ou déplacer {{count}} intervention',
     titre_other: 'Affecter ou déplacer {{count}} interventions',
@@ -98,6 +102,9 @@ export const interventions = {
     faites_other: '{{count}} interventions planifiées. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
     aucune: 'Seule une intervention ni soumise, ni émise, ni annulée peut être affectée ou déplacée.',
     faute: {
+      aucune: 'Cochez au moins une visite.',
+      habilitation:
+        'Ce contrôleur n’est pas habilité pour toutes les visites : choisissez-en un autre, ou décochez-les.',
       rien: 'Choisissez un contrôleur, ou un jour et une heure.',
       jour: 'Indiquez le jour.',
       heure: 'Indiquez l’heure.',

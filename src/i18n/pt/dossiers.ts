@@ -171,6 +171,22 @@ export const dossiers = {
     telecharges_one: '{{count}} {{dossier}} guardado neste aparelho.',
     telecharges_other: '{{count}} {{dossiers}} guardados neste aparelho.',
   },
+  planifier: {
+    bouton: 'Planear',
+    aucune: 'Nenhuma visita por planear na seleção: estão todas validadas, ou não há nenhuma.',
+    laisses: {
+      ferme_one: '{{count}} {{dossier}} está arquivado, pendente ou por eliminar: fica como está.',
+      ferme_other: '{{count}} {{dossiers}} estão arquivados, pendentes ou por eliminar: ficam como estão.',
+      sansVisite_one: '{{count}} {{dossier}} não tem nenhuma visita por planear.',
+      sansVisite_other: '{{count}} {{dossiers}} não têm nenhuma visita por planear.',
+      faites_one: '{{count}} {{dossier}} só tem visitas enviadas ou validadas.',
+      faites_other: '{{count}} {{dossiers}} só têm visitas enviadas ou validadas.',
+      droit_one: '{{count}} {{dossier}} não pode ser planeado pela sua conta.',
+      droit_other: '{{count}} {{dossiers}} não podem ser planeados pela sua conta.',
+    },
+    commencees_one: '{{count}} visita já começou: assinale-a para a planear também.',
+    commencees_other: '{{count}} visitas já começaram: assinale-as para as planear também.',
+  },
   suppression: {
     bouton: 'Marcar para eliminar',
     restaurer: 'Não eliminar',

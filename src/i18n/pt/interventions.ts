@@ -63,6 +63,10 @@ export const interventions = {
     horodates_other: '{{count}} relatórios carimbados e guardados',
   },
   affecter: {
+    ordre_one: 'Visita escolhida: {{count}}',
+    ordre_other: 'Visitas escolhidas: {{count}}',
+    avant: 'Antecipar {{nom}}',
+    apres: 'Adiar {{nom}}',
     bouton: 'Atribuir ou mover',
     titre_one: 'Atribuir ou mover {{count}} intervenção',
     titre_other: 'Atribuir ou mover {{count}} intervenções',
@@ -99,6 +103,8 @@ export const interventions = {
     faites_other: '{{count}} intervenções planeadas. Guardado no dispositivo, enviado assim que a rede o permita.',
     aucune: 'Só uma intervenção nem submetida, nem emitida, nem anulada pode ser atribuída ou movida.',
     faute: {
+      aucune: 'Assinale pelo menos uma visita.',
+      habilitation: 'Este controlador não está habilitado para todas as visitas: escolha outro ou retire-as.',
       rien: 'Escolha um inspetor, ou um dia e uma hora.',
       jour: 'Indique o dia.',
       heure: 'Indique a hora.',

@@ -25,7 +25,7 @@ import { actorOf } from '../../../data/actor.ts';
 import { corriger, telechargerTous } from '../actions.ts';
 import { urgenceDe } from '../echeance.ts';
 import { aArchiver, aDesarchiver, archiver, desarchiver } from '../list/archive.ts';
-import { ArchiveDialog } from '../list/bulk-actions.tsx';
+import { ArchiveDialog } from '../list/use-archive.tsx';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { MOT, RACINE, useMots } from '../mots.ts';
 import { nomDe } from '../../../ui/format/personnes.ts';

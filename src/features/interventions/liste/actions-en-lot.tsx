@@ -5,8 +5,9 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Bulk } from '../../../ui/list/simple-list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
-import { DialogueAffecter } from '../affecter/dialogue-affecter.tsx';
-import { planifiables } from '../affecter/planification.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { DialogueAffecter } from '../../../ui/planifier/dialogue-affecter.tsx';
+import { planifiables } from '../../../ui/planifier/planification.ts';
 import type { InterventionLocale, LigneIntervention } from './ligne.ts';
 import { useRapports } from './use-rapports.tsx';
 
@@ -51,7 +52,14 @@ export function ActionsEnLot({
       {aPlanifier === null ? null : (
         <DialogueAffecter
           visites={aPlanifier}
-          ecartees={chosen.length - aPlanifier.length}
+          notes={
+            chosen.length > aPlanifier.length ? (
+              <Notice
+                tone="new"
+                title={t('interventions:affecter.ecartees', { count: chosen.length - aPlanifier.length })}
+              />
+            ) : null
+          }
           surFermer={() => setAPlanifier(null)}
           surFait={() => {
             setAPlanifier(null);

@@ -4,7 +4,7 @@ import { estPlanifiable } from '#domain/interventions/affectation.ts';
 import { aLaSuite, type Creneau } from '#domain/interventions/aptitude.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Controller } from '#domain/sync/references.ts';
-import type { InterventionLocale } from '../liste/ligne.ts';
+import type { VisiteLocale } from './visite.ts';
 
 /** Time to go from one visit to the next, when several are given to one day. */
 export const PAUSE_MIN = 10;
@@ -17,18 +17,33 @@ export interface Choix {
 }
 
 /** Those that may still be given to someone or moved: submitted, the visit has taken place. */
-export const planifiables = (acteur: Actor, interventions: readonly InterventionLocale[]): InterventionLocale[] =>
+export const planifiables = (acteur: Actor, interventions: readonly VisiteLocale[]): VisiteLocale[] =>
   interventions
     .filter((une) => estPlanifiable(une.etat) && can(acteur, 'intervention.affecter', une).ok)
     .toSorted((a, b) => ordre(a).localeCompare(ordre(b)));
 
-const ordre = ({ dateRdv, numero }: InterventionLocale): string => `${dateRdv ?? '9'} ${numero ?? ''}`;
+/** The visits of `ordre` that were not left out, in that order; an unknown id is none. */
+export const retenues = (
+  visites: readonly VisiteLocale[],
+  { ordre: ids, laissees }: { readonly ordre: readonly string[]; readonly laissees: ReadonlySet<string> },
+): readonly VisiteLocale[] =>
+  ids.flatMap((id) => (laissees.has(id) ? [] : visites.filter((visite) => visite.id === id)));
+
+/** The same ids, one of them moved by one place; at an end it stays. */
+export function deplacer(ids: readonly string[], id: string, par: -1 | 1): readonly string[] {
+  const rang = ids.indexOf(id);
+  const autre = ids[rang + par];
+  if (rang === -1 || autre === undefined) return ids;
+  return ids.map((un) => (un === id ? autre : un === autre ? id : un));
+}
+
+const ordre = ({ dateRdv, numero }: VisiteLocale): string => `${dateRdv ?? '9'} ${numero ?? ''}`;
 
 /** The time of each visit by this choice: its own, or one after the other from the hour that was chosen. */
 export function creneauxDe(
-  interventions: readonly InterventionLocale[],
+  interventions: readonly VisiteLocale[],
   depart: Choix['depart'],
-  actuel: (intervention: InterventionLocale) => Creneau | null,
+  actuel: (intervention: VisiteLocale) => Creneau | null,
 ): readonly (Creneau | null)[] {
   if (depart === null) return interventions.map(actuel);
   const durees = interventions.map(({ dureeMin }) => dureeMin);
@@ -57,7 +72,7 @@ const heureDe = (instant: Date): string =>
   `${String(instant.getHours()).padStart(2, '0')}:${String(instant.getMinutes()).padStart(2, '0')}`;
 
 /** When a planned visit takes place; null when it is not planned. */
-export function creneauActuel({ dateRdv, dateFin, dureeMin }: InterventionLocale, jourDe: (instant: string) => string) {
+export function creneauActuel({ dateRdv, dateFin, dureeMin }: VisiteLocale, jourDe: (instant: string) => string) {
   if (dateRdv === null) return null;
   const debut = new Date(dateRdv);
   const fin = dateFin === null ? new Date(debut.getTime() + dureeMin * 60_000) : new Date(dateFin);

@@ -37,4 +37,5 @@ test('an authorisation for some of the visits is counted', () => {
     aujourdhui: '2026-11-21',
   });
   expect(premier?.habilitations).toBe(1);
+  expect(premier?.avis.map(({ habilite }) => habilite)).toEqual([true, false]);
 });

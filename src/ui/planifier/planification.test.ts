@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { acteur, controleur, intervention } from '#domain/access/essais.ts';
-import { changementsDe, creneauxDe, planifiables } from './planification.ts';
+import { changementsDe, creneauxDe, deplacer, planifiables, retenues } from './planification.ts';
 
 const locale = (champs: Parameters<typeof intervention>[0] = {}) => ({
   ...intervention(champs),
@@ -45,4 +45,18 @@ test('a choice changes what it names and nothing else', () => {
     dateRdv: new Date('2026-12-01T09:00:00').toISOString(),
     dateFin: new Date('2026-12-01T09:45:00').toISOString(),
   });
+});
+test('visits are taken in the order that was chosen, without those left out', () => {
+  const visites = ['a', 'b', 'c'].map((id) => locale({ id }));
+  const ordre = deplacer(deplacer(['a', 'b', 'c'], 'c', -1), 'a', 1);
+  expect(ordre).toEqual(['c', 'a', 'b']);
+  expect([deplacer(ordre, 'c', -1), deplacer(ordre, 'b', 1), deplacer(ordre, 'inconnue', 1)]).toEqual([
+    ordre,
+    ordre,
+    ordre,
+  ]);
+  expect(retenues(visites, { ordre: [...ordre, 'inconnue'], laissees: new Set(['a']) }).map(({ id }) => id)).toEqual([
+    'c',
+    'b',
+  ]);
 });

@@ -2,12 +2,12 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/sync/references.ts';
-import type { InterventionLocale } from '../liste/ligne.ts';
+import type { VisiteLocale } from './visite.ts';
 import type { Candidat } from './candidats.ts';
 import styles from './affecter.module.css';
 
 interface PropsListe {
-  readonly visites: readonly InterventionLocale[];
+  readonly visites: readonly VisiteLocale[];
   readonly candidats: readonly Candidat[] | undefined;
   /** undefined: nobody is chosen, each visit keeps its own. */
   readonly choisi: Controller | null | undefined;
@@ -51,7 +51,7 @@ export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsLi
   );
 }
 
-const nomsDe = (visites: readonly InterventionLocale[]): string =>
+const nomsDe = (visites: readonly VisiteLocale[]): string =>
   [...new Set(visites.flatMap(({ nomControleur }) => (nomControleur === null ? [] : [nomControleur])))].join(', ');
 
 interface PropsChoix {

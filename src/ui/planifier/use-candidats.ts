@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { Creneau } from '#domain/interventions/aptitude.ts';
 import { estVivante } from '#domain/interventions/etat.ts';
 import type { Controller } from '#domain/sync/references.ts';
-import { useLive } from '../../../data/use-live.ts';
-import { useFormats } from '../../../ui/format/use-formats.ts';
-import { useToday } from '../../../ui/format/use-today.ts';
-import type { InterventionLocale } from '../liste/ligne.ts';
+import { useLive } from '../../data/use-live.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { useToday } from '../format/use-today.ts';
+import type { VisiteLocale } from './visite.ts';
 import { candidatsDe, type Candidat } from './candidats.ts';
 import { creneauActuel } from './planification.ts';
 
@@ -14,7 +14,7 @@ const AUCUN: readonly Controller[] = [];
 
 /** Controllers of the office for these visits at these times; undefined while they are read. */
 export function useCandidats(
-  visites: readonly InterventionLocale[],
+  visites: readonly VisiteLocale[],
   creneaux: readonly (Creneau | null)[],
 ): readonly Candidat[] | undefined {
   const controleurs = useLive('controllers', TOUS);
@@ -38,7 +38,7 @@ export function useCandidats(
 
 /** Times taken, by controller. */
 function prisesDe(
-  interventions: readonly InterventionLocale[],
+  interventions: readonly VisiteLocale[],
   jourDe: (instant: string) => string,
 ): ReadonlyMap<number, readonly Creneau[]> {
   const prises = new Map<number, Creneau[]>();

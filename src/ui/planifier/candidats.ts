@@ -1,6 +1,6 @@
-import { aptitude, type Creneau, type Reserve } from '#domain/interventions/aptitude.ts';
+import { aptitude, type Aptitude, type Creneau, type Reserve } from '#domain/interventions/aptitude.ts';
 import type { Controller } from '#domain/sync/references.ts';
-import type { InterventionLocale } from '../liste/ligne.ts';
+import type { VisiteLocale } from './visite.ts';
 
 /** A controller as the planner weighs them for the chosen visits. */
 export interface Candidat {
@@ -9,12 +9,14 @@ export interface Candidat {
   readonly habilitations: number;
   /** Each said once, whichever visit it is about. */
   readonly reserves: readonly Reserve[];
+  /** Of each visit, in the same order. */
+  readonly avis: readonly Aptitude[];
   /** Visits that they already have on the days concerned. */
   readonly visites: number;
 }
 
 interface Contexte {
-  readonly visites: readonly InterventionLocale[];
+  readonly visites: readonly VisiteLocale[];
   /** Time of each visit, in the same order. */
   readonly creneaux: readonly (Creneau | null)[];
   /** Times already taken by the controllers, but for the chosen visits. */
@@ -39,6 +41,7 @@ export function candidatsDe(
       );
       return {
         controleur,
+        avis,
         habilitations: avis.filter(({ habilite }) => habilite).length,
         reserves: [...new Set(avis.flatMap(({ reserves }) => reserves))],
         visites: Math.max(0, ...avis.map((un) => un.visites)),

@@ -1,0 +1,129 @@
+import { TextInput } from '@mantine/core';
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Actor } from '#domain/access/roles.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
+import { useAnnonce } from '../../../ui/toast/use-annonce.ts';
+import { archiverTous, desarchiverTous } from '../actions.ts';
+import { useMots } from '../mots.ts';
+import { aArchiver, aDesarchiver, type Tri } from './archive.ts';
+import type { LocalDossier } from './dossier-row.ts';
+import styles from './list.module.css';
+
+interface Archiving {
+  /** null: this person never archives. */
+  readonly action: BulkAction | null;
+  readonly dialog: ReactNode;
+}
+
+/** Archive the chosen dossiers, or take them out of the archive. */
+export function useArchive({
+  actor,
+  chosen,
+  isRestore,
+  onDone,
+}: {
+  readonly actor: Actor;
+  readonly chosen: readonly LocalDossier[];
+  readonly isRestore: boolean;
+  readonly onDone: () => void;
+}): Archiving {
+  const { t } = useTranslation('dossiers');
+  const mots = useMots();
+  const say = useAnnonce();
+  const [isAsked, setAsked] = useState(false);
+  if (!can(actor, 'dossier.archiver', { idBureauInspection: actor.idBureauInspection }).ok) {
+    return { action: null, dialog: null };
+  }
+  const tri = isRestore ? aDesarchiver(actor, chosen) : aArchiver(actor, chosen);
+  const run = async (motif: string): Promise<void> => {
+    setAsked(false);
+    const ids = tri.possibles.map(({ id }) => id);
+    say(isRestore ? await desarchiverTous(ids, motif) : await archiverTous(ids, motif), {
+      faits: (count) => t(isRestore ? 'choix.desarchives' : 'choix.archives', { ...mots, count }),
+      echecs: (count, why) => `${t('choix.echecs', { ...mots, count })} ${why}`,
+    });
+    onDone();
+  };
+  const Icon = isRestore ? IconArchiveOff : IconArchive;
+  return {
+    action: {
+      id: isRestore ? 'desarchiver' : 'archiver',
+      label: t(isRestore ? 'choix.desarchiver' : 'choix.archiver'),
+      icon: <Icon size={16} stroke={1.8} aria-hidden />,
+      reason: reasonOf(tri, {
+        droit: t('choix.droit'),
+        aucun: t(isRestore ? 'choix.aucunDesarchivable' : 'choix.aucunArchivable', { ...mots }),
+      }),
+      onRun: () => setAsked(true),
+    },
+    dialog: (
+      <ArchiveDialog
+        kind={isAsked ? (isRestore ? 'desarchiver' : 'archiver') : null}
+        count={tri.possibles.length}
+        leftOut={isRestore ? 0 : tri.ecartes}
+        onClose={() => setAsked(false)}
+        onConfirm={(motif) => void run(motif)}
+      />
+    ),
+  };
+}
+
+function reasonOf(tri: Tri, words: { readonly droit: string; readonly aucun: string }): string | undefined {
+  if (!tri.aLeDroit) return words.droit;
+  return tri.possibles.length === 0 ? words.aucun : undefined;
+}
+
+interface ArchiveDialogProps {
+  readonly kind: 'archiver' | 'desarchiver' | null;
+  readonly count: number;
+  readonly leftOut: number;
+  readonly onClose: () => void;
+  readonly onConfirm: (motif: string) => void;
+}
+
+/** Archiving asks to be sure; unarchiving asks why, since an archive is what an assessor reads. */
+export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: ArchiveDialogProps) {
+  const { t } = useTranslation('dossiers');
+  const mots = useMots();
+  const [motif, setMotif] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const isRestore = kind === 'desarchiver';
+  const confirm = (): void => {
+    if (isRestore && motif.trim() === '') {
+      setMissing(true);
+      return;
+    }
+    setMotif('');
+    onConfirm(motif);
+  };
+  return (
+    <ConfirmDialog
+      opened={kind !== null}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t(isRestore ? 'choix.desarchiverTitre' : 'choix.archiverTitre', { ...mots, count })}
+      confirmLabel={t(isRestore ? 'choix.desarchiver' : 'choix.archiver')}
+    >
+      <p>{t(isRestore ? 'choix.desarchiverTexte' : 'choix.archiverTexte', { ...mots })}</p>
+      {leftOut > 0 ? <p>{t('choix.ecartes', { ...mots, count: leftOut })}</p> : null}
+      {isRestore ? (
+        <TextInput
+          className={styles['reason']}
+          label={t('choix.motif')}
+          placeholder={t('choix.motifExemple')}
+          value={motif}
+          maxLength={500}
+          required
+          error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
+          onChange={(event) => {
+            setMotif(event.currentTarget.value);
+          }}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}

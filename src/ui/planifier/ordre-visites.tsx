@@ -1,0 +1,110 @@
+import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Aptitude, Creneau } from '#domain/interventions/aptitude.ts';
+import { nomDe } from '../format/personnes.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { IconButton } from '../icon-button.tsx';
+import type { VisiteLocale } from './visite.ts';
+import styles from './affecter.module.css';
+
+/** A visit of the list, with what this choice makes of it. */
+export interface VisiteOrdonnee {
+  readonly visite: VisiteLocale;
+  readonly isRetenue: boolean;
+  /** null: without a date, or left out. */
+  readonly creneau: Creneau | null;
+  /** For who would make it; null: nobody, or left out. */
+  readonly avis: Aptitude | null;
+}
+
+interface OrdreVisitesProps {
+  readonly visites: readonly VisiteOrdonnee[];
+  readonly onToggle: (id: string) => void;
+  /** -1 towards the start of the day, 1 towards its end. */
+  readonly onMove: (id: string, by: -1 | 1) => void;
+}
+
+/** Which visits, in which order, at what time, and what speaks against each: before anything is written. */
+export function OrdreVisites({ visites, onToggle, onMove }: OrdreVisitesProps) {
+  const { t } = useTranslation('interventions');
+  return (
+    <fieldset className={styles['candidats']}>
+      <legend>{t('affecter.ordre', { count: visites.filter(({ isRetenue }) => isRetenue).length })}</legend>
+      <ol className={styles['ordre']}>
+        {visites.map((une, rang) => (
+          <Ligne
+            key={une.visite.id}
+            une={une}
+            isFirst={rang === 0}
+            isLast={rang === visites.length - 1}
+            onToggle={onToggle}
+            onMove={onMove}
+          />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+interface LigneProps extends Omit<OrdreVisitesProps, 'visites'> {
+  readonly une: VisiteOrdonnee;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+function Ligne({ une: { visite, isRetenue, creneau, avis }, isFirst, isLast, onToggle, onMove }: LigneProps) {
+  const { t } = useTranslation('interventions');
+  const formats = useFormats();
+  const nom = visite.numero ?? t('sansNumero');
+  return (
+    <li className={styles['visite']} data-laissee={!isRetenue || undefined}>
+      <label className={styles['coche']}>
+        <input type="checkbox" checked={isRetenue} onChange={() => onToggle(visite.id)} />
+        {[nom, visite.codeFiche, nomDe(visite.beneficiaire), visite.adresse.ville].filter(Boolean).join(' · ')}
+      </label>
+      <span className="tabular">
+        {creneau === null ? '' : `${formats.jourCourt(creneau.jour)} ${creneau.debut}–${creneau.fin}`}
+      </span>
+      {avis === null ? null : <Contre avis={avis} />}
+      <span className={styles['sens']}>
+        <IconButton
+          size="sm"
+          label={t('affecter.avant', { nom })}
+          disabled={isFirst}
+          onClick={() => onMove(visite.id, -1)}
+        >
+          <IconArrowUp size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t('affecter.apres', { nom })}
+          disabled={isLast}
+          onClick={() => onMove(visite.id, 1)}
+        >
+          <IconArrowDown size={16} stroke={1.8} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+function Contre({ avis: { habilite, reserves } }: { readonly avis: Aptitude }) {
+  const { t } = useTranslation('interventions');
+  if (habilite && reserves.length === 0) return null;
+  return (
+    <span className={styles['avis']}>
+      {habilite ? null : (
+        <span data-ton="ko">
+          <IconX size={14} stroke={2} aria-hidden />
+          {t('affecter.nonHabilite')}
+        </span>
+      )}
+      {reserves.map((reserve) => (
+        <span key={reserve} data-ton="wait">
+          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
+          {t(`affecter.reserves.${reserve}`)}
+        </span>
+      ))}
+    </span>
+  );
+}

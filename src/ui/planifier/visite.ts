@@ -1,0 +1,3 @@
+import type { DocumentLocal } from '#domain/sync/collections.ts';
+
+export type VisiteLocale = DocumentLocal<'interventions'>;
