@@ -54,13 +54,20 @@ test('[DC] back after hours without a network, one screen tells field by field w
 
   await appareil.retablir();
   await expect(page.getByText(/D’autres ont travaillé sur vos dossiers/)).toBeVisible();
+  // The form fills the screen: what others wrote is said there too, above it and never over a field.
+  await page.goto(appareil.url(`/intervention/current/${visite}`));
+  await expect(page.getByText(/D’autres ont travaillé sur vos dossiers/)).toBeVisible();
   await page.getByRole('link', { name: 'Voir ce qui a changé' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ce qui a changé pendant votre absence' })).toBeVisible();
   const reponse = page.getByRole('listitem').filter({ hasText: 'Référence interne de l’opération' });
   await expect(reponse.getByRole('deletion')).toHaveText('AVANT');
   await expect(reponse.getByRole('insertion')).toHaveText('APRÈS');
   await expect(reponse.getByText(/Claire Vasseur/)).toBeVisible();
-  await expect(page.getByRole('insertion').filter({ hasText: 'Digicode 4812' })).toBeVisible();
+  const acces = page.getByRole('listitem').filter({ hasText: 'Digicode 4812' });
+  await expect(acces.getByRole('insertion')).toBeVisible();
+  // A field of the dossier is the office's: its controller reads it, and is offered nothing that would be refused.
+  await expect(reponse.getByRole('button', { name: /Annuler le changement/ })).toBeVisible();
+  await expect(acces.getByRole('button')).toHaveCount(0);
   await verifierAxe(page, 'what changed in one’s absence');
 
   await reponse.getByRole('button', { name: /Annuler le changement/ }).click();

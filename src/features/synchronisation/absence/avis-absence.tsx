@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { Absence } from '#domain/sync/collections.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { PATHS } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +13,36 @@ import { useAbsences } from './use-absences.ts';
 
 /** Once per absence: others have written, and one screen says what. */
 export function AvisAbsence() {
-  const { t } = useTranslation('absence');
-  const formats = useFormats();
   const { pathname } = useLocation();
   const absence = useAbsences()?.[0];
   if (absence === undefined || absence.vue === 1 || pathname === PATHS.absence) return null;
+  return <Avis absence={absence} />;
+}
+
+/** The same above a form: it pushes the screen down, so it waits until nobody is typing. */
+export function AvisAbsenceDiscret() {
+  const absence = useAbsences()?.[0];
+  return absence === undefined || absence.vue === 1 ? null : <QuandRienNEstTape absence={absence} />;
+}
+
+function QuandRienNEstTape({ absence }: { readonly absence: Absence }) {
+  const [isCalme, setCalme] = useState(() => !estSaisie(document.activeElement));
+  useEffect(() => {
+    const regarder = ({ relatedTarget }: FocusEvent) => {
+      if (!estSaisie(relatedTarget)) setCalme(true);
+    };
+    document.addEventListener('focusout', regarder);
+    return () => document.removeEventListener('focusout', regarder);
+  }, []);
+  return isCalme ? <Avis absence={absence} /> : null;
+}
+
+const estSaisie = (element: EventTarget | null): boolean =>
+  element instanceof HTMLElement && element.matches('input, textarea, select, [contenteditable]');
+
+function Avis({ absence }: { readonly absence: Absence }) {
+  const { t } = useTranslation('absence');
+  const formats = useFormats();
   return (
     <div className={styles.avis} role="status">
       <Notice

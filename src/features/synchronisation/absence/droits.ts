@@ -1,17 +1,42 @@
-import { can } from '#domain/access/can.ts';
+import { contexteVide } from '#domain/access/edit-input.ts';
+import { verifierEdit } from '#domain/access/edits.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import { ACTION_DU_CHAMP } from '#domain/interventions/edits.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { estAnnulable } from '#domain/sync/absence.ts';
 import type { ChampEnConflit, Conflit, Fields } from '#domain/sync/documents.ts';
+import type { Controller } from '#domain/sync/references.ts';
+import type { Variant } from '#domain/variants/variants.ts';
 
-/** Whether this person may write the field back. The server judges the edit again, with its own clock. */
+export interface Annulation {
+  readonly champ: ChampEnConflit;
+  readonly doc: Fields & { readonly id: string };
+  /** Of an intervention. */
+  readonly dossier: Dossier | null;
+  /** To whom the visit would be given back. */
+  readonly controleur: Controller | null;
+  readonly maintenant: string;
+}
+
+/**
+ * [DC] Whether this person may put this very value back: the edit that the button would make, judged by the rules that
+ * judge it on the server. What this device does not hold is a reason not to offer it.
+ */
 export function peutAnnuler(
   acteur: Actor,
   { collection }: Pick<Conflit, 'collection'>,
-  { champ, doc }: { readonly champ: ChampEnConflit; readonly doc: Fields },
+  { champ, doc, dossier, controleur, maintenant }: Annulation,
 ): boolean {
+  if (collection !== 'dossiers' && collection !== 'interventions') return false;
   if (!estAnnulable(collection, champ)) return false;
-  if (collection === 'dossiers') return can(acteur, 'dossier.modifier', doc).ok;
-  const action = ACTION_DU_CHAMP[champ.champ.split('.')[0] ?? ''];
-  return collection === 'interventions' && action !== undefined && can(acteur, action, doc).ok;
+  const connus = {
+    ...contexteVide(doc['variante'] as Variant),
+    dossier,
+    controleur,
+    // The value stood there: its client and its installer were those of this office.
+    nomClient: '',
+    nomEntreprise: '',
+  };
+  const changes = { [champ.champ]: champ.mien };
+  const edit = { acteur, collection, id: doc.id, avant: doc, changes, nouveau: false, maintenant, contexte: connus };
+  return verifierEdit(edit).ok;
 }

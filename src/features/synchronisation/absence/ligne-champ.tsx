@@ -4,10 +4,12 @@ import { sameJson } from '#domain/base/json.ts';
 import type { ChampEnConflit, Conflit, LocalDocument } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { useDocument } from '../../../data/use-document.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useNow } from '../../../ui/format/use-now.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { ChampNomme } from '../use-champs.ts';
 import { useValeur } from '../use-valeur.ts';
@@ -25,11 +27,12 @@ export interface LigneChampProps {
 function Annulation({ fiche, champ, nomme, doc }: LigneChampProps) {
   const { t } = useTranslation(['absence', 'erreurs']);
   const session = useSession();
+  const contexte = useContexte(fiche, champ, doc);
   if (!doc || session === null) return null;
   const actuelle = readPath(doc, champ.champ);
   if (sameJson(actuelle, champ.mien)) return <span className={styles.note}>{t('annule')}</span>;
   if (!sameJson(actuelle, champ.leur)) return <span className={styles.note}>{t('changeDepuis')}</span>;
-  if (!peutAnnuler(actorOf(session), fiche, { champ, doc })) return null;
+  if (!peutAnnuler(actorOf(session), fiche, { champ, doc, ...contexte })) return null;
   const annuler = async () => {
     const resultat = await moteur().restaurer(fiche.id, champ.champ);
     if (resultat.ok) toast.success(t('annulation'));
@@ -45,6 +48,16 @@ function Annulation({ fiche, champ, nomme, doc }: LigneChampProps) {
       {t('annuler')}
     </Button>
   );
+}
+
+/** What the rules read beside the document, as far as this device holds it. */
+function useContexte({ collection }: Conflit, { champ, mien }: ChampEnConflit, doc: LigneChampProps['doc']) {
+  const maintenant = useNow();
+  const idDossier = collection === 'interventions' ? doc?.['demandeId'] : null;
+  const dossier = useDocument('dossiers', typeof idDossier === 'string' ? idDossier : null) ?? null;
+  const idControleur = champ === 'idControleur' && typeof mien === 'number' ? String(mien) : null;
+  const controleur = useDocument('controllers', idControleur) ?? null;
+  return { maintenant, dossier, controleur };
 }
 
 /** One field: before, after, who, when, and its undo. */
