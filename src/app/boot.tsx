@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { lire as readKeptSession } from '../data/coffre.ts';
+import { sessionCourante } from '../data/session-courante.ts';
 import { engine } from '../features/auth/engine.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { suivreErreurs } from '../platform/derniere-erreur.ts';
@@ -66,5 +67,6 @@ async function showAuth(root: Root, path: string): Promise<void> {
 async function isSignedIn(): Promise<boolean> {
   if (signinReason(location.search) !== null) return false;
   if ((await readKeptSession()) === null) return false;
-  return (await engine()).sessionCourante() !== null;
+  await engine();
+  return sessionCourante() !== null;
 }

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument, type LoaderFunctionArgs } from 'react-router-dom';
-import { sessionCourante } from '../data/session.ts';
+import { sessionCourante } from '../data/session-courante.ts';
 import { PATHS, signinPath } from '../platform/paths.ts';
 import { VARIANT } from '../platform/variant/current.ts';
 import { decideAccess, landingPath } from './access.ts';

@@ -1,6 +1,6 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Fields, LocalDocument } from '#domain/sync/documents.ts';
+import type { Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { collectionDe, estPerte, type Connexion } from './connexion.ts';
 import { ecrireDocument, type Decision } from './ecriture.ts';
 
@@ -33,6 +33,19 @@ export async function ecrireAvecReprise<D extends Fields & { id: string } = Loca
       await connexion.rouvrir(ouverture).catch(() => null);
     }
   }
+}
+
+/** Reads as a write would, lost connection included, and writes nothing. */
+export async function lireAvecReprise(
+  connexion: Connexion,
+  cible: { readonly collection: SyncedCollection; readonly id: string },
+): Promise<LocalDocument | undefined> {
+  let lu: LocalDocument | undefined;
+  await ecrireAvecReprise(connexion, cible, (courant) => {
+    lu = courant;
+    return null;
+  });
+  return lu;
 }
 
 const estPlein = (erreur: unknown): boolean =>

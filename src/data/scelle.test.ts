@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ID, intervention, photo } from '#domain/access/essais.ts';
+import { acteur, dossier, ID, intervention, photo } from '#domain/access/essais.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import { idMotsTardifs } from '#domain/interventions/scelle.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
@@ -9,6 +9,7 @@ import { propre } from '#domain/sync/edit.ts';
 import { connexion } from './connexion.ts';
 import { ecrireDocument } from './ecriture.ts';
 import { modifier } from './modifier.ts';
+import * as session from './session-courante.ts';
 import type * as Base from './database.ts';
 
 vi.mock('./database.ts', async (importer) => {
@@ -33,6 +34,15 @@ const enVigueur = (etat: EtatIntervention) => poser('interventions', interventio
 
 beforeAll(() => connexion.ouvrir('constat-cee-2'));
 afterAll(() => connexion.fermer());
+
+test('[E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
+  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user: { ...acteur('CONTROL') } } as never);
+  await poser('dossiers', dossier({ acces: 'Digicode 1' }));
+  const refuse = modifier('dossiers', ID.dossier, { acces: 'Digicode 2' });
+  await expect(refuse).rejects.toMatchObject({ code: 'DROIT_INSUFFISANT' });
+  expect(await lire('dossiers', ID.dossier)).toMatchObject({ acces: 'Digicode 1', dirty: 0 });
+  vi.restoreAllMocks();
+});
 
 describe('[C20] a report that the server has issued', () => {
   test('is not altered by this device: nothing is queued, and the words typed late are kept beside it', async () => {

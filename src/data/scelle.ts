@@ -1,7 +1,7 @@
 import { idMotsTardifs, motsTardifs, refusScelle } from '#domain/interventions/scelle.ts';
 import type { Changes, Conflit, Fields, LocalDocument } from '#domain/sync/documents.ts';
 import type { Connexion } from './connexion.ts';
-import { ecrireAvecReprise } from './reprise.ts';
+import { ecrireAvecReprise, lireAvecReprise } from './reprise.ts';
 
 /** [C20] The report was issued, replaced or cancelled: it is not changed any more. */
 export class DocumentScelle extends Error {
@@ -27,22 +27,9 @@ export async function garderEtRefuser(
 
 /** Throws DocumentScelle when this photo stands in a report that was issued. */
 export async function refuserSousScelle(connexion: Connexion, idPhoto: string): Promise<void> {
-  const photo = await lire(connexion, { collection: 'photos', id: idPhoto });
+  const photo = await lireAvecReprise(connexion, { collection: 'photos', id: idPhoto });
   const id = photo?.['idIntervention'];
   if (typeof id !== 'string') return;
-  const intervention = await lire(connexion, { collection: 'interventions', id });
+  const intervention = await lireAvecReprise(connexion, { collection: 'interventions', id });
   if (intervention !== undefined && refusScelle(intervention) !== null) throw new DocumentScelle(id);
-}
-
-/** Reads as a write would, lost connection included, and writes nothing. */
-async function lire(
-  connexion: Connexion,
-  cible: { readonly collection: 'photos' | 'interventions'; readonly id: string },
-): Promise<LocalDocument | undefined> {
-  let lu: LocalDocument | undefined;
-  await ecrireAvecReprise(connexion, cible, (courant) => {
-    lu = courant;
-    return null;
-  });
-  return lu;
 }

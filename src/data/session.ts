@@ -8,26 +8,13 @@ import { compteursVifs } from './compteurs-vifs.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
 import { surveillerEffacement } from './effacement.ts';
+import { publierSession, sessionCourante } from './session-courante.ts';
 import { relayerSignaux } from './signals.ts';
 import { abonnerVerrou, etatVerrou, lireVerrou, surveillerVerrou } from './verrou.ts';
 import { moteur } from './worker-client.ts';
 
-let courante: Session | null = null;
 /** Its data is sealed: signed in, and nothing open yet. */
 let attendLaCle = false;
-const abonnes = new Set<() => void>();
-
-function publier(session: Session | null): void {
-  courante = session;
-  for (const prevenir of abonnes) prevenir();
-}
-
-/** The signed-in user; null when signed out, and until `restaurerSession` has answered. */
-export const sessionCourante = (): Session | null => courante;
-export const abonnerSession = (prevenir: () => void): (() => void) => {
-  abonnes.add(prevenir);
-  return () => abonnes.delete(prevenir);
-};
 
 /** What the page tells its own window of a refused session (specification, section 8). */
 export const UNAUTHORIZED = 'unauthorized';
@@ -43,11 +30,11 @@ export async function restaurerSession(variante: Variant): Promise<Session | nul
   await relire(gardee);
   coffre.surveiller(() => void quandAutreOnglet());
   abonnerEtatMoteur(quandRefusee);
-  relayerSignaux(() => courante?.base ?? null);
+  relayerSignaux(() => sessionCourante()?.base ?? null);
   surveillerVerrou();
   abonnerVerrou(() => void quandDescellee());
-  surveillerEffacement({ baseOuverte: () => courante?.base ?? null, surFin: fermer });
-  return courante;
+  surveillerEffacement({ baseOuverte: () => sessionCourante()?.base ?? null, surFin: fermer });
+  return sessionCourante();
 }
 
 /** The engine's session and the page's must be the same person: the engine sends, the page shows. */
@@ -60,7 +47,7 @@ async function relire(gardee: Session | null): Promise<void> {
 /** Another tab signed in or out. */
 async function quandAutreOnglet(): Promise<void> {
   await relire((await coffre.lire()) as Session | null);
-  if (courante === null) refuser();
+  if (sessionCourante() === null) refuser();
 }
 
 async function ouvrir(session: Session): Promise<void> {
@@ -68,7 +55,7 @@ async function ouvrir(session: Session): Promise<void> {
   await lireVerrou();
   attendLaCle = etatVerrou()?.isScelle === true;
   if (!attendLaCle) await ouvrirLesBases(session);
-  publier(session);
+  publierSession(session);
 }
 
 async function ouvrirLesBases({ base }: Session): Promise<void> {
@@ -79,6 +66,7 @@ async function ouvrirLesBases({ base }: Session): Promise<void> {
 
 /** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */
 async function quandDescellee(): Promise<void> {
+  const courante = sessionCourante();
   if (courante === null || !attendLaCle || etatVerrou()?.isScelle !== false) return;
   attendLaCle = false;
   await ouvrirLesBases(courante);
@@ -96,7 +84,7 @@ async function acheverLesPrises(): Promise<void> {
 async function fermer(): Promise<void> {
   coffre.vider();
   effacerBadges(localStorage);
-  publier(null);
+  publierSession(null);
   oublierCleLocale();
   await connexion.fermer();
 }
@@ -116,15 +104,21 @@ export async function connecter(identifiants: {
   return reponse;
 }
 
+/** The sign-out was refused: this tab goes on, unless another one ended the session meanwhile. */
+async function reprendre(): Promise<void> {
+  const courante = sessionCourante();
+  if (courante !== null) await connexion.ouvrir(courante.base);
+}
+
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
 export async function deconnecter(options: { readonly garder: boolean }): Promise<Result<null>> {
   const nEnAttente = compteursVifs.valeur().enAttente;
-  if (courante !== null && nEnAttente > 0 && !options.garder) return refuse('REGLE_METIER', { nEnAttente });
+  if (sessionCourante() !== null && nEnAttente > 0 && !options.garder) return refuse('REGLE_METIER', { nEnAttente });
   // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
   await connexion.fermer();
   const reponse = await moteur().deconnecter(options);
   if (reponse.ok) await fermer();
-  else if (courante !== null) await connexion.ouvrir(courante.base);
+  else await reprendre();
   return reponse;
 }
 
@@ -133,8 +127,9 @@ export async function deconnecter(options: { readonly garder: boolean }): Promis
  * and the screen asks to sign in again (behaviour 12): `EtatMoteur.session` says so.
  */
 function quandRefusee(): void {
+  const courante = sessionCourante();
   if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
-  publier(null);
+  publierSession(null);
   // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
   void deconnecter({ garder: true }).then(refuser);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deconnecter, sessionCourante } from '../../data/session.ts';
+import { deconnecter } from '../../data/session.ts';
+import { sessionCourante } from '../../data/session-courante.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS } from '../../platform/paths.ts';
