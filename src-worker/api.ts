@@ -182,8 +182,8 @@ export interface MoteurApi {
   /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
   ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
   lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
-  /** Keeps the bytes of a file that belongs to no dossier yet. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
-  garderFichier(fichier: { readonly id: string; readonly contenu: Blob }): Promise<Result<null>>;
+  /** Keeps the bytes of a file that belongs to no dossier yet, and its name. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
+  garderFichier(fichier: { readonly id: string; readonly nom: string; readonly contenu: Blob }): Promise<Result<null>>;
   /** Kept bytes become a file of this dossier, once; it leaves after the dossier. */
   joindreFichier(piece: PieceJointe): Promise<Result<null>>;
   /** Forgets bytes that no dossier has. */

@@ -157,7 +157,10 @@ export function creerMoteur(effets: Effets): MoteurApi {
         return jointe;
       }),
     oublierFichier: async (id) => {
-      if (registre.poste !== null) await oublierFichier(registre.poste.octets, id);
+      const { poste } = registre;
+      if (poste === null) return;
+      await oublierFichier(poste.octets, id);
+      await refleterFile(poste);
     },
     lireFichier: async (id) => (registre.poste === null ? null : lireFichier(registre.poste, id)),
 

@@ -5,6 +5,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import { achever, sauver } from '../appareil/effacement.ts';
 import { adopterOrphelines } from '../media/capture.ts';
 import { refleterFile } from '../media/file.ts';
+import { retrouverPieces } from '../media/retrouvees.ts';
 import { nomMedia } from '../media/octets.ts';
 import { clientApi, delai, type ClientApi } from '../network/client.ts';
 import { compterFile } from '../push/queue.ts';
@@ -225,6 +226,7 @@ export class Registre {
     poste.etat.retoucher({ persistant: await this.#effets.estPersistant() });
     await poste.garderUtilisateur(session.user);
     await adopterOrphelines(poste.photographe());
+    await retrouverPieces(poste);
     await refleterFile(poste);
     void this.#mener(poste);
   }

@@ -5,6 +5,7 @@ import { garderFichier, joindreFichier, lireFichier, oublierFichier } from './fi
 import { refleterFile } from './file.ts';
 import { tablette } from './media.test-support.ts';
 import { rapprocherPhotos } from './reception.ts';
+import { retrouverPieces } from './retrouvees.ts';
 
 const PDF = new Blob(['%PDF-1.4 devis'], { type: 'text/html' });
 const DITE = { id: 'f1', idDossier: 'd1', nom: '../Devis.pdf', categorie: 'devis' } as const;
@@ -14,7 +15,10 @@ const records = async ({ magasin }: Pick<ReturnType<typeof tablette>, 'magasin'>
 describe('files of dossiers on a device', () => {
   test('[M8] bytes wait without a document until their dossier is named, then become one file, once', async () => {
     const t = tablette();
-    expect(await garderFichier(t.octets, { id: 'f1', contenu: PDF })).toEqual({ ok: true, value: null });
+    expect(await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF })).toEqual({
+      ok: true,
+      value: null,
+    });
     await rapprocherPhotos(t);
     expect(await t.octets.fiche('f1')).toMatchObject({ etat: 'brouillon', octets: 14 });
     expect(await records(t)).toBeUndefined();
@@ -36,7 +40,7 @@ describe('files of dossiers on a device', () => {
 
   test('[M8] killed between its bytes and its document, the next start creates it', async () => {
     const t = tablette();
-    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     const creer = { ...t.photographe, magasin: { ...t.magasin, ecrire: () => Promise.reject(new Error('tué')) } };
     await expect(joindreFichier(creer as unknown as typeof t.photographe, DITE)).rejects.toThrow('tué');
     expect(await records(t)).toBeUndefined();
@@ -44,9 +48,45 @@ describe('files of dossiers on a device', () => {
     expect(await records(t)).toMatchObject({ idDossier: 'd1' });
   });
 
+  test('[M9] killed between its bytes and its draft, the next start finds it again, and only a person ends that', async () => {
+    const t = tablette();
+    await garderFichier(t.octets, { id: 'f1', nom: 'C:\\Devis été.pdf', contenu: PDF });
+    // The page dies here: no draft and no document will ever name these bytes.
+    const retrouvees = async () => (await t.magasin.tous('commandes')).filter(({ genre }) => genre === 'retrouvee');
+    const demarrer = async () => {
+      await adopterOrphelines(t.photographe);
+      await retrouverPieces(t);
+      await refleterFile(t);
+    };
+    for (let fois = 0; fois < 2; fois++) {
+      await demarrer();
+      expect(await retrouvees()).toMatchObject([{ docId: 'f1', nom: 'Devis été.pdf', octets: 14 }]);
+    }
+    await rapprocherPhotos(t);
+    expect(await (await lireFichier(t, 'f1'))?.text()).toBe('%PDF-1.4 devis');
+    await joindreFichier(t.photographe, DITE);
+    await refleterFile(t);
+    expect(await retrouvees()).toEqual([]);
+    expect(await records(t)).toMatchObject({ idDossier: 'd1' });
+  });
+
+  test('[M9] a file that a draft speaks of is not lost, nor one that a person threw away', async () => {
+    const t = tablette();
+    const retrouvees = async () => (await t.magasin.tous('commandes')).filter(({ genre }) => genre === 'retrouvee');
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await garderFichier(t.octets, { id: 'f2', nom: 'Plan.pdf', contenu: PDF });
+    const brouillon = { id: 'b1', genre: 'brouillon', sujet: 'demande', saisie: { pieces: [{ id: 'f1' }] } };
+    await t.magasin.ecrire('commandes', [{ previous: undefined, document: brouillon }]);
+    await retrouverPieces(t);
+    expect(await retrouvees()).toMatchObject([{ docId: 'f2' }]);
+    await oublierFichier(t.octets, 'f2');
+    await refleterFile(t);
+    expect(await retrouvees()).toEqual([]);
+  });
+
   test('[D17] what is no paper nor picture is refused, and nothing is kept', async () => {
     const t = tablette();
-    const refus = await garderFichier(t.octets, { id: 'f1', contenu: new Blob(['<script>']) });
+    const refus = await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: new Blob(['<script>']) });
     expect(refus).toMatchObject({ ok: false, code: 'FICHIER_TYPE' });
     expect(await t.octets.fiche('f1')).toBeNull();
     expect(await joindreFichier(t.photographe, DITE)).toMatchObject({ code: 'INTROUVABLE' });
@@ -54,11 +94,11 @@ describe('files of dossiers on a device', () => {
 
   test('[M4] forgotten as long as no dossier has it, never afterwards', async () => {
     const t = tablette();
-    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     await joindreFichier(t.photographe, DITE);
     await oublierFichier(t.octets, 'f1');
     expect(await t.octets.fiche('f1')).not.toBeNull();
-    await garderFichier(t.octets, { id: 'f2', contenu: PDF });
+    await garderFichier(t.octets, { id: 'f2', nom: 'Devis.pdf', contenu: PDF });
     await oublierFichier(t.octets, 'f2');
     expect(await t.octets.fiche('f2')).toBeNull();
   });
@@ -71,7 +111,7 @@ describe('files of dossiers on a device', () => {
       if (method === 'POST') return Response.json([{ ok: true, ...etat, etat: 'ouvert' }]);
       return Response.json({ ...etat, etat: 'recu' });
     });
-    await garderFichier(t.octets, { id: 'f1', contenu: PDF });
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     await joindreFichier(t.photographe, DITE);
     expect(await envoyerPhotos(t)).toEqual({ ok: true, value: 0 });
     const previous = await records(t);

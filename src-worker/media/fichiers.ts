@@ -15,7 +15,7 @@ import type { Fiche, MagasinOctets } from './octets.ts';
  */
 export async function garderFichier(
   octets: MagasinOctets,
-  { id, contenu }: { readonly id: string; readonly contenu: Blob },
+  { id, nom, contenu }: { readonly id: string; readonly nom: string; readonly contenu: Blob },
 ): Promise<Result<null>> {
   if ((await octets.fiche(id)) !== null) return ok(null);
   const lus = await contenu.arrayBuffer();
@@ -28,6 +28,8 @@ export async function garderFichier(
     idIntervention: '',
     sha256: await empreinte(lus),
     etat: 'brouillon',
+    // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([M9]).
+    aCreer: { nom: nomDeFichier(nom) },
     octets: lus.byteLength,
   };
   await octets.garder(fiche, { reduit: { type: type.value, contenu: lus } });

@@ -1,6 +1,7 @@
 import type { Magasin } from '../store/magasin.ts';
 import { collectionDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
+import { oublierReprises } from './retrouvees.ts';
 
 /** Record of `commandes` for bytes that wait on this device: how screens know of them. */
 export interface OctetsEnAttente {
@@ -34,6 +35,7 @@ export async function refleterFile({ magasin, octets }: { magasin: Magasin; octe
   const finis = connus.filter(({ id }) => !attendues.has(id)).map((previous) => ({ previous, document: null }));
   const stockes = new Map((await magasin.parIds('commandes', [...attendues.keys()])).map((one) => [one.id, one]));
   const changes = [...attendues.values()].filter((un) => !estEcrit(stockes.get(un.id), un));
+  await oublierReprises({ magasin, octets });
   await magasin.ecrire('commandes', [
     ...finis,
     ...changes.map((un) => ({ previous: stockes.get(un.id), document: { ...un } })),

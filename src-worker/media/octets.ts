@@ -12,7 +12,7 @@ export interface Fiche {
   readonly collection?: 'photos' | 'records';
   /** Intervention of a photo; dossier of a file, '' as long as it has none: what waits together is shown and tried again together. */
   readonly idIntervention: string;
-  /** The document to create, as long as it is not known to be in the local database; null afterwards. */
+  /** The document to create, as long as it is not known to be in the local database; null afterwards. Of a 'brouillon', its name. */
   readonly aCreer: Readonly<Record<string, unknown>> | null;
   /** Hash of `reduit`: what is sent, and what the server must acknowledge. Of `original` as long as it is 'brute'. */
   readonly sha256: string;

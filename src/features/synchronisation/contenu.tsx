@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { useRetrouvees } from '../../data/retrouvees.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Connexion } from './connexion.tsx';
 import { telechargerFichier } from './fichier.ts';
 import { LigneDeFile } from './ligne-file.tsx';
@@ -32,6 +34,19 @@ function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
         {t('choisir')}
       </LinkButton>
     </div>
+  );
+}
+
+/** [M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
+function Retrouvees() {
+  const { t } = useTranslation(['sync', 'pieces']);
+  const retrouvees = useRetrouvees();
+  if (retrouvees.length === 0) return null;
+  const noms = retrouvees.map(({ nom }) => nom ?? t('pieces:retrouvee.sansNom')).join(', ');
+  return (
+    <Notice tone="wait" title={t('retrouvees', { count: retrouvees.length, noms })}>
+      {t('retrouveesTexte')}
+    </Notice>
   );
 }
 
@@ -78,6 +93,7 @@ export function ContenuSynchronisation() {
             </ul>
           </>
         )}
+        <Retrouvees />
         <ConflitsOuverts nombre={conflits?.length ?? 0} />
       </section>
       <LinkButton variant="text" to={PATHS.absence}>

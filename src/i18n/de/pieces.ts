@@ -29,6 +29,16 @@ export const pieces = {
   ajoutees_one: '{{count}} Unterlage auf dem Gerät gespeichert.',
   ajoutees_other: '{{count}} Unterlagen auf dem Gerät gespeichert.',
   perdues: 'Diese Unterlagen sind nicht mehr auf diesem Gerät, fügen Sie sie erneut hinzu: {{noms}}',
+  retrouvee: {
+    titre: 'Wiedergefundene Unterlage: {{nom}}, {{taille}}.',
+    texte: 'Die Anwendung wurde beendet, bevor sie wusste, wozu sie gehört. Sie ist nur auf diesem Gerät.',
+    sansNom: 'ohne Namen',
+    prendre: 'Hier hinzufügen',
+    ouvrir: 'Öffnen',
+    jeter: 'Löschen',
+    jeterTitre: '{{nom}} löschen?',
+    jeterTexte: 'Sie ist nirgendwo sonst als auf diesem Gerät.',
+  },
   categories: {
     devis: 'Angebot',
     facture: 'Rechnung',

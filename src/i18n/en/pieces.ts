@@ -29,6 +29,16 @@ export const pieces = {
   ajoutees_one: '{{count}} file saved on this device.',
   ajoutees_other: '{{count}} files saved on this device.',
   perdues: 'These files are no longer on this device, add them again: {{noms}}',
+  retrouvee: {
+    titre: 'File found again: {{nom}}, {{taille}}.',
+    texte: 'The application stopped before it knew what it belongs to. It is on this device only.',
+    sansNom: 'no name',
+    prendre: 'Add here',
+    ouvrir: 'Open',
+    jeter: 'Delete',
+    jeterTitre: 'Delete {{nom}}?',
+    jeterTexte: 'It is nowhere else than on this device.',
+  },
   categories: {
     devis: 'Quote',
     facture: 'Invoice',

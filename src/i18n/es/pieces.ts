@@ -29,6 +29,16 @@ export const pieces = {
   ajoutees_one: '{{count}} documento guardado en el dispositivo.',
   ajoutees_other: '{{count}} documentos guardados en el dispositivo.',
   perdues: 'Estos documentos ya no están en este dispositivo, añádalos de nuevo: {{noms}}',
+  retrouvee: {
+    titre: 'Documento recuperado: {{nom}}, {{taille}}.',
+    texte: 'La aplicación se detuvo antes de saber a qué pertenece. Está solo en este dispositivo.',
+    sansNom: 'sin nombre',
+    prendre: 'Añadir aquí',
+    ouvrir: 'Abrir',
+    jeter: 'Eliminar',
+    jeterTitre: '¿Eliminar {{nom}}?',
+    jeterTexte: 'No está en ningún otro lugar que en este dispositivo.',
+  },
   categories: {
     devis: 'Presupuesto',
     facture: 'Factura',

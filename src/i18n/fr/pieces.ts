@@ -27,6 +27,16 @@ export const pieces = {
   ajoutees_one: '{{count}} pièce enregistrée sur l’appareil.',
   ajoutees_other: '{{count}} pièces enregistrées sur l’appareil.',
   perdues: 'Ces pièces ne sont plus sur cet appareil, ajoutez-les de nouveau : {{noms}}',
+  retrouvee: {
+    titre: 'Pièce retrouvée : {{nom}}, {{taille}}.',
+    texte: 'L’application s’est arrêtée avant de savoir à quoi elle appartient. Elle est sur cet appareil seulement.',
+    sansNom: 'sans nom',
+    prendre: 'Ajouter ici',
+    ouvrir: 'Ouvrir',
+    jeter: 'Supprimer',
+    jeterTitre: 'Supprimer {{nom}} ?',
+    jeterTexte: 'Elle n’est nulle part ailleurs que sur cet appareil.',
+  },
   categories: {
     devis: 'Devis',
     facture: 'Facture',

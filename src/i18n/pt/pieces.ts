@@ -29,6 +29,16 @@ export const pieces = {
   ajoutees_one: '{{count}} documento guardado no dispositivo.',
   ajoutees_other: '{{count}} documentos guardados no dispositivo.',
   perdues: 'Estes documentos já não estão neste dispositivo, adicione-os de novo: {{noms}}',
+  retrouvee: {
+    titre: 'Documento recuperado: {{nom}}, {{taille}}.',
+    texte: 'A aplicação parou antes de saber a que pertence. Está apenas neste dispositivo.',
+    sansNom: 'sem nome',
+    prendre: 'Adicionar aqui',
+    ouvrir: 'Abrir',
+    jeter: 'Eliminar',
+    jeterTitre: 'Eliminar {{nom}}?',
+    jeterTexte: 'Não está em mais nenhum lugar além deste dispositivo.',
+  },
   categories: {
     devis: 'Orçamento',
     facture: 'Fatura',

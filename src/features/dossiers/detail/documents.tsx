@@ -12,7 +12,8 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { useMots } from '../mots.ts';
 import { AjouterPieces } from '../pieces/ajouter-pieces.tsx';
 import { CartePiece } from '../pieces/carte-piece.tsx';
-import { joindrePieces, lieuDe } from '../pieces/pieces.ts';
+import { joindrePieces, lieuDe, type PieceDeBrouillon } from '../pieces/pieces.ts';
+import { PiecesRetrouvees } from '../pieces/pieces-retrouvees.tsx';
 import pieceStyles from '../pieces/pieces.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
@@ -81,15 +82,17 @@ const isCustomer = ({ role }: Actor): boolean => role === 'CLIENT' || role === '
 /** Chosen files are this dossier's at once; they leave when the network allows. */
 function Ajout({ idDossier }: { readonly idDossier: string }) {
   const { t } = useTranslation('pieces');
+  const joindre = async (gardees: readonly PieceDeBrouillon[]) => {
+    const perdues = await joindrePieces(idDossier, gardees);
+    const count = gardees.length - perdues.length;
+    if (count > 0) toast.success(t('ajoutees', { count }));
+    if (perdues.length > 0) toast.error(t('perdues', { noms: perdues.map(({ nom }) => nom).join(', ') }));
+  };
   return (
-    <AjouterPieces
-      onKept={async (gardees) => {
-        const perdues = await joindrePieces(idDossier, gardees);
-        const count = gardees.length - perdues.length;
-        if (count > 0) toast.success(t('ajoutees', { count }));
-        if (perdues.length > 0) toast.error(t('perdues', { noms: perdues.map(({ nom }) => nom).join(', ') }));
-      }}
-    />
+    <>
+      <PiecesRetrouvees onTake={(prise) => joindre([prise])} />
+      <AjouterPieces onKept={joindre} />
+    </>
   );
 }
 

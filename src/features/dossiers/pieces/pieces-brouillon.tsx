@@ -8,6 +8,7 @@ import detail from '../detail/detail.module.css';
 import { AjouterPieces } from './ajouter-pieces.tsx';
 import { IconePiece } from './icone-piece.tsx';
 import { oublierPiece, type PieceDeBrouillon } from './pieces.ts';
+import { PiecesRetrouvees } from './pieces-retrouvees.tsx';
 import { PiecePanneau } from './piece-panneau.tsx';
 import styles from './pieces.module.css';
 
@@ -43,6 +44,10 @@ export function PiecesBrouillon({ pieces, onChange }: PiecesBrouillonProps) {
           ))}
         </ul>
       )}
+      <PiecesRetrouvees
+        presentes={new Set(pieces.map(({ id }) => id))}
+        onTake={(prise) => onChange((presentes) => [...presentes, prise])}
+      />
       <AjouterPieces onKept={(gardees) => onChange((presentes) => [...presentes, ...gardees])} />
       {piece === undefined ? null : (
         <PiecePanneau

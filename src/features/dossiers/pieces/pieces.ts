@@ -34,7 +34,7 @@ export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGar
   const refusees: PieceRefusee[] = [];
   for (const contenu of fichiers) {
     const piece = { id: crypto.randomUUID(), nom: nomDeFichier(contenu.name), taille: contenu.size };
-    const faite = await moteur().garderFichier({ id: piece.id, contenu });
+    const faite = await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu });
     if (faite.ok) gardees.push({ ...piece, categorie: categorieDevinee(piece.nom) });
     else refusees.push({ ...piece, code: faite.code });
   }
