@@ -107,19 +107,31 @@ const BUREAUX: Readonly<
   },
 };
 
+/** FR, its key, the SIREN (CGI, art. 286 ter). */
+const tvaDe = (numero: string): string => {
+  const siren = numero.slice(0, 9);
+  return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`;
+};
+
 export function bureauDemo(variante: Variant): BureauRecord {
   const idBureau = BUREAU_OF_VARIANT[variante];
   const modele = BUREAUX[idBureau];
   if (modele === undefined) throw new Error(`invariant: office ${idBureau} is described`);
   const h = new Hasard(idBureau);
   const { ville, ...reste } = modele;
+  const adresse = adresseDans(h, variante, ville);
+  const numero = siret(h);
   return {
     id: `bureau-${idBureau}-${variante}`,
     kind: 'bureau',
     variante,
     idBureau,
     ...reste,
-    adresse: adresseDans(h, variante, ville),
-    siret: siret(h),
+    adresse,
+    siret: numero,
+    tva: tvaDe(numero),
+    formeJuridique: 'SAS',
+    capitalCents: 10_000_000,
+    rcs: `${ville} B ${numero.slice(0, 9)}`,
   };
 }

@@ -12,6 +12,7 @@ import { messagesDemo, notificationsDemo } from './annexes.ts';
 import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from './comptes.ts';
 import type { CompteDemo } from './comptes.ts';
 import type { DossierComplet } from './dossiers.ts';
+import { facturesDemo } from './factures.ts';
 import { piecesDemo } from './fichiers.ts';
 import { Hasard } from './hasard.ts';
 import { insererHistorique, lignesDe } from './historique.ts';
@@ -111,6 +112,7 @@ async function remplirVariante(db: Ecrivain, monde: Monde, { nombre, numeroteur 
         ...photosDuLot(monde, avecPhotos),
         ...piecesDuLot(avecPieces),
         ...messagesDuLot(monde, lot),
+        ...(faits === 0 ? facturesDuLot(monde, lot) : []),
       ]);
       if (derniers) await insertMany(tx, enregistrer('records', notificationsDemo(monde, lot)));
       await insererHistorique(tx, lignesDe(monde, lot));
@@ -152,11 +154,21 @@ const piecesDuLot = (lot: readonly DossierComplet[]): NewDocument[] =>
   );
 
 function messagesDuLot(monde: Monde, lot: readonly DossierComplet[]): NewDocument[] {
+  return surLeurDossier(lot, messagesDemo(monde, lot));
+}
+
+const facturesDuLot = (monde: Monde, lot: readonly DossierComplet[]): NewDocument[] =>
+  surLeurDossier(lot, facturesDemo(monde, lot));
+
+function surLeurDossier(
+  lot: readonly DossierComplet[],
+  records: readonly { readonly id: string; readonly idDossier: string }[],
+): NewDocument[] {
   const parId = new Map(lot.map(({ dossier }) => [dossier.id, dossier]));
-  return messagesDemo(monde, lot).map((message) => ({
+  return records.map((record) => ({
     collection: 'records',
-    data: champs(message),
-    parents: { dossier: champs(parId.get(message.idDossier) ?? message) },
+    data: champs(record),
+    parents: { dossier: champs(parId.get(record.idDossier) ?? record) },
   }));
 }
 

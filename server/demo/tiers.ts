@@ -96,7 +96,8 @@ const courriel = (nom: string): string => {
 export function clientsDemo(h: Hasard, variante: Variant): ClientRecord[] {
   const compte = comptesDe(variante, 'CLIENT')[0];
   return CLIENTS[variante].map((raisonSociale, rang) => {
-    const { ville, departement } = adresseDans(h, variante);
+    const adresse = adresseDans(h, variante);
+    const { ville, departement } = adresse;
     return {
       id: h.uuid(),
       kind: 'client',
@@ -104,6 +105,7 @@ export function clientsDemo(h: Hasard, variante: Variant): ClientRecord[] {
       idBureauInspection: BUREAU_OF_VARIANT[variante],
       raisonSociale,
       siret: variante === 'mar' ? '' : siret(h),
+      adresse,
       ville,
       departement,
       contact: rang === 0 && compte !== undefined ? `${compte.prenom} ${compte.nom}` : personne(h),

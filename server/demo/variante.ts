@@ -12,6 +12,7 @@ import { dossierDemo } from './dossiers.ts';
 import type { Hasard } from './hasard.ts';
 import { lotsDemo } from './lots.ts';
 import type { Monde } from './monde.ts';
+import { reglagesDemo } from './factures.ts';
 import { bureauDemo, controleursDemo, formulairesDemo, typesDemo, versionsDemo } from './references.ts';
 import { clientsDemo, entreprisesDemo } from './tiers.ts';
 
@@ -67,7 +68,7 @@ export function fonder(
   return {
     monde,
     documents: [
-      ...enregistrer('records', [bureauDemo(variante), ...versions, ...clients]),
+      ...enregistrer('records', [bureauDemo(variante), reglagesDemo(variante, types), ...versions, ...clients]),
       ...enregistrer('typeInterventions', types),
       ...enregistrer('entreprises', entreprises),
       ...enregistrer('controllers', controleurs),

@@ -11,6 +11,7 @@ import type { dossier } from './fr/dossier.ts';
 import type { dossiers } from './fr/dossiers.ts';
 import type { erreurs } from './fr/erreurs.ts';
 import type { etats } from './fr/etats.ts';
+import type { facturation } from './fr/facturation.ts';
 import type { formulaire } from './fr/formulaire.ts';
 import type { interventions } from './fr/interventions.ts';
 import type { journee } from './fr/journee.ts';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       utilisateurs: typeof utilisateurs;
       menu: typeof menu;
       operations: typeof operations;
+      facturation: typeof facturation;
       pieces: typeof pieces;
       preparation: typeof preparation;
       profil: typeof profil;

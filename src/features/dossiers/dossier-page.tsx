@@ -29,6 +29,7 @@ import { Steps } from './detail/steps.tsx';
 import { useDossier, type DossierData } from './detail/use-dossier.ts';
 import { Menage } from './projet/menage.tsx';
 import { PlanFinancement } from './projet/plan-financement.tsx';
+import { Facturation } from './facturation/facturation-tab.tsx';
 import { useNonLus } from './non-lus.ts';
 import { useMots } from './mots.ts';
 import styles from './detail/detail.module.css';
@@ -60,8 +61,12 @@ const TABS = [
 ] as const;
 type TabId = (typeof TABS)[number];
 const MAR_ONLY: readonly TabId[] = ['menage', 'etapes', 'financement'];
-/** An assessor reads no conversation, an assistant no history. */
-const RIGHTS: Partial<Record<TabId, Action>> = { messages: 'message.lire', historique: 'historique.lire' };
+/** An assessor reads no conversation, an assistant no history; only the lead and the client read invoices. */
+const RIGHTS: Partial<Record<TabId, Action>> = {
+  messages: 'message.lire',
+  historique: 'historique.lire',
+  facturation: 'facture.lire',
+};
 /** The side panel says the same beside the others. */
 const OWN_PANEL: readonly TabId[] = ['messages', 'historique'];
 
@@ -132,8 +137,6 @@ interface TabContentProps {
 }
 
 function TabContent({ tab, data, session, onTab }: TabContentProps) {
-  const { t } = useTranslation('dossier');
-  const mots = useMots();
   switch (tab) {
     case 'informations':
       return <Informations data={data} onTab={onTab} />;
@@ -154,7 +157,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'historique':
       return <HistoryList data={data} session={session} />;
     case 'facturation':
-      return <EmptyState drawing="plan" title={t('facturation.titre')} text={t('facturation.texte', { ...mots })} />;
+      return <Facturation data={data} session={session} />;
   }
 }
 

@@ -222,6 +222,8 @@ export const dossier = {
       localModification_one: '<b>Sie</b> haben {{count}} Feld geändert: <n>{{quoi}}</n>',
       localModification_other: '<b>Sie</b> haben {{count}} Felder geändert: <n>{{quoi}}</n>',
       localMessage: '<b>Sie</b> haben eine Nachricht geschrieben',
+      fichier: '<b>{{qui}}</b> hat ein Dokument hinzugefügt oder geändert',
+      facture: '<b>{{qui}}</b> hat an der Rechnung gearbeitet',
       message: '<b>{{qui}}</b> hat eine Nachricht geschrieben',
       photo_one: '<b>{{qui}}</b> hat {{count}} Foto hinzugefügt',
       photo_other: '<b>{{qui}}</b> hat {{count}} Fotos hinzugefügt',
@@ -247,10 +249,6 @@ export const dossier = {
     chargeKg: 'Traglast (kg)',
     mainteneur: 'Wartungsfirma',
     prochainCtq: 'Nächste Prüfung',
-  },
-  facturation: {
-    titre: 'Rechnung in Vorbereitung',
-    texte: 'Die Rechnung wird hier erstellt: Vertragszeilen, Fälligkeit, Versand, Zahlungen. Noch ist nichts erfasst.',
   },
   etapes: {
     titre: 'Schritte des Projekts',

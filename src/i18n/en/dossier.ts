@@ -221,6 +221,8 @@ export const dossier = {
       localModification_one: '<b>You</b> changed {{count}} field of <n>{{quoi}}</n>',
       localModification_other: '<b>You</b> changed {{count}} fields of <n>{{quoi}}</n>',
       localMessage: '<b>You</b> wrote a message',
+      fichier: '<b>{{qui}}</b> added or changed a file',
+      facture: '<b>{{qui}}</b> worked on the invoicing',
       message: '<b>{{qui}}</b> wrote a message',
       photo_one: '<b>{{qui}}</b> added {{count}} photo',
       photo_other: '<b>{{qui}}</b> added {{count}} photos',
@@ -246,11 +248,6 @@ export const dossier = {
     chargeKg: 'Load (kg)',
     mainteneur: 'Maintenance company',
     prochainCtq: 'Next inspection',
-  },
-  facturation: {
-    titre: 'Invoicing is being prepared',
-    texte:
-      'The invoice of this {{dossier}} will be made here: lines of the contract, due date, sending, payments. Nothing is recorded yet.',
   },
   etapes: {
     titre: 'Steps of the project',

@@ -221,6 +221,8 @@ export const dossier = {
       localModification_one: '<b>Usted</b> modificó {{count}} campo de <n>{{quoi}}</n>',
       localModification_other: '<b>Usted</b> modificó {{count}} campos de <n>{{quoi}}</n>',
       localMessage: '<b>Usted</b> escribió un mensaje',
+      fichier: '<b>{{qui}}</b> añadió o modificó un documento',
+      facture: '<b>{{qui}}</b> trabajó en la facturación',
       message: '<b>{{qui}}</b> escribió un mensaje',
       photo_one: '<b>{{qui}}</b> añadió {{count}} foto',
       photo_other: '<b>{{qui}}</b> añadió {{count}} fotos',
@@ -246,11 +248,6 @@ export const dossier = {
     chargeKg: 'Carga (kg)',
     mainteneur: 'Mantenimiento',
     prochainCtq: 'Próximo control',
-  },
-  facturation: {
-    titre: 'Facturación en preparación',
-    texte:
-      'La factura de este {{dossier}} se hará aquí: líneas del contrato, vencimiento, envío, pagos. Aún no hay nada registrado.',
   },
   etapes: {
     titre: 'Etapas del proyecto',

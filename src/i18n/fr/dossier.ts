@@ -219,6 +219,8 @@ export const dossier = {
       localModification_one: '<b>Vous</b> avez modifié {{count}} champ de <n>{{quoi}}</n>',
       localModification_other: '<b>Vous</b> avez modifié {{count}} champs de <n>{{quoi}}</n>',
       localMessage: '<b>Vous</b> avez écrit un message',
+      fichier: '<b>{{qui}}</b> a ajouté ou modifié une pièce',
+      facture: '<b>{{qui}}</b> a travaillé à la facturation',
       message: '<b>{{qui}}</b> a écrit un message',
       photo_one: '<b>{{qui}}</b> a ajouté {{count}} photo',
       photo_other: '<b>{{qui}}</b> a ajouté {{count}} photos',
@@ -244,11 +246,6 @@ export const dossier = {
     chargeKg: 'Charge (kg)',
     mainteneur: 'Mainteneur',
     prochainCtq: 'Prochain contrôle',
-  },
-  facturation: {
-    titre: 'Facturation en préparation',
-    texte:
-      'La facture de ce {{dossier}} se fera ici : lignes du contrat, échéance, envoi, règlements. Rien n’est encore enregistré.',
   },
   etapes: {
     titre: 'Étapes du projet',

@@ -221,6 +221,8 @@ export const dossier = {
       localModification_one: '<b>Alterou</b> {{count}} campo de <n>{{quoi}}</n>',
       localModification_other: '<b>Alterou</b> {{count}} campos de <n>{{quoi}}</n>',
       localMessage: '<b>Escreveu</b> uma mensagem',
+      fichier: '<b>{{qui}}</b> adicionou ou alterou um documento',
+      facture: '<b>{{qui}}</b> trabalhou na faturação',
       message: '<b>{{qui}}</b> escreveu uma mensagem',
       photo_one: '<b>{{qui}}</b> juntou {{count}} foto',
       photo_other: '<b>{{qui}}</b> juntou {{count}} fotos',
@@ -246,11 +248,6 @@ export const dossier = {
     chargeKg: 'Carga (kg)',
     mainteneur: 'Manutenção',
     prochainCtq: 'Próximo controlo',
-  },
-  facturation: {
-    titre: 'Faturação em preparação',
-    texte:
-      'A fatura deste {{dossier}} será feita aqui: linhas do contrato, vencimento, envio, pagamentos. Ainda nada está registado.',
   },
   etapes: {
     titre: 'Etapas do projeto',

@@ -14,6 +14,7 @@ const event = (changes: Partial<Evenement>, ...champs: readonly string[]): Evene
   action: 'modification',
   numero: 'I-2026-00132',
   collection: 'interventions',
+  genre: null,
   horsLigne: false,
   champs: champs.map((champ) => ({ collection: 'interventions', champ, avant: null, apres: null })),
   ...changes,

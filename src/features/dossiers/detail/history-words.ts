@@ -80,6 +80,8 @@ export type SentenceWords =
   | 'rdv'
   | 'affectation'
   | 'message'
+  | 'fichier'
+  | 'facture'
   | 'photo'
   | 'photoRetiree'
   | 'calcul'
@@ -118,13 +120,16 @@ export function sentenceOf(event: Evenement): Sentence {
   const { collection, action, champs } = event;
   const count = Math.max(1, champs.length);
   if (collection === 'photos') return { key: photoWords(event), count: 1 };
-  if (collection === 'records') return { key: 'message', count };
+  if (collection === 'records') return { key: recordWords(event), count };
   const own = BY_ACTION[action];
   if (own !== undefined) return { key: own, count };
   if (champs.length === 0) return { key: 'autre', count };
   const known = BY_FIELDS.find(([, names]) => champs.every(({ champ }) => names.includes(champ)));
   return { key: known?.[0] ?? 'modification', count };
 }
+
+const recordWords = ({ genre }: Evenement): SentenceWords =>
+  genre === 'facture' || genre === 'fichier' ? genre : 'message';
 
 const photoWords = ({ action, champs }: Evenement): SentenceWords =>
   action === 'DeleteImage' || action === 'suppression' || champs.some(({ champ }) => champ === 'retireLe')

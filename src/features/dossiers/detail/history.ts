@@ -18,6 +18,8 @@ export interface Evenement {
   readonly action: string;
   readonly numero: string | null;
   readonly collection: string;
+  /** Kind of the record; null for anything else, and in a history read by a former program. */
+  readonly genre: string | null;
   readonly horsLigne: boolean;
   readonly champs: readonly ChampChange[];
 }
@@ -37,7 +39,7 @@ export function evenements(lignes: readonly LigneHistorique[]): readonly Eveneme
     const last = events.at(-1);
     if (last !== undefined && continues(last, ligne)) last.champs.push(...champ);
     else {
-      const { date, utilisateur, action, numero, collection, horsLigne } = ligne;
+      const { date, utilisateur, action, numero, collection, genre = null, horsLigne } = ligne;
       events.push({
         id: `${date} ${events.length}`,
         date,
@@ -45,6 +47,7 @@ export function evenements(lignes: readonly LigneHistorique[]): readonly Eveneme
         action,
         numero,
         collection,
+        genre,
         horsLigne,
         champs: champ,
       });
@@ -59,6 +62,7 @@ function continues(event: Evenement, ligne: LigneHistorique): boolean {
     event.action === ligne.action &&
     event.numero === ligne.numero &&
     event.collection === ligne.collection &&
+    event.genre === (ligne.genre ?? null) &&
     Date.parse(event.date) - Date.parse(ligne.date) < MEME_GESTE_MS
   );
 }

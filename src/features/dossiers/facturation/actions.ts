@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { FactureEcrite, FactureRecord } from '#domain/facturation/facture.ts';
+import { propositionDe } from '#domain/facturation/proposition.ts';
+import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { garder, signature } from '../../../data/commentaires.ts';
+import { creer, modifier } from '../../../data/modifier.ts';
+import { moteur } from '../../../data/worker-client.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
+import type { DossierData } from '../detail/use-dossier.ts';
+
+/** [F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
+export function preparerFacture(
+  session: Session,
+  { dossier, interventions }: Pick<DossierData, 'dossier' | 'interventions'>,
+  reglages: ReglagesBureauRecord | null,
+): Promise<ErrorCode | null> {
+  const maintenant = new Date().toISOString();
+  const facture: FactureRecord = {
+    id: crypto.randomUUID(),
+    kind: 'facture',
+    variante: VARIANT,
+    idDossier: dossier.id,
+    idBureauInspection: dossier.idBureauInspection,
+    ...propositionDe(interventions, reglages),
+    type: 'facture',
+    statut: 'BROUILLON',
+    numero: null,
+    dateEmission: null,
+    idClient: null,
+    emission: null,
+    avoirDe: null,
+    motif: null,
+    avoir: null,
+    envois: [],
+    auteur: signature(session),
+    createdAt: maintenant,
+    updatedAt: maintenant,
+    retireLe: null,
+  };
+  return garder(creer('records', { ...facture }));
+}
+
+export const enregistrerFacture = (id: string, facture: FactureEcrite): Promise<ErrorCode | null> =>
+  garder(modifier('records', id, { ...facture }));
+
+/** The draft leaves every screen; its history stays. */
+export const retirerFacture = (id: string): Promise<ErrorCode | null> =>
+  garder(modifier('records', id, { retireLe: new Date().toISOString() }));
+
+/** [F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
+export const emettreFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>
+  ensuiteRecevoir(
+    moteur().appeler('saveFacturation', { params: { id: idDossier }, body: { id, base: rev, emettre: true } }),
+  );
+
+/** [F14] */
+export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) =>
+  ensuiteRecevoir(
+    moteur().appeler('avoirFacturation', { params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }),
+  );
+
+/** What the server wrote is shown without waiting for its bell. */
+async function ensuiteRecevoir(appel: Promise<Result<unknown>>): Promise<Result<unknown>> {
+  const reponse = await appel;
+  if (reponse.ok) await moteur().synchroniser();
+  return reponse;
+}

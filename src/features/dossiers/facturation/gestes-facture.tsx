@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { annulerFacture } from './actions.ts';
+import type { FactureProps } from './brouillon-facture.tsx';
+import styles from './facturation.module.css';
+import { useRefus } from './use-refus.ts';
+
+/** What may be done with what was issued; the network is needed, and the screen says so. */
+export function GestesFacture({ facture, dossier, session }: FactureProps) {
+  const { t } = useTranslation('facturation');
+  const isOffline = useIsOffline();
+  const actor = actorOf(session);
+  const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <span className={styles['gestes']}>
+      {mayCancel ? (
+        <Button
+          disabled={isOffline}
+          title={isOffline ? t('attente.horsLigne') : undefined}
+          onClick={() => setAsked(true)}
+        >
+          {t('faireAvoir')}
+        </Button>
+      ) : null}
+      {isAsked ? <DialogueAvoir facture={facture} onClose={() => setAsked(false)} /> : null}
+    </span>
+  );
+}
+
+/** [F14] A credit note says why. */
+function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { readonly onClose: () => void }) {
+  const { t } = useTranslation('facturation');
+  const [motif, setMotif] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { dire } = useRefus();
+  const annuler = async (): Promise<void> => {
+    setAsked(true);
+    if (motif.trim() === '') return;
+    setBusy(true);
+    const reponse = await annulerFacture(facture, motif);
+    setBusy(false);
+    if (!reponse.ok) return dire(reponse);
+    toast.success(t('avoirFait', { numero: facture.numero ?? '' }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      loading={isBusy}
+      onClose={onClose}
+      onConfirm={() => void annuler()}
+      title={t('avoirTitre', { numero: facture.numero ?? '' })}
+      confirmLabel={t('faireAvoir')}
+    >
+      <p>{t('avoirTexte')}</p>
+      <TextInput
+        label={t('motif')}
+        value={motif}
+        maxLength={500}
+        required
+        error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
+        onChange={({ currentTarget }) => setMotif(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  );
+}

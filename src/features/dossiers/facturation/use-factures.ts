@@ -1,0 +1,19 @@
+import { parRecence } from '#domain/facturation/facturation.ts';
+import type { FactureRecord } from '#domain/facturation/facture.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
+import { useLive } from '../../../data/use-live.ts';
+
+export type FactureLocale = FactureRecord & LocalDocument;
+
+/** Invoices of a dossier that were not taken away, the newest first; undefined while the local base answers. */
+export const useFactures = (idDossier: string): readonly FactureLocale[] | undefined =>
+  useLive<FactureLocale>('records', { selector: { kind: 'facture', cleDossier: idDossier } })
+    ?.filter(({ retireLe }) => retireLe === null)
+    .toSorted(parRecence);
+
+/** Prices and settings of the office: its lead alone has them. */
+export function useReglages(idBureau: number): ReglagesBureauRecord | null {
+  const connus = useLive<ReglagesBureauRecord & LocalDocument>('records', { selector: { kind: 'reglagesBureau' } });
+  return connus?.find((un) => un.idBureau === idBureau) ?? null;
+}
