@@ -127,7 +127,8 @@ function brouillonDe(
     idDossier: dossier.id,
     idBureauInspection: monde.idBureauInspection,
     ...propose,
-    datePrestation: propose.datePrestation ?? jour,
+    // Some were issued before the day at which the demo puts the last visit.
+    datePrestation: propose.datePrestation === null || propose.datePrestation > jour ? jour : propose.datePrestation,
     type: 'facture',
     statut: 'BROUILLON',
     numero: null,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dossier } from '#domain/dossiers/dossier.ts';
+import { type FactureRecord, STATUTS_FACTURE } from '#domain/facturation/facture.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { etatDossier } from '#domain/dossiers/etat.ts';
 import { soumission } from '#domain/interventions/soumission.ts';
@@ -159,6 +160,18 @@ describe('demo data', () => {
       ({ variante, numero }) => variante === 'cee' && numero?.startsWith('D-2026'),
     );
     expect(suivant?.valeur).toBe(numeros.length);
+  });
+
+  test('[F7] there are invoices in every state, and the next number follows theirs', async () => {
+    const factures = (await lire<FactureRecord & { kind: string }>('records')).filter(({ kind }) => kind === 'facture');
+    expect(new Set(factures.map(({ statut }) => statut))).toEqual(new Set(STATUTS_FACTURE));
+    const rangs = factures.flatMap(({ variante, numero }) =>
+      variante === 'cee' && numero?.startsWith('FA-2026-') ? [Number(numero.slice(-5))] : [],
+    );
+    const [suivant] = await db.query<{ valeur: number }>(
+      "select valeur from compteurs where cle = 'facture:FA:1:2026'",
+    );
+    expect([suivant?.valeur, new Set(rangs).size]).toEqual([Math.max(...rangs), rangs.length]);
   });
 
   test('every document belongs to someone’s scope', async () => {

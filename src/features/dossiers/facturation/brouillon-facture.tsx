@@ -54,7 +54,7 @@ export function BrouillonFacture({ facture, dossier, session }: FactureProps) {
   return (
     <div className={styles['facture']}>
       <div className={styles['tete']}>
-        <h3>{t('facturation:brouillon')}</h3>
+        <h3>{t(`facturation:types.${facture.type}`)}</h3>
         <StatutFactureBadge facture={facture} />
         {facture.dirty === 0 ? null : <SyncBadge state={syncStateOf(facture)} />}
       </div>
