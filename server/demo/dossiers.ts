@@ -1,3 +1,4 @@
+import { joursEntre } from '#domain/base/jours.ts';
 import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
@@ -184,12 +185,14 @@ function passagesDe(monde: Monde, etat: EtatDossier): Passage[] {
   const nombre = Number(h.selon(NOMBRES));
   const controleur = h.parmi(monde.controleurs);
   const etats = Array.from({ length: nombre }, (_, rang) => etatDeVisite(monde, etat, rang));
+  let premiere: string | null = null;
   return etats.map((etatVisite, rang) => {
     const type = typePour(monde, controleur);
     const rdv =
       etatVisite === 'NOUVELLE' && h.chance(0.5)
         ? null
-        : rendezVous(monde, { etat: etatVisite, dossier: etat, controleur, type });
+        : rendezVous(monde, { etat: etatVisite, dossier: etat, controleur, type, premiere });
+    premiere ??= rdv?.jour ?? null;
     return { etat: etatVisite, type, rdv, contreVisite: rang > 0 && h.chance(0.2), consignes: null };
   });
 }
@@ -216,16 +219,33 @@ interface Demande {
   readonly dossier: EtatDossier;
   readonly controleur: Controller;
   readonly type: TypeIntervention;
+  /** Day of the first planned visit of the dossier; null: this is the one. */
+  readonly premiere: string | null;
 }
 
 /** Days from today of a visit in a state; one that is done comes after the dossier was made. */
 const FENETRES = { NOUVELLE: [2, 32], 'EN COURS': [-45, -1], 'VERIF RT': [-45, -1], VALIDE: [-145, -3] } as const;
 
-function rendezVous({ agenda, h }: Monde, { etat, dossier, controleur, type }: Demande): Passage['rdv'] {
+function rendezVous(
+  { agenda, h, aujourdhui }: Monde,
+  { etat, dossier, controleur, type, premiere }: Demande,
+): Passage['rdv'] {
   const [min, max] = dossier === 'ARCHIVE' ? [-480, -75] : FENETRES[etat as keyof typeof FENETRES];
+  const fenetre = pres({ min, max }, premiere === null ? null : joursEntre(aujourdhui, premiere));
   return {
-    ...agenda.place(controleur.idUser, { min, max, dureeMin: type.dureeMin }),
+    ...agenda.place(controleur.idUser, { ...fenetre, dureeMin: type.dureeMin }),
     controleur,
     fixe: h.chance(0.25),
   };
+}
+
+/**
+ * The visits of one dossier come within two weeks of one another when their states allow it. Whole weeks, so that
+ * dossiers share their windows: the agenda remembers those that are full.
+ */
+function pres({ min, max }: { readonly min: number; readonly max: number }, premiere: number | null) {
+  if (premiere === null) return { min, max };
+  const semaine = Math.floor(premiere / 7) * 7;
+  const proche = { min: Math.max(min, semaine), max: Math.min(max, semaine + 13) };
+  return proche.min < proche.max ? proche : { min, max };
 }

@@ -11,6 +11,7 @@ import { soumission } from '#domain/interventions/soumission.ts';
 import { intervention, photo } from '#domain/interventions/intervention.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
+import { delaiMoyen, valideesDans } from '#domain/tableaux/valides.ts';
 import { alertesDe } from '#domain/renovation/financement.ts';
 import { planDe } from '#domain/renovation/lignes.ts';
 import { categorieProposee } from '#domain/renovation/menage.ts';
@@ -198,3 +199,15 @@ test('[PF2] [PF8] the households and the plans of the demo are those that the sc
   }
   expect(projets.filter(({ donnees }) => planDe(donnees).ressources.length === 4).length).toBeGreaterThan(10);
 });
+
+test.each(['cee', 'eds', 'mar'] as const)(
+  '[TB5] an order of the demo is validated in a credible time in %s',
+  async (variante) => {
+    const dossiers = (await lire<Dossier>('dossiers')).filter((d) => d.variante === variante);
+    const interventions = (await lire<Intervention>('interventions')).filter((i) => i.variante === variante);
+    const validees = valideesDans(interventions, { du: '2020-01-01', au: AUJOURDHUI });
+    const delai = delaiMoyen(validees, dossiers);
+    expect(delai).toBeGreaterThan(15);
+    expect(delai).toBeLessThan(36);
+  },
+);

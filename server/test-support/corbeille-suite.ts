@@ -56,5 +56,20 @@ export function suiteCorbeille(moteur: Moteur): void {
       const lignes = (await appel('claire', `Demande/GetLogsDemande/${de.idDossier}`)).json();
       expect(lignes).toContainEqual(expect.objectContaining({ action: 'corbeille', champ: 'etat', apres: 'ARCHIVE' }));
     });
+
+    test('[D13] a client withdraws a demand, with a reason; once accepted it is the office’s', async () => {
+      const demande = await bureau.dossier({ dossier: { etat: 'EN ATTENTE' } });
+      const accepte = await bureau.dossier({ dossier: { etat: 'NOUVELLE' } });
+      const marquerPar = (qui: Personne, id: string, motif: string) =>
+        serveur.appel('PUT', `/api/Demande/setStatusToDelete/${id}`, { jeton: bureau.jetons[qui], body: { motif } });
+      expect((await marquerPar('maud', accepte.idDossier, 'Plus besoin')).statusCode).toBe(403);
+      expect((await marquerPar('yann', accepte.idDossier, 'Essai')).statusCode).toBe(403);
+      expect((await marquerPar('etranger', demande.idDossier, 'Essai')).statusCode).toBe(404);
+      expect((await marquerPar('maud', demande.idDossier, 'Plus besoin')).statusCode).toBe(200);
+      expect((await appel('claire', `Demande/getDossier?id=${demande.idDossier}`)).statusCode).toBe(404);
+      expect((await appel('gaelle', `Demande/getDossier?id=${demande.idDossier}`)).json()).toMatchObject({
+        motif: 'Plus besoin',
+      });
+    });
   });
 }

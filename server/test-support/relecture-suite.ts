@@ -73,6 +73,51 @@ export function suiteRelecture(moteur: Moteur): void {
       expect((await appel('gaelle', 'PATCH', `Intervention/patch/${idIntervention}`, valider)).statusCode).toBe(200);
     });
 
+    test('[I12] a reset empties answers and photos, keeps them in the history, and needs a reason and the right', async () => {
+      const de = await bureau.dossier({
+        intervention: { etat: 'VERIF RT', champs, resultat: 'Satisfaisant', soumisPar: bureau.ids.yann },
+      });
+      await bureau.photo(de, { recuLe: MAINTENANT });
+      const url = `Intervention/reinitialiser/${de.idIntervention}`;
+      const codes = [];
+      for (const qui of ['yann', 'sandrine', 'maud', 'helene', 'etranger'] as const)
+        codes.push((await appel(qui, 'POST', url, { motif: 'Essai' })).statusCode);
+      expect(codes).toEqual([403, 403, 403, 403, 404]);
+      expect((await appel('claire', 'POST', url, { motif: '  ' })).statusCode).toBeGreaterThanOrEqual(400);
+      expect(await lire('claire', `Intervention/${de.idIntervention}`)).toMatchObject({ etat: 'VERIF RT', champs });
+
+      expect((await appel('claire', 'POST', url, { motif: 'Mauvais logement' })).statusCode).toBe(200);
+      const apres = await lire('yann', `Intervention/${de.idIntervention}`);
+      expect(apres).toMatchObject({ etat: 'NOUVELLE', resultat: null, soumisPar: null, motif: 'Mauvais logement' });
+      expect(Object.values(apres.champs).filter((valeur) => valeur !== null)).toEqual([]);
+      expect(await lire('claire', `Image?idIntervention=${de.idIntervention}`)).toEqual([]);
+      const lignes = await lire('claire', `Demande/GetLogsDemande/${de.idDossier}`);
+      expect(lignes).toContainEqual(
+        expect.objectContaining({ action: 'reinitialiser', champ: 'champs.surface', avant: 98, apres: null }),
+      );
+      expect((await lire('claire', `Demande/getDossier?id=${de.idDossier}`)).etat).toBe('NOUVELLE');
+    });
+
+    test('[I13] a visit is cancelled with a reason before any submission; it no longer counts in its dossier', async () => {
+      const de = await bureau.dossier({ intervention: { etat: 'EN COURS', champs } });
+      const url = `Intervention/patch/${de.idIntervention}`;
+      const annuler = (qui: Personne, motif?: string) =>
+        appel(qui, 'PATCH', url, { changes: { etat: 'ANNULE', ...(motif === undefined ? {} : { motif }) } });
+      expect((await annuler('claire')).json().code).toBe('MOTIF_REQUIS');
+      expect((await annuler('yann', 'Essai')).statusCode).toBe(403);
+      expect((await annuler('etranger', 'Essai')).statusCode).toBe(404);
+      expect((await annuler('claire', 'Logement vendu')).statusCode).toBe(200);
+      expect(await lire('yann', `Intervention/${de.idIntervention}`)).toMatchObject({ etat: 'ANNULE', champs });
+      expect(await lire('claire', `Demande/getDossier?id=${de.idDossier}`)).toMatchObject({
+        etat: 'NOUVELLE',
+        totaux: { interventions: 0, valides: 0 },
+      });
+      const { idIntervention } = await soumise();
+      const tard = { changes: { etat: 'ANNULE', motif: 'Trop tard' } };
+      const refus = await appel('claire', 'PATCH', `Intervention/patch/${idIntervention}`, tard);
+      expect(refus.json().code).toBe('TRANSITION_INTERDITE');
+    });
+
     test('[I19] the report that is replaced is kept, the new version has its answers and its photos', async () => {
       const de = await emise();
       const photo = await bureau.photo(de, { recuLe: MAINTENANT });
