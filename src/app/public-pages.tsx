@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Illustration } from '../features/auth/illustrations/illustration.tsx';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
 import { UnexpectedPage } from '../features/erreurs/unexpected-page.tsx';
 import { QrPage } from '../features/rapports/qr-page.tsx';
@@ -6,6 +7,7 @@ import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
 import { fullName } from '../platform/variant/brands.ts';
+import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { LanguageSelect } from './layouts/language-select.tsx';
@@ -85,27 +87,44 @@ const STRENGTHS = ['horsLigne', 'etat', 'preuve', 'variantes'] as const satisfie
 export function Help() {
   const { t } = useTranslation('shell');
   return (
-    <main className={styles['help']}>
-      <h1>{t('publiques.aideTitre')}</h1>
-      <p className={styles['lead']}>{t('publiques.aideTexte')}</p>
-      <Points
-        points={QUESTIONS.map((one) => ({
-          titre: t(`publiques.questions.${one}.titre`),
-          texte: t(`publiques.questions.${one}.texte`),
-        }))}
-      />
-      <div className={styles['links']}>
-        <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
-        <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+    <SimpleLayout actions={<LanguageSelect />}>
+      <div className={styles['help']}>
+        <h1 className={styles['name']}>{t('publiques.aideTitre')}</h1>
+        <p className={styles['lead']}>{t('publiques.aideTexte')}</p>
+        <Points
+          points={QUESTIONS.map((one) => ({
+            titre: t(`publiques.questions.${one}.titre`),
+            texte: t(`publiques.questions.${one}.texte`),
+          }))}
+        />
+        <div className={styles['links']}>
+          <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
+          <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+        </div>
       </div>
-    </main>
+    </SimpleLayout>
+  );
+}
+
+/** Plain links: both lead to the light root, which is another document. */
+function Enter() {
+  const { t } = useTranslation('shell');
+  return (
+    <p className={styles['links']}>
+      <a href={PATHS.signin} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        {t('erreurs.connexion')}
+      </a>
+      <a href={PATHS.signup} className={buttonClass({ size: 'lg' })}>
+        {t('publiques.demanderCompte')}
+      </a>
+    </p>
   );
 }
 
 export function Landing() {
   const { t } = useTranslation(['shell', 'commun']);
   return (
-    <LandingLayout>
+    <LandingLayout drawing={<Illustration variant={VARIANT} compact={false} />}>
       <h1 className={styles['name']}>{fullName(BRAND)}</h1>
       <p className={styles['lead']}>{t(`commun:marque.${VARIANT}`)}</p>
       <p className={styles['lead']}>{t('shell:publiques.presentationTexte')}</p>
@@ -115,6 +134,7 @@ export function Landing() {
           texte: t(`shell:publiques.atouts.${one}.texte`),
         }))}
       />
+      <Enter />
     </LandingLayout>
   );
 }
@@ -125,9 +145,7 @@ export function Pricing() {
     <LandingLayout>
       <h1 className={styles['name']}>{t('publiques.tarifsTitre')}</h1>
       <p className={styles['lead']}>{t('publiques.tarifsTexte')}</p>
-      <p>
-        <a href={PATHS.signup}>{t('publiques.demanderCompte')}</a>
-      </p>
+      <Enter />
     </LandingLayout>
   );
 }

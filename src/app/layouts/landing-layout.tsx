@@ -5,7 +5,14 @@ import { SimpleLayout } from './simple-layout.tsx';
 import styles from './simple-layout.module.css';
 
 /** Public presentation pages: brand, prices, sign-in. */
-export function LandingLayout({ children }: { readonly children: ReactNode }) {
+export function LandingLayout({
+  drawing,
+  children,
+}: {
+  /** Beside the words, where there is room. */
+  readonly drawing?: ReactNode;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation('shell');
   return (
     <SimpleLayout
@@ -16,7 +23,10 @@ export function LandingLayout({ children }: { readonly children: ReactNode }) {
         </nav>
       }
     >
-      <div className={styles['landing']}>{children}</div>
+      <div className={styles['presentation']}>
+        <div className={styles['landing']}>{children}</div>
+        {drawing === undefined ? null : <div className={styles['drawing']}>{drawing}</div>}
+      </div>
     </SimpleLayout>
   );
 }

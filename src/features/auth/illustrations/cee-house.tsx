@@ -18,7 +18,7 @@ function wool(from: number, to: number, count: number): string {
 export function CeeHouse({ withNotes }: { readonly withNotes: boolean }) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
-      <rect x="-1400" y="548" width="3400" height="352" fill={shade(9)} />
+      <rect x="-1400" y="548" width="3400" height="1400" fill={shade(9)} />
       <path d="M-1400 548H2000" stroke={shade(4)} strokeWidth="2" />
       <Basement />
       <Inspector />

@@ -16,7 +16,7 @@ export function EdsShaft({ withNotes }: { readonly withNotes: boolean }) {
   return (
     <g transform="translate(-26 0)" strokeLinejoin="round" strokeLinecap="round">
       <rect x="150" y="110" width="580" height="600" fill={shade(9)} opacity=".45" />
-      <rect x="-1400" y="712" width="3400" height="188" fill={shade(9)} />
+      <rect x="-1400" y="712" width="3400" height="1400" fill={shade(9)} />
       <path d="M-1400 640H330M554 640H2000" stroke={shade(4)} strokeWidth="2" />
       {FLOORS.map(({ y, lit }, rank) => (
         <Floor key={y} y={y} rank={rank} lit={lit} />

@@ -32,7 +32,7 @@ export function Illustration({ variant, compact }: IllustrationProps) {
     <svg
       className={compact ? styles['compact'] : styles['full']}
       viewBox={compact ? CROPS[variant] : '0 0 880 900'}
-      preserveAspectRatio={compact ? 'xMaxYMid meet' : 'xMidYMid slice'}
+      preserveAspectRatio={compact ? 'xMaxYMid meet' : 'xMidYMid meet'}
       aria-hidden="true"
       fontFamily="'Inter Variable', system-ui, sans-serif"
     >

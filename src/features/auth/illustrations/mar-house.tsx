@@ -12,7 +12,7 @@ const BLADES = [0, 120, 240];
 export function MarHouse({ withNotes }: { readonly withNotes: boolean }) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">
-      <rect x="-1400" y="600" width="3400" height="300" fill={shade(9)} />
+      <rect x="-1400" y="600" width="3400" height="1400" fill={shade(9)} />
       <path d="M-1400 600H2000" stroke={shade(4)} strokeWidth="2" />
       <Before />
       <After />
