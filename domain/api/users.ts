@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { preferences } from '../courriels/preferences.ts';
 import { ROLES } from '../access/roles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 
@@ -55,6 +56,8 @@ export const profil = z.object({
   email: email.optional(),
   langue: langue.optional(),
   DataJson: donnees.optional(),
+  /** How they want to be told of what happens; read in DataJson.notifications. */
+  notifications: preferences.optional(),
   /** null takes it away. */
   signature: signature.nullable().optional(),
 });

@@ -2,12 +2,13 @@ import type { Langue } from '../base/langues.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Contenu } from './contenu.ts';
 
-/** What may stand between braces in a template. */
+/** What may stand between braces in a template. `avis` alone holds several lines. */
 export const REPERES = [
   'marque',
   'prenom',
   'lien',
   'heures',
+  'avis',
   'numero',
   'beneficiaire',
   'adresse',
@@ -44,6 +45,8 @@ export const MODELES = {
   dejaInscrit: AVEC_LIEN,
   /** The office has activated the account. */
   compteActive: AVEC_LIEN,
+  /** What somebody asked to be told of ([L9]). */
+  avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */
   message: DU_DOSSIER,
   /** A visit is announced: whoever lives there is told of the photos too (knowledge, personal data). */
@@ -123,9 +126,11 @@ export type Valeurs = Readonly<Partial<Record<Repere, string>>>;
  * end of line in it starts no paragraph ([L6]).
  */
 export const remplir = (texte: string, valeurs: Valeurs): string =>
-  texte.replaceAll(ACCOLADES, (_tout, nom: string) =>
-    Object.hasOwn(valeurs, nom) ? (valeurs[nom as Repere] ?? '').replaceAll(/\s+/g, ' ').trim() : '',
-  );
+  texte.replaceAll(ACCOLADES, (_tout, nom: string) => {
+    if (!Object.hasOwn(valeurs, nom)) return '';
+    const valeur = valeurs[nom as Repere] ?? '';
+    return nom === 'avis' ? valeur : valeur.replaceAll(/\s+/g, ' ').trim();
+  });
 
 const LIEN_SEUL = /^\s*\{lien\}\s*$/;
 

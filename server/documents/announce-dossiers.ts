@@ -23,6 +23,7 @@ export async function sonnerDemande(tx: Sql, auteur: Auteur, { avant, apres }: C
   const { beneficiaire, adresseTravaux, numero, variante, id } = dossier;
   await sonner(tx, auteur, {
     a: await responsables(tx, dossier),
+    evenement: 'demande',
     annonce: {
       titre: `Nouvelle demande ${numero ?? ''}`.trim(),
       message: `${beneficiaire.nom}, ${adresseTravaux.ville}`,
@@ -45,6 +46,7 @@ export async function sonnerMessage(tx: Sql, auteur: Auteur, { avant, apres }: C
   if (fil === 'partage') a.push(...(await clientsDe(tx, dossier)));
   await sonner(tx, auteur, {
     a,
+    evenement: 'message',
     annonce: {
       titre: `Message sur ${dossier.numero ?? 'un dossier'}`,
       message: texte.length > EXTRAIT ? `${texte.slice(0, EXTRAIT)}…` : texte,

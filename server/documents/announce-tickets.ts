@@ -17,7 +17,7 @@ export async function sonnerTicket(
   { avant, apres }: { readonly avant: StoredDocument | null; readonly apres: StoredDocument },
 ): Promise<void> {
   const annonce = await annonceDe(tx, avant?.data ?? null, apres.data);
-  if (annonce !== null) await sonner(tx, auteur, annonce);
+  if (annonce !== null) await sonner(tx, auteur, { ...annonce, evenement: 'ticket' });
 }
 
 async function annonceDe(tx: Sql, avant: Fields | null, apres: Fields): Promise<AnnonceDeTicket | null> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
+import { type EvenementAnnonce, type Voies, voiesDe } from '#domain/courriels/preferences.ts';
 import { annoncesDe } from '#domain/interventions/annonces.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { NotificationRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
+import { noterAvis } from '../mail/avis.ts';
 import type { StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';
 import { ORIGINE_SERVEUR } from './history.ts';
@@ -12,14 +14,21 @@ import { insertDocument } from './store.ts';
 
 export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
 
-/** Rings the bell of these users, in the transaction of what they are told; never the one who did it. */
-export async function sonner(
-  tx: Sql,
-  auteur: Auteur,
-  { a, annonce }: { readonly a: readonly number[]; readonly annonce: Annonce },
-): Promise<void> {
-  for (const idUser of new Set(a)) {
-    if (idUser === auteur.acteur.id) continue;
+export interface Sonnerie {
+  readonly a: readonly number[];
+  readonly annonce: Annonce;
+  /** What it is about: people choose by it how they are told ([L9]). */
+  readonly evenement: EvenementAnnonce;
+}
+
+/** Tells these users as each chose, in the transaction of what they are told; never the one who did it. */
+export async function sonner(tx: Sql, auteur: Auteur, { a, annonce, evenement }: Sonnerie): Promise<void> {
+  const personnes = [...new Set(a)].filter((idUser) => idUser !== auteur.acteur.id);
+  if (personnes.length === 0) return;
+  const { variante, maintenant: creeLe } = auteur;
+  for (const [idUser, voies] of await voiesDeChacun(tx, personnes, evenement)) {
+    if (voies.courriel) await noterAvis(tx, { idUser, variante, ...annonce, creeLe });
+    if (!voies.cloche) continue;
     const changes: Changes = {
       kind: 'notification',
       variante: auteur.variante,
@@ -38,6 +47,23 @@ export async function sonner(
   }
 }
 
+/** [L9] In the order of the ids asked for; an account that is gone is told nothing. */
+async function voiesDeChacun(
+  tx: Sql,
+  ids: readonly number[],
+  evenement: EvenementAnnonce,
+): Promise<readonly (readonly [number, Voies])[]> {
+  const rows = await tx.query<{ id: number; notifications: unknown }>(
+    `select id, data -> 'notifications' as notifications from utilisateurs where id = any($1::integer[])`,
+    [[...ids]],
+  );
+  const choix = new Map(rows.map(({ id, notifications }) => [id, voiesDe(notifications, evenement)]));
+  return ids.flatMap((id) => {
+    const voies = choix.get(id);
+    return voies === undefined ? [] : [[id, voies] as const];
+  });
+}
+
 /**
  * [I18] Controllers learn of what becomes of their visits, whether the change came from a call or from a device that
  * was offline. `avant`: null for a new intervention.
@@ -54,6 +80,6 @@ export async function sonnerIntervention(
     const message = detail === null ? visite : `${visite} : ${detail}`;
     // Who no longer has the visit cannot open it any more.
     const lien = titre === 'Visite retirée' ? null : `/intervention/current/${nouvelle.id}`;
-    await sonner(tx, auteur, { a: [idUser], annonce: { titre, message, lien, niveau: 'info' } });
+    await sonner(tx, auteur, { a: [idUser], evenement: 'visite', annonce: { titre, message, lien, niveau: 'info' } });
   }
 }

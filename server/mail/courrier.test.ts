@@ -68,6 +68,7 @@ const courrierVers = (url: string | null): Courrier =>
     dossier,
     expediteur: 'Constat <ne-pas-repondre@constat.example>',
     clock,
+    adresse: (variante, chemin) => `https://${variante}.constat.example${chemin}`,
     db,
     remettre: url === null ? null : remettreParSmtp(url),
     journal: (erreur) => erreurs.push(erreur),

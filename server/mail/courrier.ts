@@ -3,7 +3,8 @@
  * 1. A mail is in the database before `poster` resolves, with the outcome of its sending ever after.
  * 2. A mail server that does not answer costs nothing: the mail is tried again for three days, then waits for an ADMIN.
  * 3. Without SMTP settings every mail is kept, in the database and as a file of the data folder, where an ADMIN reads it.
- * 4. Of several processes on one database, one sends a mail.
+ * 4. What people asked to be told of by mail leaves as one mail a person, once a minute at most ([L9]).
+ * 5. Of several processes on one database, one sends a mail.
  *
  *   await courrier.poster({ a: email, variante: 'cee', langue: 'fr', modele: 'motDePasse', donnees: { prenom, lien, heures } });
  *
@@ -13,7 +14,8 @@ import { randomUUID } from 'node:crypto';
 import type { Contenu } from '#domain/courriels/contenu.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Sql } from '../db/db.ts';
+import type { Db, Sql } from '../db/db.ts';
+import { cheminDe, lignesDe, type LotAvis, prendreAvis } from './avis.ts';
 import { garderFichier } from './fichiers.ts';
 import { mettreEnPage } from './mise-en-page.ts';
 import { contenuDuModele, type Donnees } from './modeles.ts';
@@ -60,12 +62,14 @@ interface EnvoiLibre {
 }
 
 interface EffetsCourrier {
-  readonly db: Sql;
+  readonly db: Db;
   /** Folder where mails are kept when there is no mail server. */
   readonly dossier: string;
   /** Address of the sender, « Constat <ne-pas-repondre@…> ». */
   readonly expediteur: string;
   readonly clock: () => Date;
+  /** Absolute address of a screen on a portal. */
+  readonly adresse: (variante: Variant, chemin: string) => string;
   /** null: no SMTP settings. Throws when the mail server did not take the mail. */
   readonly remettre: ((courriel: CourrielGarde) => Promise<void>) | null;
   readonly journal: (erreur: unknown, quoi: string) => void;
@@ -86,22 +90,24 @@ export class Courrier {
   }
 
   /** Resolves to the id of the mail, which is written down. */
-  async posterLibre({
-    id = randomUUID(),
-    a,
-    variante,
-    contenu,
-    modele = 'message',
-    origine,
-  }: EnvoiLibre): Promise<string> {
-    const { db, clock, expediteur: de, remettre, dossier } = this.#effets;
+  async posterLibre(envoi: EnvoiLibre): Promise<string> {
+    const { db, remettre, dossier } = this.#effets;
+    const mail = this.#depot(envoi);
+    const isNew = await deposer(db, mail);
+    if (isNew && remettre === null) await garderFichier(dossier, mail);
+    if (remettre !== null) this.ensuite(() => this.distribuer());
+    return mail.id;
+  }
+
+  #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', origine }: EnvoiLibre): Depot {
+    const { clock, expediteur: de, remettre } = this.#effets;
     const le = clock().toISOString();
     const suite =
       remettre === null
         ? ({ etat: 'GARDE', prochainLe: null } as const)
         : ({ etat: 'ATTENTE', prochainLe: le } as const);
     const { par = null, entite = null, idEntite = null } = origine ?? {};
-    const mail: Depot = {
+    return {
       id,
       le,
       variante,
@@ -114,10 +120,6 @@ export class Courrier {
       entite,
       idEntite,
     };
-    const isNew = await deposer(db, mail);
-    if (isNew && remettre === null) await garderFichier(dossier, mail);
-    if (remettre !== null) this.ensuite(() => this.distribuer());
-    return id;
   }
 
   /** Work that the answer to a person does not wait for: neither its time nor its failure tells whether an account exists. */
@@ -154,6 +156,30 @@ export class Courrier {
       }
       await noterEnvoi(db, courriel.id, { now: clock(), isSecret: SECRETS.includes(courriel.modele) });
     }
+  }
+
+  /** [L9] What waits to be told, then what is due. Called at start and every minute. */
+  async relever(): Promise<void> {
+    const { db, remettre, dossier } = this.#effets;
+    for (;;) {
+      const lot = await db.transaction(async (tx) => {
+        const pris = await prendreAvis(tx);
+        const mail = pris?.lecteur.isActif === true ? await this.#avis(tx, pris) : null;
+        if (mail !== null) await deposer(tx, mail);
+        return pris === null ? null : { mail };
+      });
+      if (lot === null) break;
+      if (lot.mail !== null && remettre === null) await garderFichier(dossier, lot.mail);
+    }
+    await this.distribuer();
+  }
+
+  async #avis(tx: Sql, { lecteur, avis }: LotAvis): Promise<Depot> {
+    const [{ variante }] = avis as [LotAvis['avis'][number]];
+    const { email: a, prenom, langue } = lecteur;
+    const donnees = { prenom, avis: lignesDe(avis), lien: this.#effets.adresse(variante, cheminDe(avis)) };
+    const contenu = await contenuDuModele(tx, { modele: 'avis', variante, langue }, donnees);
+    return this.#depot({ a, variante, contenu, modele: 'avis' });
   }
 
   /** [L4] An échec, or what was kept, is tried again. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bases } from '../http/context.ts';
 import { Courrier } from './courrier.ts';
 import { importerFichiers } from './fichiers.ts';
+import { adresseDe } from './liens.ts';
 import { remettreParSmtp } from './smtp.ts';
 
 declare module 'fastify' {
@@ -22,12 +23,13 @@ export async function openCourrier(app: FastifyInstance, { db, config, clock }: 
     dossier,
     expediteur: config.mailFrom,
     clock,
+    adresse: (variante, chemin) => adresseDe(config, variante, chemin),
     remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl),
     journal: (error, quoi) => app.log.error({ err: error }, quoi),
   });
   await importerFichiers(db, dossier);
-  courrier.ensuite(() => courrier.distribuer());
-  const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.distribuer()), MINUTE_MS);
+  courrier.ensuite(() => courrier.relever());
+  const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.relever()), MINUTE_MS);
   chaqueMinute.unref();
   app.addHook('onClose', async () => {
     clearInterval(chaqueMinute);

@@ -65,6 +65,7 @@ function courrierSur(sql: Db, remettre: ConstructorParameters<typeof Courrier>[0
     dossier,
     expediteur: 'Constat <ne-pas-repondre@constat.example>',
     clock: () => LE,
+    adresse: (variante, chemin) => `https://${variante}.constat.example${chemin}`,
     remettre,
     journal: (erreur) => {
       throw erreur;

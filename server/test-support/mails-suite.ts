@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EVENEMENTS } from '#domain/courriels/preferences.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appareil } from './appareil.ts';
 import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from './bureau.ts';
@@ -154,6 +155,40 @@ export function suiteMails(moteur: Moteur): void {
       expect(await recus('sandrine')).toEqual([]);
       expect(await recus('helene')).toEqual([]);
       expect(await recus('gaelle')).toEqual(expect.arrayContaining(['rapport', 'invitation']));
+    });
+
+    test('[L9] each is told as they chose, by one mail for what happened', async () => {
+      const { ids, jetons } = bureau;
+      const choisir = (qui: 'claire' | 'yann', notifications: unknown) =>
+        serveur.appel('PUT', `/api/Auth/updateInfo/${ids[qui]}`, { jeton: jetons[qui], body: { notifications } });
+      const muet = { cloche: false, courriel: true };
+      const tous = Object.fromEntries(EVENEMENTS.map((un) => [un, { cloche: true, courriel: false }]));
+      expect((await choisir('claire', { ...tous, message: muet })).statusCode).toBe(200);
+      expect((await choisir('claire', { message: muet })).statusCode).toBe(400);
+      expect((await choisir('claire', { ...tous, securite: muet })).statusCode).toBe(400);
+      // Another device writes the rest of its preferences: these stay.
+      const autre = { jeton: jetons.claire, body: { DataJson: { densite: 'serree' } } };
+      expect((await serveur.appel('PUT', `/api/Auth/updateInfo/${ids.claire}`, autre)).statusCode).toBe(200);
+      const compte = await serveur.appel('GET', `/api/Auth/Users/${ids.claire}`, { jeton: jetons.claire });
+      expect(compte.json().DataJson).toMatchObject({ densite: 'serree', notifications: { message: muet } });
+
+      const cloches = async () =>
+        (await serveur.appel('GET', '/api/Notification/GetNotificationsById', { jeton: jetons.claire })).json().items
+          .length;
+      const avant = await cloches();
+      for (const texte of ['Clé chez\n<b>le gardien</b>', 'Chien gentil']) {
+        const changes = { kind: 'message', idDossier: de.idDossier, fil: 'interne', texte };
+        const edit = { collection: 'records', id: randomUUID(), changes, nouveau: true } as const;
+        expect(await appareil(serveur, jetons.yann).pousser(edit)).toMatchObject({ statut: 'accepte' });
+      }
+      expect(await cloches()).toBe(avant);
+      const [mail, ...autres] = (await serveur.courriels()).filter(({ modele }) => modele === 'avis');
+      expect(autres).toEqual([]);
+      expect(mail).toMatchObject({ a: 'claire@bureau.example', etat: 'GARDE' });
+      expect(mail?.texte).toMatch(/- .+ : Clé chez <b>le gardien<\/b>\n- .+ : Chien gentil\n/);
+      expect(mail?.html).not.toContain('<b>');
+      // What was told is not told again.
+      expect((await serveur.courriels()).filter(({ modele }) => modele === 'avis')).toHaveLength(1);
     });
   });
 }

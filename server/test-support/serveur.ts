@@ -161,6 +161,7 @@ export async function creerServeurDeTest({
       return reponse.json<{ token: string }>().token;
     },
     courriels: async () => {
+      await app.courrier.relever();
       await app.courrier.repos();
       return app.courrier.gardes();
     },

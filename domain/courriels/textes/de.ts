@@ -53,6 +53,17 @@ export const de: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Anmelden',
   },
+  avis: {
+    sujet: '{marque}: Neues für Sie',
+    texte: [
+      'Guten Tag {prenom},',
+      'das ist auf {marque} geschehen:',
+      '{avis}',
+      '{lien}',
+      'Sie erhalten diese E-Mail, weil Sie es so gewählt haben: Mein Profil, Benachrichtigungen.',
+    ].join('\n\n'),
+    bouton: 'Anwendung öffnen',
+  },
   message: {
     sujet: 'Akte {numero}',
     texte: ['Guten Tag,', '', '{expediteur}\n{bureau}'].join('\n\n'),

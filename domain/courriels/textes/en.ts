@@ -53,6 +53,17 @@ export const en: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Sign in',
   },
+  avis: {
+    sujet: '{marque}: news for you',
+    texte: [
+      'Hello {prenom},',
+      'Here is what happened on {marque}:',
+      '{avis}',
+      '{lien}',
+      'You receive this mail because you chose so: My profile, Notifications.',
+    ].join('\n\n'),
+    bouton: 'Open the application',
+  },
   message: {
     sujet: 'File {numero}',
     texte: ['Hello,', '', '{expediteur}\n{bureau}'].join('\n\n'),

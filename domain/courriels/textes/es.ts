@@ -53,6 +53,17 @@ export const es: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Conectarse',
   },
+  avis: {
+    sujet: '{marque}: novedades para usted',
+    texte: [
+      'Hola, {prenom}:',
+      'Esto es lo que ha pasado en {marque}:',
+      '{avis}',
+      '{lien}',
+      'Recibe este correo porque lo ha elegido: Mi perfil, Notificaciones.',
+    ].join('\n\n'),
+    bouton: 'Abrir la aplicación',
+  },
   message: {
     sujet: 'Expediente {numero}',
     texte: ['Hola:', '', '{expediteur}\n{bureau}'].join('\n\n'),

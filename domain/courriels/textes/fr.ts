@@ -53,6 +53,17 @@ export const fr: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Se connecter',
   },
+  avis: {
+    sujet: '{marque} : du nouveau pour vous',
+    texte: [
+      'Bonjour {prenom},',
+      'Voici ce qui s’est passé sur {marque} :',
+      '{avis}',
+      '{lien}',
+      'Vous recevez ce courriel parce que vous l’avez choisi : Mon profil, Notifications.',
+    ].join('\n\n'),
+    bouton: 'Ouvrir l’application',
+  },
   message: {
     sujet: 'Dossier {numero}',
     texte: ['Bonjour,', '', '{expediteur}\n{bureau}'].join('\n\n'),

@@ -51,6 +51,17 @@ export const pt: TextesDeLangue = {
     ),
     bouton: 'Entrar',
   },
+  avis: {
+    sujet: '{marque}: novidades para si',
+    texte: [
+      'Olá, {prenom},',
+      'Eis o que aconteceu em {marque}:',
+      '{avis}',
+      '{lien}',
+      'Recebe este e-mail porque o escolheu: O meu perfil, Notificações.',
+    ].join('\n\n'),
+    bouton: 'Abrir a aplicação',
+  },
   message: {
     sujet: 'Processo {numero}',
     texte: ['Olá,', '', '{expediteur}\n{bureau}'].join('\n\n'),

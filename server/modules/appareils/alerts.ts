@@ -48,6 +48,7 @@ async function ring(tx: Sql, late: Late, maintenant: string): Promise<void> {
     { acteur, variante, portees: [], maintenant },
     {
       a: responsables,
+      evenement: 'securite',
       annonce: {
         titre: `${late.prenom} ${late.nom} : saisies non envoyées`,
         message: `${quoi} depuis plus de 24 heures sur son appareil (${libelle}).`,

@@ -25,7 +25,9 @@ const COLUMNS: Readonly<Record<string, string>> = {
   telephone: 'telephone = $2',
   email: 'email = $2',
   langue: 'langue = $2',
-  DataJson: 'data = $2::text::jsonb',
+  // What has a field of its own is not undone by a copy of the rest that another device held.
+  DataJson: `data = $2::text::jsonb || jsonb_strip_nulls(jsonb_build_object('notifications', data -> 'notifications'))`,
+  notifications: `data = jsonb_set(data, '{notifications}', $2::text::jsonb)`,
   signature: 'signature = $2',
   role: 'role = $2',
   idBureauInspection: 'id_bureau = $2',
@@ -37,6 +39,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   variantes: 'variantes = $2::text[]',
   bureauxAttaches: 'bureaux_attaches = $2::integer[]',
 };
+const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
 
 /** Profile and rights of a user. What a right opens or closes reaches their devices at the next synchronisation. */
@@ -99,7 +102,7 @@ async function writeColumns(tx: Sql, idUser: number, changes: UserChanges): Prom
   for (const [champ, value] of Object.entries(changes)) {
     const column = COLUMNS[champ];
     if (column === undefined || value === undefined) continue;
-    const param = champ === 'DataJson' ? JSON.stringify(value) : (value as Param);
+    const param = AS_JSON.includes(champ) ? JSON.stringify(value) : (value as Param);
     await tx.query(`update utilisateurs set ${column} where id = $1`, [idUser, param]);
   }
 }

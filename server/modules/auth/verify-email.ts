@@ -36,6 +36,7 @@ async function ringOffice(tx: Sql, user: UserRow, { variante, maintenant }: Publ
     { acteur: user, variante, portees: [], maintenant },
     {
       a: responsables,
+      evenement: 'compte',
       annonce: {
         titre: 'Compte à activer',
         message: `${qui} demande un compte (${user.role === 'CLIENT' ? 'client' : 'installateur'}).`,

@@ -97,6 +97,7 @@ async function prevenir(
   const quoi = `${numero ?? ''} ${beneficiaire.nom}, ${adresseTravaux.ville}`.trim();
   await sonner(tx, auteur, {
     a: await clientsDe(tx, dossier),
+    evenement: 'demande',
     annonce: {
       titre,
       message: motif === undefined ? quoi : `${quoi} : ${motif}`,

@@ -82,6 +82,7 @@ async function copierPhotos(
 const prevenir = (tx: Sql, auteur: Auteur, { idControleur, id, numero, motif, version }: Intervention): Promise<void> =>
   sonner(tx, auteur, {
     a: idControleur === null ? [] : [idControleur],
+    evenement: 'visite',
     annonce: {
       titre: 'Rapport à refaire',
       message: `${numero ?? ''}, version ${version} : ${motif ?? ''}`,

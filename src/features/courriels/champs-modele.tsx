@@ -31,6 +31,7 @@ const EXEMPLES: Readonly<Record<Exclude<Repere, 'marque'>, string>> = {
   prenom: 'Claire',
   lien: 'https://constat.example/…',
   heures: '2',
+  avis: '- Nouvelle demande D-2026-00412 : Armelle Le Goff, Rennes\n- Ticket T-2026-00007 : Résolu',
   numero: 'D-2026-00412',
   beneficiaire: 'Armelle Le Goff',
   adresse: '12 rue de Nantes, 35000 Rennes',

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/base/result.ts';
+import { type Preferences, preferencesDe } from '#domain/courriels/preferences.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import { lireVerrou } from '../../data/verrou.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -39,3 +40,14 @@ export async function readSignature(idUser: number): Promise<Result<string | nul
 
 export const keepSignature = (idUser: number, signature: string | null): Promise<Result<unknown>> =>
   moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { signature } });
+
+/** [L9] As the account holds them. */
+export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
+  const answer = await moteur().appeler('authUtilisateur', { params: { id: idUser } });
+  if (!answer.ok) return answer;
+  const { DataJson } = answer.value.data as { readonly DataJson: Readonly<Record<string, unknown>> };
+  return ok(preferencesDe(DataJson['notifications']));
+}
+
+export const keepNotifications = (idUser: number, notifications: Preferences): Promise<Result<unknown>> =>
+  moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { notifications } });

@@ -8,6 +8,7 @@ import { Ecriture } from './ecriture.tsx';
 import { Identite } from './identite.tsx';
 import { Installation } from './installation.tsx';
 import { MotDePasse } from './mot-de-passe.tsx';
+import { Notifications } from './notifications.tsx';
 import { Preferences } from './preferences.tsx';
 import { SecondFacteur } from './second-facteur.tsx';
 import { Signature } from './signature.tsx';
@@ -17,6 +18,9 @@ import styles from './profil.module.css';
 
 /** Whose signature reports bear. */
 const SIGNENT: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL'];
+
+/** Who is ever told of anything; the assessors read only. */
+const PREVENUS: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'];
 
 /** /users/edit: who one is for the office, how the application looks, what this device holds. */
 export function ProfilPage() {
@@ -29,6 +33,7 @@ export function ProfilPage() {
       <div className={styles['page']}>
         <Identite session={session} />
         <Preferences session={session} />
+        {PREVENUS.includes(session.role) && <Notifications session={session} />}
         <Apparence />
         <Ecriture />
         <MotDePasse idUser={session.user.id} />

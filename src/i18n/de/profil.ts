@@ -82,4 +82,20 @@ export const profil = {
     bouton: 'Anwendung installieren',
     installee: 'Die Anwendung ist auf diesem Gerät installiert.',
   },
+  notifications: {
+    titre: 'Benachrichtigungen',
+    note: 'Jede Zeile sagt, wie Sie benachrichtigt werden. E-Mails derselben Minute sind eine.',
+    cloche: 'Glocke',
+    courriel: 'E-Mail',
+    evenements: {
+      demande: 'Anträge',
+      message: 'Nachrichten der Akten',
+      visite: 'Besuche',
+      ticket: 'Tickets',
+      compte: 'Zu aktivierende Konten',
+    },
+    sansCloche: 'Ohne Glocke werden ungelesene Nachrichten nicht mehr gezählt.',
+    toujours:
+      'Immer gesendet, zu Ihrer Sicherheit: Passwort, zu bestätigende Adresse, Eröffnung und Aktivierung des Kontos, Eingaben, die ein Gerät nicht sendet.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -82,4 +82,20 @@ export const profil = {
     bouton: 'Install the application',
     installee: 'The application is installed on this device.',
   },
+  notifications: {
+    titre: 'Notifications',
+    note: 'Each line says how you are told. Mails of the same minute are one.',
+    cloche: 'Bell',
+    courriel: 'Mail',
+    evenements: {
+      demande: 'Demands',
+      message: 'Messages of files',
+      visite: 'Visits',
+      ticket: 'Tickets',
+      compte: 'Accounts to activate',
+    },
+    sansCloche: 'Without the bell, unread messages are no longer counted.',
+    toujours:
+      'Always sent, for your safety: password, address to confirm, account opened and activated, edits that a device does not send.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -83,4 +83,20 @@ export const profil = {
     bouton: 'Instalar la aplicación',
     installee: 'La aplicación está instalada en este dispositivo.',
   },
+  notifications: {
+    titre: 'Notificaciones',
+    note: 'Cada línea dice cómo se le avisa. Los correos del mismo minuto son uno solo.',
+    cloche: 'Campana',
+    courriel: 'Correo',
+    evenements: {
+      demande: 'Solicitudes',
+      message: 'Mensajes de los expedientes',
+      visite: 'Visitas',
+      ticket: 'Tickets',
+      compte: 'Cuentas por activar',
+    },
+    sansCloche: 'Sin la campana, los mensajes no leídos ya no se cuentan.',
+    toujours:
+      'Siempre se envían, por su seguridad: contraseña, dirección por confirmar, apertura y activación de la cuenta, cambios que un dispositivo no envía.',
+  },
 } satisfies Phrases<typeof fr>;

@@ -81,4 +81,20 @@ export const profil = {
     bouton: 'Installer l’application',
     installee: 'L’application est installée sur cet appareil.',
   },
+  notifications: {
+    titre: 'Notifications',
+    note: 'Chaque ligne dit comment vous êtes prévenu. Les courriels de la même minute n’en font qu’un.',
+    cloche: 'Cloche',
+    courriel: 'Courriel',
+    evenements: {
+      demande: 'Demandes',
+      message: 'Messages des dossiers',
+      visite: 'Visites',
+      ticket: 'Tickets',
+      compte: 'Comptes à activer',
+    },
+    sansCloche: 'Sans la cloche, les messages non lus ne sont plus comptés.',
+    toujours:
+      'Toujours envoyés, pour votre sécurité : mot de passe, adresse à confirmer, ouverture et activation du compte, saisies qu’un appareil n’envoie pas.',
+  },
 } as const;

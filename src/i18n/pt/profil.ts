@@ -82,4 +82,20 @@ export const profil = {
     bouton: 'Instalar a aplicação',
     installee: 'A aplicação está instalada neste dispositivo.',
   },
+  notifications: {
+    titre: 'Notificações',
+    note: 'Cada linha diz como é avisado. Os e-mails do mesmo minuto são um só.',
+    cloche: 'Sino',
+    courriel: 'E-mail',
+    evenements: {
+      demande: 'Pedidos',
+      message: 'Mensagens dos processos',
+      visite: 'Visitas',
+      ticket: 'Tickets',
+      compte: 'Contas por ativar',
+    },
+    sansCloche: 'Sem o sino, as mensagens não lidas deixam de ser contadas.',
+    toujours:
+      'Sempre enviados, para sua segurança: palavra-passe, endereço a confirmar, abertura e ativação da conta, alterações que um dispositivo não envia.',
+  },
 } satisfies Phrases<typeof fr>;

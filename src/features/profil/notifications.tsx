@@ -1,0 +1,91 @@
+import { Checkbox } from '@mantine/core';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Role } from '#domain/access/roles.ts';
+import { type Evenement, EVENEMENTS, type Preferences, type Voies } from '#domain/courriels/preferences.ts';
+import type { Session } from '../../../src-worker/api.ts';
+import { useAnswer } from '../../data/use-answer.ts';
+import { Card } from '../../ui/card.tsx';
+import { FormCard } from '../../ui/form-card.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { keepNotifications, readNotifications } from './actions.ts';
+import styles from './profil.module.css';
+
+/** Whom each event is ever told to. */
+const CONCERNES: Readonly<Record<Evenement, readonly Role[]>> = {
+  demande: ['MANAGER', 'CLIENT', 'ENTREPRISE'],
+  message: ['MANAGER', 'CONTROL', 'CLIENT', 'ENTREPRISE'],
+  visite: ['ADMIN', 'MANAGER', 'CONTROL'],
+  ticket: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'],
+  compte: ['MANAGER'],
+};
+const VOIES = ['cloche', 'courriel'] as const satisfies readonly (keyof Voies)[];
+
+/** [L9] How one is told of what happens, by the bell or by mail. */
+export function Notifications({ session }: { readonly session: Session }) {
+  const { t } = useTranslation(['profil', 'erreurs']);
+  const idUser = session.user.id;
+  const ask = useCallback(() => readNotifications(idUser), [idUser]);
+  const { answer, times } = useAnswer(ask);
+  if (answer?.ok) return <Choix key={times} session={session} kept={answer.value} />;
+  return (
+    <Card title={t('profil:notifications.titre')}>
+      {answer === undefined ? (
+        <SkeletonLines count={4} />
+      ) : (
+        <p className={styles['note']}>{t(`erreurs:${answer.code}`)}</p>
+      )}
+    </Card>
+  );
+}
+
+function Choix({ session, kept }: { readonly session: Session; readonly kept: Preferences }) {
+  const { t } = useTranslation('profil');
+  const [before, setBefore] = useState(kept);
+  const [chosen, setChosen] = useState(kept);
+  const siens = EVENEMENTS.filter((evenement) => CONCERNES[evenement].includes(session.role));
+  const save = async () => {
+    const answer = await keepNotifications(session.user.id, chosen);
+    if (answer.ok) setBefore(chosen);
+    return answer;
+  };
+  const toggle = (evenement: Evenement, voie: keyof Voies) =>
+    setChosen({ ...chosen, [evenement]: { ...chosen[evenement], [voie]: !chosen[evenement][voie] } });
+  return (
+    <FormCard title={t('notifications.titre')} isChanged={chosen !== before} onSave={save}>
+      <p className={styles['note']}>{t('notifications.note')}</p>
+      <table className={styles['voies']}>
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('notifications.titre')} />
+            {VOIES.map((voie) => (
+              <th key={voie} scope="col">
+                {t(`notifications.${voie}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {siens.map((evenement) => (
+            <tr key={evenement}>
+              <th scope="row">{t(`notifications.evenements.${evenement}`)}</th>
+              {VOIES.map((voie) => (
+                <td key={voie}>
+                  <Checkbox
+                    aria-label={`${t(`notifications.evenements.${evenement}`)}, ${t(`notifications.${voie}`)}`}
+                    checked={chosen[evenement][voie]}
+                    onChange={() => toggle(evenement, voie)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {siens.includes('message') && !chosen.message.cloche ? (
+        <p className={styles['alerte']}>{t('notifications.sansCloche')}</p>
+      ) : null}
+      <p className={styles['note']}>{t('notifications.toujours')}</p>
+    </FormCard>
+  );
+}
