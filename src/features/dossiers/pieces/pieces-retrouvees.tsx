@@ -20,7 +20,14 @@ interface PiecesRetrouveesProps {
 /** [M9] Files whose page was killed before it could name them: taken up here, or thrown away by a person. */
 export function PiecesRetrouvees({ presentes, onTake }: PiecesRetrouveesProps) {
   const retrouvees = useRetrouvees().filter(({ docId }) => presentes?.has(docId) !== true);
-  return retrouvees.map((une) => <PieceRetrouvee key={une.docId} retrouvee={une} onTake={onTake} />);
+  if (retrouvees.length === 0) return null;
+  return (
+    <div className={styles['retrouvees']}>
+      {retrouvees.map((une) => (
+        <PieceRetrouvee key={une.docId} retrouvee={une} onTake={onTake} />
+      ))}
+    </div>
+  );
 }
 
 function PieceRetrouvee({
@@ -37,34 +44,29 @@ function PieceRetrouvee({
     if (lus !== null) saveFile(nom, lus);
   };
   return (
-    <Notice
-      tone="wait"
-      title={t('retrouvee.titre', { nom, taille: octets(taille) })}
-      action={
-        <span className={styles['gestes']}>
-          <Button size="sm" onClick={() => void onTake({ id, nom, taille, categorie: categorieDevinee(nom) })}>
-            {t('retrouvee.prendre')}
-          </Button>
-          <Button size="sm" variant="text" onClick={() => void ouvrir()}>
-            {t('retrouvee.ouvrir')}
-          </Button>
-          <Button size="sm" variant="text" onClick={() => setLeaving(true)}>
-            {t('retrouvee.jeter')}
-          </Button>
-          <ConfirmDialog
-            opened={isLeaving}
-            danger
-            title={t('retrouvee.jeterTitre', { nom })}
-            confirmLabel={t('retrouvee.jeter')}
-            onClose={() => setLeaving(false)}
-            onConfirm={() => void oublierPiece(id)}
-          >
-            {t('retrouvee.jeterTexte')}
-          </ConfirmDialog>
-        </span>
-      }
-    >
+    <Notice tone="wait" title={t('retrouvee.titre', { nom, taille: octets(taille) })}>
       {t('retrouvee.texte')}
+      <span className={styles['gestes']}>
+        <Button size="sm" onClick={() => void onTake({ id, nom, taille, categorie: categorieDevinee(nom) })}>
+          {t('retrouvee.prendre')}
+        </Button>
+        <Button size="sm" variant="text" onClick={() => void ouvrir()}>
+          {t('retrouvee.ouvrir')}
+        </Button>
+        <Button size="sm" variant="text" onClick={() => setLeaving(true)}>
+          {t('retrouvee.jeter')}
+        </Button>
+        <ConfirmDialog
+          opened={isLeaving}
+          danger
+          title={t('retrouvee.jeterTitre', { nom })}
+          confirmLabel={t('retrouvee.jeter')}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => void oublierPiece(id)}
+        >
+          {t('retrouvee.jeterTexte')}
+        </ConfirmDialog>
+      </span>
     </Notice>
   );
 }
