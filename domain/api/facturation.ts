@@ -64,6 +64,18 @@ export const facturationCalls = calls({
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT', 'CHAMPS_MANQUANTS', 'REGLE_METIER'],
   },
+  generateFacturation: {
+    method: 'GET',
+    path: '/api/Demande/GenerateFacturation/:id',
+    summary: 'Facture ou avoir émis, en PDF qui porte son XML Factur-X (factur-x.xml)',
+    tag: TAG,
+    params: byId,
+    query: which,
+    answer: 'pdf',
+    roles: READERS,
+    offline: '-',
+    errors: ['REGLE_METIER'],
+  },
   avoirFacturation: {
     method: 'POST',
     path: '/api/Demande/AvoirFacturation/:id',

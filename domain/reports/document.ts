@@ -97,4 +97,19 @@ export interface Document {
   readonly header: (page: number) => Contenu;
   readonly footer: (page: number, pages: number) => Contenu;
   readonly content: readonly Contenu[];
+  /** Level of PDF/A that the pages are written for, and the PDF version that it wants. */
+  readonly subset?: 'PDF/A-3b';
+  readonly version?: '1.7';
+  /** Files inside the PDF, by name. */
+  readonly files?: Readonly<Record<string, FichierJoint>>;
+}
+
+/** `src`: a data URL. */
+export interface FichierJoint {
+  readonly src: string;
+  readonly name: string;
+  readonly type: string;
+  readonly relationship: 'Alternative';
+  readonly description: string;
+  readonly modifiedDate: Date;
 }

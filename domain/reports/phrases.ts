@@ -50,3 +50,32 @@ export const PHRASES_RAPPORT = {
 } as const;
 
 export type PhrasesRapport = typeof PHRASES_RAPPORT;
+
+/** Words of invoices and credit notes, French as the law that asks for them. */
+export const PHRASES_FACTURE = {
+  types: { facture: 'Facture', avoir: 'Avoir' },
+  dateEmission: 'Émise le',
+  datePrestation: 'Prestation du',
+  dateEcheance: 'À payer avant le',
+  dossier: 'Dossier',
+  reference: 'Votre référence',
+  avoirDe: 'Annule la facture',
+  destinataire: 'Facturé à',
+  siret: 'SIRET',
+  tvaIntra: 'TVA',
+  capital: 'capital de',
+  rcs: 'RCS',
+  designation: 'Désignation',
+  quantite: 'Quantité',
+  prix: 'Prix HT',
+  remise: 'Remise',
+  tva: 'TVA',
+  totalLigne: 'Total HT',
+  totalAvoir: 'Avoir HT',
+  totalHT: 'Total HT',
+  tvaDe: (taux: string, base: string): string => `TVA ${taux} sur ${base}`,
+  totalTTC: 'Total TTC',
+  aPayer: (montant: string, due: string): string =>
+    due === '' ? `À payer\u00A0: ${montant}.` : `À payer avant le ${due}\u00A0: ${montant}.`,
+  page: (page: number, pages: number): string => `Page ${page} sur ${pages}`,
+} as const;

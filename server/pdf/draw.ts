@@ -1,12 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import type { FactureADessiner } from '#domain/reports/facture.ts';
 import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */
-export interface DrawRequest {
-  readonly id: number;
-  readonly rapport: Omit<RapportAEcrire, 'formulaire' | 'phrases'> & { readonly definition: FormulaireDefinition };
-}
+export type RapportADessiner = Omit<RapportAEcrire, 'formulaire' | 'phrases'> & {
+  readonly definition: FormulaireDefinition;
+};
+export type DrawRequest =
+  | { readonly id: number; readonly rapport: RapportADessiner }
+  | { readonly id: number; readonly facture: FactureADessiner };
 export type DrawAnswer =
   | { readonly id: number; readonly pdf: Uint8Array }
   | { readonly id: number; readonly error: string };
@@ -21,14 +24,19 @@ let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
 /** Draws an intervention report as a PDF, in the drawing thread. Rejects on a bug, or when the thread dies. */
-export function drawReport(rapport: DrawRequest['rapport']): Promise<Buffer> {
+export const drawReport = (rapport: RapportADessiner): Promise<Buffer> => ask((id) => ({ id, rapport }));
+
+/** Draws an issued invoice, its XML inside. The same. */
+export const drawInvoice = (facture: FactureADessiner): Promise<Buffer> => ask((id) => ({ id, facture }));
+
+function ask(request: (id: number) => DrawRequest): Promise<Buffer> {
   const worker = (thread ??= startThread());
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker.ref();
-    worker.postMessage({ id, rapport } satisfies DrawRequest);
+    worker.postMessage(request(id));
   });
 }
 

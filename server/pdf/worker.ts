@@ -1,12 +1,14 @@
-/** The thread that draws reports: one at a time, so that a report of 200 photos never holds the server's answers. */
+/** The thread that draws reports and invoices: one at a time, so that a report of 200 photos never holds the server's answers. */
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import { must } from '#domain/base/must.ts';
 import { compiler } from '#domain/forms/compile.ts';
+import type { FactureADessiner } from '#domain/reports/facture.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
-import type { DrawAnswer, DrawRequest } from './draw.ts';
+import type { DrawAnswer, DrawRequest, RapportADessiner } from './draw.ts';
+import { avecXml, METADONNEES } from './factur-x.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
 const ROBOTO = {
@@ -20,18 +22,30 @@ pdfmake.setFonts({ Roboto: ROBOTO });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => Object.values(ROBOTO).includes(path));
 
-async function draw({ definition, ...rapport }: DrawRequest['rapport']): Promise<Uint8Array> {
+type Definition = Parameters<typeof pdfmake.createPdf>[0];
+
+async function drawReport({ definition, ...rapport }: RapportADessiner): Promise<Uint8Array> {
   const formulaire = compiler(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases: PHRASES_RAPPORT });
-  return pdfmake.createPdf(document as unknown as Parameters<typeof pdfmake.createPdf>[0]).getBuffer();
+  return pdfmake.createPdf(document as unknown as Definition).getBuffer();
+}
+
+/** [F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
+async function drawInvoice(facture: FactureADessiner): Promise<Uint8Array> {
+  const pdf = pdfmake.createPdf(avecXml(facture) as unknown as Definition);
+  const pages = (await pdf.getStream()) as unknown as { appendXML(xml: string): void };
+  pages.appendXML(METADONNEES);
+  return pdf.getBuffer();
 }
 
 const port = must(parentPort, 'this file runs in a worker thread');
-port.on('message', ({ id, rapport }: DrawRequest) => {
+port.on('message', (request: DrawRequest) => {
+  const { id } = request;
+  const pdf = 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
   const answer = (value: DrawAnswer): void => port.postMessage(value);
-  draw(rapport).then(
-    (pdf) => answer({ id, pdf }),
+  pdf.then(
+    (bytes) => answer({ id, pdf: bytes }),
     (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

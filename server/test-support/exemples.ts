@@ -113,6 +113,7 @@ export const EXEMPLES = {
   demandeDelete: ({ idDossier }) => ({ params: { id: idDossier } }),
   facturations: () => ({ query: { sort: '-dateEmission', size: 2 } }),
   getFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
+  generateFacturation: ({ idDossier }) => ({ params: { id: idDossier } }),
   saveFacturation: ({ idDossier }) => ({ params: { id: idDossier }, body: { mentions: 'Essai' } }),
   avoirFacturation: ({ idDossier }) => ({
     params: { id: idDossier },

@@ -1,10 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ligne } from '#domain/facturation/facture.test-support.ts';
 import type { Facturation } from '#domain/facturation/facturation.ts';
 import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
 import { armerFacturation, remplir } from './facturation.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+
+/** A stream of the PDF in clear; '' when it is not compressed text. */
+function inflated(octets: Buffer): string {
+  try {
+    return inflateSync(octets).toString('utf8');
+  } catch {
+    return octets.toString('utf8');
+  }
+}
 
 type Lu = Facturation & { readonly code?: string; readonly champs?: Record<string, string> };
 
@@ -189,6 +199,30 @@ export function suiteFacturation(moteur: Moteur): void {
       await enregistrer(idDossier, { emettre: true, datePrestation: '2026-11-20' });
       const reponse = await serveur.appel('DELETE', `/api/Demande/${idDossier}`, { jeton: bureau.jetons.gaelle });
       expect([reponse.statusCode, reponse.json().code]).toEqual([423, 'VERROUILLE']);
+    });
+
+    test('[F16] the PDF of what was issued carries its XML; a draft has none, another client reads none', async () => {
+      const { idDossier, numero } = await emettre();
+      const tirer = (qui: Personne, id: string) =>
+        serveur.appel('GET', `/api/Demande/GenerateFacturation/${id}`, { jeton: bureau.jetons[qui] });
+      const pdf = await tirer('maud', idDossier);
+      expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+      expect(pdf.headers['content-disposition']).toContain(`${numero}.pdf`);
+      const texte = pdf.rawPayload.toString('latin1');
+      for (const voulu of ['%PDF-1.7', '/AFRelationship /Alternative', 'factur-x.xml', '/OutputIntents', '/AF ['])
+        expect(texte).toContain(voulu);
+      for (const voulu of ['<fx:ConformanceLevel>EN 16931<', '<pdfaid:part>3<', '<pdfaid:conformance>B<'])
+        expect(texte).toContain(voulu);
+      const flux = [...texte.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, octets = '']) =>
+        inflated(Buffer.from(octets, 'latin1')),
+      );
+      expect(
+        flux.filter((un) => un.includes('CrossIndustryInvoice') && un.includes(`<ram:ID>${numero}</ram:ID>`)),
+      ).toHaveLength(1);
+      const brouillon = await aFacturer();
+      await enregistrer(brouillon);
+      expect((await tirer('claire', brouillon)).json().code).toBe('REGLE_METIER');
+      expect((await tirer('etranger', idDossier)).statusCode).toBe(404);
     });
 
     test('the register: filtered, sorted, searched; a client’s own; nothing of another office', async () => {

@@ -4,10 +4,11 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type Facturation, facturationDe, facturationProposee } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { StoredDocument } from '../../documents/document.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { montrer, trouver } from '../documents.ts';
 import { annuler, enregistrer } from './commands.ts';
 import { choisir, facturesDe, proposition } from './queries.ts';
+import { pdfDe } from './pdf.ts';
 import { registre } from './register.ts';
 
 const presenter = (context: Context, document: StoredDocument): Facturation =>
@@ -29,11 +30,23 @@ async function lire(context: Context, ref: string, facture: string | undefined):
   return ok(facturationProposee(found.value.id, await proposition(db, found.value.id, bureau)));
 }
 
+/** [F8] [F16] What was issued, as it was; a draft has no pages. */
+async function dessiner(context: Context, ref: string, id: string | undefined): Promise<Result<FileAnswer>> {
+  const { db, portees } = context;
+  const found = await trouver(context, 'dossiers', ref);
+  if (!found.ok) return found;
+  const trouvee = choisir(await facturesDe(db, { idDossier: found.value.id, portees }), id);
+  if (trouvee === null) return refuse('INTROUVABLE');
+  const pdf = await pdfDe(db, trouvee.data);
+  return pdf.ok ? ok({ type: 'application/pdf', ...pdf.value, inline: true }) : pdf;
+}
+
 /** Invoices of dossiers (domain/facturation/SPEC.md). */
 export const facturationHandlers = (): Handlers<typeof facturationCalls> => ({
   facturations: ({ query }, context) => registre(context, query),
   getFacturation: ({ params, query }, context) => lire(context, params.id, query.facture),
   saveFacturation: async ({ params, body }, context) =>
     presenterUne(context, await enregistrer(context, params.id, body)),
+  generateFacturation: ({ params, query }, context) => dessiner(context, params.id, query.facture),
   avoirFacturation: async ({ params, body }, context) => presenterUne(context, await annuler(context, params.id, body)),
 });

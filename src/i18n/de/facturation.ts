@@ -59,7 +59,9 @@ export const facturation = {
   emettreTexte:
     '{{client}}, {{montant}} brutto. Sie erhält ihre Nummer und ändert sich nicht mehr: Nur eine Gutschrift kann sie stornieren.',
   emise: 'Rechnung ausgestellt.',
+  pdf: 'PDF (Factur-X)',
   attente: {
+    pdf: 'Der Server zeichnet das PDF: Das Netz wird benötigt.',
     horsLigne: 'Der Server vergibt die Nummer: Das Netz wird benötigt.',
     nonEnregistre: 'Zuerst den Entwurf speichern.',
     nonRecu: 'Der Entwurf ist unterwegs zum Server.',

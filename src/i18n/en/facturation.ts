@@ -59,7 +59,9 @@ export const facturation = {
   emettreTexte:
     '{{client}}, {{montant}} incl. VAT. It gets its number and never changes again: only a credit note can cancel it.',
   emise: 'Invoice issued.',
+  pdf: 'PDF (Factur-X)',
   attente: {
+    pdf: 'The server draws the PDF: the network is needed.',
     horsLigne: 'The server gives the number: the network is needed.',
     nonEnregistre: 'Save the draft first.',
     nonRecu: 'The draft is on its way to the server.',

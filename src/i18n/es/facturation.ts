@@ -58,7 +58,9 @@ export const facturation = {
   emettreTitre: '¿Emitir esta factura?',
   emettreTexte: '{{client}}, {{montant}} con IVA. Recibe su número y ya no cambia: solo un abono podrá anularla.',
   emise: 'Factura emitida.',
+  pdf: 'PDF (Factur-X)',
   attente: {
+    pdf: 'El servidor dibuja el PDF: se necesita la red.',
     horsLigne: 'El servidor da el número: se necesita la red.',
     nonEnregistre: 'Guarde primero el borrador.',
     nonRecu: 'El borrador va hacia el servidor.',

@@ -57,7 +57,9 @@ export const facturation = {
   emettreTexte:
     '{{client}}, {{montant}} TTC. Elle reçoit son numéro et ne se modifie plus : seul un avoir pourra l’annuler.',
   emise: 'Facture émise.',
+  pdf: 'PDF (Factur-X)',
   attente: {
+    pdf: 'Le PDF est dessiné par le serveur : il faut le réseau.',
     horsLigne: 'Le numéro est donné par le serveur : il faut le réseau.',
     nonEnregistre: 'Enregistrez d’abord le brouillon.',
     nonRecu: 'Le brouillon part vers le serveur.',

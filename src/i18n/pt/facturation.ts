@@ -59,7 +59,9 @@ export const facturation = {
   emettreTexte:
     '{{client}}, {{montant}} com IVA. Recebe o seu número e já não muda: só uma nota de crédito poderá anulá-la.',
   emise: 'Fatura emitida.',
+  pdf: 'PDF (Factur-X)',
   attente: {
+    pdf: 'O servidor desenha o PDF: é precisa a rede.',
     horsLigne: 'O servidor dá o número: é precisa a rede.',
     nonEnregistre: 'Guarde primeiro o rascunho.',
     nonRecu: 'O rascunho segue para o servidor.',

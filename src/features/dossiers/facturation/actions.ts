@@ -7,6 +7,7 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { garder, signature } from '../../../data/commentaires.ts';
 import { creer, modifier } from '../../../data/modifier.ts';
 import { moteur } from '../../../data/worker-client.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
 
@@ -60,6 +61,13 @@ export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) 
   ensuiteRecevoir(
     moteur().appeler('avoirFacturation', { params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }),
   );
+
+/** [F16] The PDF as the server draws it, its XML inside: saved on this device. */
+export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
+  const reponse = await moteur().appeler('generateFacturation', { params: { id: idDossier }, query: { facture: id } });
+  if (reponse.ok) saveFile(reponse.value.data as Blob, `${numero ?? id}.pdf`);
+  return reponse;
+}
 
 /** What the server wrote is shown without waiting for its bell. */
 async function ensuiteRecevoir(appel: Promise<Result<unknown>>): Promise<Result<unknown>> {

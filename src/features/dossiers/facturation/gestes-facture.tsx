@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../../../ui/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
-import { annulerFacture } from './actions.ts';
+import { annulerFacture, telechargerFacture } from './actions.ts';
 import type { FactureProps } from './brouillon-facture.tsx';
 import styles from './facturation.module.css';
 import { useRefus } from './use-refus.ts';
@@ -19,8 +20,19 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
   const actor = actorOf(session);
   const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
   const [isAsked, setAsked] = useState(false);
+  const lecture = usePdf(facture);
+  const reseau = isOffline ? t('attente.pdf') : undefined;
   return (
     <span className={styles['gestes']}>
+      <Button
+        icon={<IconDownload size={16} stroke={1.8} aria-hidden />}
+        loading={lecture.isBusy}
+        disabled={isOffline}
+        title={reseau}
+        onClick={() => void lecture.lire()}
+      >
+        {t('pdf')}
+      </Button>
       {mayCancel ? (
         <Button
           disabled={isOffline}
@@ -33,6 +45,18 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
       {isAsked ? <DialogueAvoir facture={facture} onClose={() => setAsked(false)} /> : null}
     </span>
   );
+}
+
+function usePdf(facture: FactureProps['facture']) {
+  const [isBusy, setBusy] = useState(false);
+  const { dire } = useRefus();
+  const lire = async (): Promise<void> => {
+    setBusy(true);
+    const reponse = await telechargerFacture(facture);
+    setBusy(false);
+    if (!reponse.ok) dire(reponse);
+  };
+  return { isBusy, lire };
 }
 
 /** [F14] A credit note says why. */
