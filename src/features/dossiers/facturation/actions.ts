@@ -65,7 +65,7 @@ export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) 
 /** [F16] The PDF as the server draws it, its XML inside: saved on this device. */
 export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
   const reponse = await moteur().appeler('generateFacturation', { params: { id: idDossier }, query: { facture: id } });
-  if (reponse.ok) saveFile(reponse.value.data as Blob, `${numero ?? id}.pdf`);
+  if (reponse.ok) saveFile(`${numero ?? id}.pdf`, reponse.value.data as Blob);
   return reponse;
 }
 
