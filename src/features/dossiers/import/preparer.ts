@@ -1,5 +1,12 @@
 import type { FieldPath, Fields } from '#domain/sync/documents.ts';
-import { fold } from '../../../ui/table/fold.ts';
+import {
+  avecZero,
+  plier,
+  preparerTableau,
+  type LigneLue,
+  type TableauLu,
+  type Textes,
+} from '../../../ui/import/tableau.ts';
 import type { DossierField } from '../detail/fields.ts';
 import { type ErreurDemande, lireDemande, SAISIE_VIDE, type SaisieDemande } from '../nouvelle/saisie-demande.ts';
 import type { Tiers, TiersConnus } from '../nouvelle/tiers.ts';
@@ -40,27 +47,14 @@ const NOMS: Readonly<Record<string, readonly string[]>> = {
   'menage.rfr': ['rfr', 'revenu fiscal', 'revenu fiscal de reference'],
   'menage.numeroMpr': ['numero mpr', 'n mpr', 'numero maprimerenov'],
 };
-export const LIGNES_MAX = 2000;
 
 export type ErreurOperation = ErreurDemande | 'inconnu';
-export interface LigneOperation {
-  /** In the file, its titles being 1. */
-  readonly numero: number;
-  /** As they stand in the file. */
-  readonly cellules: readonly string[];
+export interface LigneOperation extends LigneLue {
   readonly saisie: SaisieDemande;
-  readonly etat: 'prete' | 'doublon' | 'refusee';
   readonly erreurs: readonly { readonly path: FieldPath; readonly erreur: ErreurOperation }[];
   /** The fields of its dossier; null when it is refused. */
   readonly fields: Fields | null;
 }
-export interface OperationsPreparees {
-  readonly titres: readonly string[];
-  readonly lignes: readonly LigneOperation[];
-  /** Titles that are no field of a demand: their cells are left out, and said. */
-  readonly ignorees: readonly string[];
-}
-export type RefusOperations = 'vide' | 'sansNom' | 'tropLong';
 
 export interface Autour {
   readonly champs: readonly DossierField[];
@@ -73,27 +67,20 @@ export interface Autour {
   readonly connues: ReadonlySet<string>;
 }
 
-type Lu =
-  | { readonly ok: true; readonly value: OperationsPreparees }
-  | { readonly ok: false; readonly refus: RefusOperations };
-
-/** [D20] What a list would make, line by line, before anything is written; or why it cannot be read as one. */
-export function preparerOperations(tableau: readonly (readonly string[])[], autour: Autour): Lu {
-  const [titres = [], ...corps] = tableau;
-  if (corps.length === 0) return { ok: false, refus: 'vide' };
-  if (corps.length > LIGNES_MAX) return { ok: false, refus: 'tropLong' };
-  const colonnes = titres.map(champDuTitre);
-  if (!colonnes.includes('beneficiaire.nom')) return { ok: false, refus: 'sansNom' };
+/** [D20] What a list of operations would make. */
+export function preparerOperations(tableau: readonly (readonly string[])[], autour: Autour): TableauLu<LigneOperation> {
   const vues = new Set(autour.connues);
-  const lignes = corps.map((cellules, rang): LigneOperation => {
-    const ligne = lireLigne(textesDe(cellules, colonnes), autour);
-    const etat = ligne.fields === null ? 'refusee' : vues.has(cleDe(ligne.fields)) ? 'doublon' : 'prete';
-    // A line of the file is known to those that follow.
-    if (ligne.fields !== null) vues.add(cleDe(ligne.fields));
-    return { numero: rang + 2, cellules, ...ligne, etat };
+  return preparerTableau(tableau, {
+    noms: NOMS,
+    requis: 'beneficiaire.nom',
+    lire: (textes) => {
+      const ligne = lireLigne(textes, autour);
+      const etat = ligne.fields === null ? 'refusee' : vues.has(cleDe(ligne.fields)) ? 'doublon' : 'prete';
+      // A line of the file is known to those that follow.
+      if (ligne.fields !== null) vues.add(cleDe(ligne.fields));
+      return { ...ligne, etat };
+    },
   });
-  const ignorees = titres.filter((titre, rang) => colonnes[rang] === null && titre.trim() !== '');
-  return { ok: true, value: { titres, lignes, ignorees } };
 }
 
 /** Two operations of one beneficiary, one address and the same types are probably one. */
@@ -108,9 +95,7 @@ export function cleDe(fields: Fields): string {
   return [...types, de(beneficiaire, 'nom'), ...lieu].join('|');
 }
 
-type Textes = Readonly<Record<string, string>>;
-
-function lireLigne(textes: Textes, { champs, tiers, types, defauts }: Autour) {
+function lireLigne(textes: Textes<string>, { champs, tiers, types, defauts }: Autour) {
   const client = choixDe(textes['idClient'], tiers.clients, defauts.idClient);
   const entreprise = choixDe(textes['idEntreprise'], tiers.installateurs, defauts.idEntreprise);
   const codes = codesDe(textes['types'], types, defauts.types);
@@ -161,24 +146,10 @@ function codesDe(
   return codes.includes(undefined) ? undefined : [...new Set(codes.filter((code) => code !== undefined))];
 }
 
-const plier = (texte: string): string =>
-  fold(texte)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-const champDuTitre = (titre: string): string | null =>
-  Object.keys(NOMS).find((path) => NOMS[path]?.includes(plier(titre))) ?? null;
-
-const textesDe = (cellules: readonly string[], colonnes: readonly (string | null)[]): Textes =>
-  Object.fromEntries(colonnes.flatMap((path, rang) => (path === null ? [] : [[path, (cellules[rang] ?? '').trim()]])));
-
-/** What spreadsheets do to what is typed: an apostrophe before a sign, a first zero lost, days in the French order. */
+/** What spreadsheets do to what is typed: a first zero lost, days in the French order. */
 function propre(kind: DossierField['kind'], cellule: string): string {
-  const texte = cellule.replace(/^'(?=[=+\-@])/, '');
-  if (kind === 'codePostal' && /^\d{4}$/.test(texte)) return `0${texte}`;
-  if (kind === 'telephone' && /^[1-9]\d{8}$/.test(texte)) return `0${texte}`;
-  const jour = kind === 'jour' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(texte) : null;
-  if (jour === null) return texte;
+  const jour = kind === 'jour' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cellule) : null;
+  if (jour === null) return avecZero(kind, cellule);
   const [, j = '', m = '', a = ''] = jour;
   return `${a}-${m.padStart(2, '0')}-${j.padStart(2, '0')}`;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { ALL_FIELDS } from '../detail/fields.ts';
-import type { LigneRefusee } from './importer.ts';
+import type { LigneRefusee } from '../../../ui/import/prendre.ts';
 import type { LigneOperation } from './preparer.ts';
 
 /** Why a line is not taken, in the language on screen. */
-export function useRaison(): (refusee: LigneRefusee) => string {
+export function useRaison(): (refusee: LigneRefusee<LigneOperation>) => string {
   const { t } = useTranslation(['operations', 'dossier', 'dossiers', 'demandes', 'erreurs']);
   const nomDe = (path: string): string => {
     if (path === 'idClient') return t('dossiers:colonnes.client');

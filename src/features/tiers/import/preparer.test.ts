@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LIGNES_MAX, preparerImport } from './preparer.ts';
+import { LIGNES_MAX } from '../../../ui/import/tableau.ts';
+import { preparerImport } from './preparer.ts';
 
 const AUTOUR = {
   genre: 'client',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lireCsv } from '#domain/tiers/tableau.ts';
+import { fichierDesRefus } from '../../../ui/import/prendre.ts';
 import { preparerImport } from './preparer.ts';
-import { fichierDesRefus } from './refus.ts';
 
 test('[T8] refused lines come back as they were, with why, read again by the same import, and none runs as a formula', () => {
   const titres = ['Nom', 'SIRET', 'Note'];
@@ -9,7 +9,7 @@ test('[T8] refused lines come back as they were, with why, read again by the sam
   const lu = preparerImport([titres, cellules], { genre: 'client', sansSiret: false, connus: [] });
   const ligne = lu.ok ? lu.value.lignes[0] : undefined;
   expect(ligne?.etat).toBe('refusee');
-  const mots = { titres, raison: 'Raison', phrase: () => 'faux', doublon: () => '', code: () => 'plein' };
+  const mots = { titres, raison: 'Raison', phrase: () => 'faux' };
   const fichier = fichierDesRefus(ligne === undefined ? [] : [{ ligne, code: null }], mots);
   expect(lireCsv(fichier)).toEqual([
     [...titres, 'Raison'],

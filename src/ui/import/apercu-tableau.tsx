@@ -1,15 +1,30 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from '../../../ui/import.module.css';
-import type { ImportPrepare, LigneImport } from './preparer.ts';
+import styles from './import.module.css';
+import type { LigneLue, TableauPrepare } from './tableau.ts';
 
 /** Drawn at once; the counts above speak of all the lines. */
 const LIGNES_DESSINEES = 200;
 const ORDRE = { refusee: 0, doublon: 1, prete: 2 };
+const TONS = { prete: 'ok', doublon: 'wait', refusee: 'ko' } as const;
 
-/** What a file would make: counts, columns left out, and its lines, those to look at first. */
-export function Apercu({ prepare: { lignes, ignorees } }: { readonly prepare: ImportPrepare }) {
+export interface ColonneApercu<L extends LigneLue> {
+  readonly titre: string;
+  readonly valeur: (ligne: L) => ReactNode;
+}
+interface ApercuTableauProps<L extends LigneLue> {
+  readonly prepare: TableauPrepare<L>;
+  /** Between the number of the line and what it will make. */
+  readonly colonnes: readonly ColonneApercu<L>[];
+  /** What a line will make, or why nothing. */
+  readonly dire: (ligne: L) => ReactNode;
+}
+
+/** What a list would make: counts, columns left out, and its lines, those to look at first. */
+export function ApercuTableau<L extends LigneLue>({ prepare, colonnes, dire }: ApercuTableauProps<L>) {
   const { t } = useTranslation('tableur');
-  const compte = (etat: LigneImport['etat']) => lignes.filter((ligne) => ligne.etat === etat).length;
+  const { lignes, ignorees } = prepare;
+  const compte = (etat: LigneLue['etat']) => lignes.filter((ligne) => ligne.etat === etat).length;
   const dessinees = lignes.toSorted((a, b) => ORDRE[a.etat] - ORDRE[b.etat]).slice(0, LIGNES_DESSINEES);
   return (
     <>
@@ -25,9 +40,11 @@ export function Apercu({ prepare: { lignes, ignorees } }: { readonly prepare: Im
           <thead>
             <tr>
               <th scope="col">{t('ligne')}</th>
-              <th scope="col">{t('nom')}</th>
-              <th scope="col">SIRET</th>
-              <th scope="col">{t('ville')}</th>
+              {colonnes.map(({ titre }) => (
+                <th key={titre} scope="col">
+                  {titre}
+                </th>
+              ))}
               <th scope="col">{t('etat')}</th>
             </tr>
           </thead>
@@ -35,12 +52,10 @@ export function Apercu({ prepare: { lignes, ignorees } }: { readonly prepare: Im
             {dessinees.map((ligne) => (
               <tr key={ligne.numero}>
                 <td>{ligne.numero}</td>
-                <td>{ligne.saisie.raisonSociale}</td>
-                <td>{ligne.saisie.siret}</td>
-                <td>{ligne.saisie.ville}</td>
-                <td>
-                  <Etat ligne={ligne} />
-                </td>
+                {colonnes.map(({ titre, valeur }) => (
+                  <td key={titre}>{valeur(ligne)}</td>
+                ))}
+                <td className={styles[TONS[ligne.etat]]}>{dire(ligne)}</td>
               </tr>
             ))}
           </tbody>
@@ -49,16 +64,4 @@ export function Apercu({ prepare: { lignes, ignorees } }: { readonly prepare: Im
       {lignes.length > LIGNES_DESSINEES && <p>{t('premieres', { n: LIGNES_DESSINEES })}</p>}
     </>
   );
-}
-
-function Etat({ ligne: { etat, erreurs, semblable } }: { readonly ligne: LigneImport }) {
-  const { t } = useTranslation(['tableur', 'tiers']);
-  if (etat === 'prete') return t('tableur:prete');
-  if (etat === 'doublon')
-    return <span className={styles['wait']}>{t('tableur:ressemble', { nom: semblable ?? '' })}</span>;
-  return erreurs.map(({ champ, erreur }) => (
-    <div key={champ} className={styles['ko']}>
-      {`${t(`tiers:champs.${champ}`)} – ${t(`tiers:erreurs.${erreur}`)}`}
-    </div>
-  ));
 }
