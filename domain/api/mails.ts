@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUES } from '../base/langues.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
-import { NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
+import { MODELES_DOSSIER, NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, recordId } from './lists.ts';
@@ -25,7 +25,12 @@ const ligne = z.object({
   envoyeLe: instant.nullable(),
   erreur: z.string().nullable(),
 });
-const courriel = ligne.extend({ de: z.string(), texte: z.string(), html: z.string() });
+const courriel = ligne.extend({
+  de: z.string(),
+  texte: z.string(),
+  html: z.string(),
+  pieces: z.array(z.object({ nom: z.string(), type: z.string(), taille: z.number().int() })),
+});
 export type LigneCourriel = z.output<typeof ligne>;
 export type CourrielLu = z.output<typeof courriel>;
 
@@ -53,12 +58,15 @@ export const mailsCalls = calls({
     body: z.strictObject({
       /** Chosen by the caller, so that a lost answer does not send it twice. */
       id: z.uuid().optional(),
-      modele: z.literal('message').default('message'),
+      modele: z.enum(MODELES_DOSSIER).default('message'),
       destinataires: z.array(z.email().max(200)).min(1).max(20),
       objet: text(200),
       message: text(8000),
       entite: z.enum(['dossier', 'intervention']),
       idEntite: recordId,
+      /** Ids of files of the dossier, and of interventions whose issued report goes with it. */
+      fichiers: z.array(z.uuid()).max(20).default([]),
+      rapports: z.array(z.uuid()).max(10).default([]),
     }),
     answer: z.object({
       id: z.string(),
@@ -68,6 +76,7 @@ export const mailsCalls = calls({
     }),
     roles: ['ADMIN', 'MANAGER', 'CONTROL'],
     offline: 'Q',
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS'],
   },
   mails: {
     method: 'GET',

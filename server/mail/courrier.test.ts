@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -12,6 +12,7 @@ import { baseDeTest, horlogeDeTest } from '../test-support/serveur.ts';
 import { apresEchec, Courrier } from './courrier.ts';
 import { importerFichiers } from './fichiers.ts';
 import { prendre, relancer } from './outbox.ts';
+import { folderStore } from '../storage/file-store.ts';
 import { remettreParSmtp } from './smtp.ts';
 
 const LIEN = 'https://cee.constat.example/auth/reset-password?token=a&b="c"';
@@ -70,7 +71,7 @@ const courrierVers = (url: string | null): Courrier =>
     clock,
     adresse: (variante, chemin) => `https://${variante}.constat.example${chemin}`,
     db,
-    remettre: url === null ? null : remettreParSmtp(url),
+    remettre: url === null ? null : remettreParSmtp(url, folderStore(dossier)),
     journal: (erreur) => erreurs.push(erreur),
   });
 /** Takes the one mail there is, as a process that dies before it said what became of it. */
@@ -177,6 +178,22 @@ describe('a mail with a mail server', () => {
     expect(JSON.stringify(rows)).not.toContain('token');
   });
 
+  test('[L11] leaves with its files, and waits for bytes that are not there', async () => {
+    const octets = Buffer.from('%PDF-1.7\nun rapport');
+    const put = await folderStore(dossier).put(Readable.from([octets]), { max: 1000, types: ['application/pdf'] });
+    if (!put.ok) throw new Error('a PDF is kept');
+    const piece = { nom: 'rapport.pdf', type: 'application/pdf', taille: octets.length } as const;
+    const courrier = courrierVers(url());
+    await courrier.posterLibre({ ...LIBRE, id: 'avec', pieces: [{ ...piece, sha256: put.value.sha256 }] });
+    await courrier.posterLibre({ ...LIBRE, id: 'sans', pieces: [{ ...piece, sha256: 'f'.repeat(64) }] });
+    await courrier.repos();
+    expect(recus).toHaveLength(1);
+    const [jointe] = recus[0]?.attachments ?? [];
+    expect(jointe).toMatchObject({ filename: 'rapport.pdf', mimeType: 'application/pdf' });
+    expect(Buffer.from(jointe?.content as ArrayBuffer).equals(octets)).toBe(true);
+    expect(await courrier.gardes()).toMatchObject([{ id: 'sans', etat: 'ATTENTE', essais: 1 }]);
+  });
+
   test('[L6] an end of line in its subject writes no header', async () => {
     const courrier = courrierVers(url());
     const contenu = { sujet: 'Visite\r\nBcc: pirate@x.example', paragraphes: ['<img src=x onerror=alert(1)>'] };
@@ -214,7 +231,7 @@ test('work that fails is told, and stops nothing', async () => {
 });
 
 test('tries come later and later, and end after three days', () => {
-  const vide = { a: '', de: '', sujet: '', texte: '', html: '', erreur: null };
+  const vide = { a: '', de: '', sujet: '', texte: '', html: '', erreur: null, pieces: [] };
   const jamais = { prochainLe: null, envoyeLe: null, dernierEssaiLe: null, relanceLe: null };
   const garde = {
     ...vide,

@@ -12,6 +12,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Contenu } from '#domain/courriels/contenu.ts';
+import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../db/db.ts';
@@ -57,6 +58,7 @@ interface EnvoiLibre {
   readonly variante: Variant;
   readonly contenu: Contenu;
   readonly modele?: string;
+  readonly pieces?: readonly PieceDeCourriel[];
   /** Who sends it, about what. */
   readonly origine?: { readonly par: number; readonly entite: string; readonly idEntite: string };
 }
@@ -99,7 +101,7 @@ export class Courrier {
     return mail.id;
   }
 
-  #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', origine }: EnvoiLibre): Depot {
+  #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', pieces = [], origine }: EnvoiLibre): Depot {
     const { clock, expediteur: de, remettre } = this.#effets;
     const le = clock().toISOString();
     const suite =
@@ -116,6 +118,7 @@ export class Courrier {
       de,
       ...mettreEnPage(contenu, variante),
       ...suite,
+      pieces,
       par,
       entite,
       idEntite,

@@ -35,7 +35,7 @@ export async function importerFichiers(db: Sql, dossier: string): Promise<void> 
     const lu = ancien.safeParse(JSON.parse(await readFile(chemin, 'utf8')));
     if (!lu.success) continue;
     const etat = lu.data.prochainLe === null ? 'GARDE' : 'ATTENTE';
-    await deposer(db, { ...lu.data, etat, par: null, entite: null, idEntite: null });
+    await deposer(db, { ...lu.data, etat, pieces: [], par: null, entite: null, idEntite: null });
     if (etat === 'ATTENTE') await rm(chemin, { force: true });
   }
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 const MINUTE_MS = 60_000;
 
 /** The mail of a running application: what waited is tried again at start, then every minute; the stop waits for it. */
-export async function openCourrier(app: FastifyInstance, { db, config, clock }: Bases): Promise<Courrier> {
+export async function openCourrier(app: FastifyInstance, { db, config, clock, fichiers }: Bases): Promise<Courrier> {
   const dossier = join(config.dataDir, 'courriels');
   const courrier = new Courrier({
     db,
@@ -24,7 +24,7 @@ export async function openCourrier(app: FastifyInstance, { db, config, clock }: 
     expediteur: config.mailFrom,
     clock,
     adresse: (variante, chemin) => adresseDe(config, variante, chemin),
-    remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl),
+    remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl, fichiers),
     journal: (error, quoi) => app.log.error({ err: error }, quoi),
   });
   await importerFichiers(db, dossier);

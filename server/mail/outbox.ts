@@ -1,4 +1,5 @@
 import type { Variant } from '#domain/variants/variants.ts';
+import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { EtatCourriel } from '#domain/courriels/courriel.ts';
 import type { Sql } from '../db/db.ts';
 
@@ -26,6 +27,8 @@ export interface CourrielGarde {
   readonly envoyeLe: string | null;
   /** What the mail server said last. */
   readonly erreur: string | null;
+  /** Files that leave with it. */
+  readonly pieces: readonly PieceDeCourriel[];
   readonly entite: string | null;
   readonly idEntite: string | null;
 }
@@ -34,7 +37,8 @@ export type Depot = Omit<CourrielGarde, 'essais' | 'dernierEssaiLe' | 'relanceLe
 };
 
 export const COLUMNS = `id, le, variante, modele, a, de, sujet, texte, html, etat, essais, prochain_le as "prochainLe",
-  envoye_le as "envoyeLe", dernier_essai_le as "dernierEssaiLe", relance_le as "relanceLe", erreur, entite, id_entite as "idEntite"`;
+  envoye_le as "envoyeLe", dernier_essai_le as "dernierEssaiLe", relance_le as "relanceLe", erreur, pieces, entite,
+  id_entite as "idEntite"`;
 
 /** Longer than a sending may take: a process that died with a mail in hand leaves it to another after that. */
 const PRISE_MS = 2 * 60_000;
@@ -42,8 +46,9 @@ const PRISE_MS = 2 * 60_000;
 /** false: a mail with this id is there already, and nothing is written. */
 export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
   const rows = await sql.query(
-    `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (id) do nothing returning n`,
+    `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite,
+       pieces)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text::jsonb) on conflict (id) do nothing returning n`,
     [
       mail.id,
       mail.le,
@@ -59,6 +64,7 @@ export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
       mail.par,
       mail.entite,
       mail.idEntite,
+      JSON.stringify(mail.pieces),
     ],
   );
   return rows.length > 0;

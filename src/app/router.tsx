@@ -18,6 +18,9 @@ const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
     Component: (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
   }),
   modelesCourriels: async () => ({ Component: (await import('../features/courriels/modeles-page.tsx')).ModelesPage }),
+  nouveauCourriel: async () => ({
+    Component: (await import('../features/courriels/nouveau-courriel-page.tsx')).NouveauCourrielPage,
+  }),
   courriels: async () => ({ Component: (await import('../features/courriels/courriels-page.tsx')).CourrielsPage }),
   annonces: async () => ({ Component: (await import('../features/annonces/annonces-page.tsx')).AnnoncesPage }),
   clients: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).ClientsPage }),

@@ -29,6 +29,7 @@ export type BuiltPage =
   | 'annonces'
   | 'courriels'
   | 'modelesCourriels'
+  | 'nouveauCourriel'
   | 'clients'
   | 'assistance'
   | 'tickets'
@@ -57,6 +58,7 @@ export type ScreenTitle = AwaitedScreen | BuiltTitle;
 type BuiltTitle =
   | 'courriels'
   | 'modelesCourriels'
+  | 'nouveauCourriel'
   | 'notifications'
   | 'assistance'
   | 'tickets'
@@ -125,6 +127,10 @@ export const SCREENS: readonly Screen[] = [
   { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
   // The server's own list too.
   { ...built('/admin/courriels', ['ADMIN'], { title: 'courriels', page: 'courriels' }), offline: false },
+  built('/courriels/nouveau/:id', ['ADMIN', 'MANAGER', 'CONTROL'], {
+    title: 'nouveauCourriel',
+    page: 'nouveauCourriel',
+  }),
   built('/admin/courriels/modeles', ['ADMIN'], { title: 'modelesCourriels', page: 'modelesCourriels' }),
   built('/admin/notification', ['ADMIN'], { title: 'notifications', page: 'annonces' }),
   built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),

@@ -47,6 +47,7 @@ const PARAMETRES = {
   '/intervention/list/:state': () => Promise.resolve('en-cours'),
   '/conflits/:id': intervention,
   '/tickets/update/:id': ticket,
+  '/courriels/nouveau/:id': dossier,
 } as const satisfies Record<string, Chercher>;
 
 export function profilDe(compte: Compte): { readonly role: Role; readonly variant: Variant } {

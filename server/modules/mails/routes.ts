@@ -16,7 +16,7 @@ export const mailsHandlers = (): Handlers<typeof mailsCalls> => ({
     const droit = can(acteur, 'courriel.lire');
     if (!droit.ok) return droit;
     const mail = await courrier.lire(params.id);
-    return mail === null ? refuse('INTROUVABLE') : ok(mail);
+    return mail === null ? refuse('INTROUVABLE') : ok({ ...mail, pieces: [...mail.pieces] });
   },
   mailRetry: async ({ params }, { acteur, courrier }) => {
     const droit = can(acteur, 'courriel.lire');

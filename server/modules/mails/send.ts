@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { mailsCalls } from '#domain/api/mails.ts';
 import { must } from '#domain/base/must.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { contactsDuDossier, type ContactDuDossier, horsContacts } from '#domain/courriels/contacts.ts';
+import type { Contenu } from '#domain/courriels/contenu.ts';
+import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { ClientRecord, Controller, Entreprise } from '#domain/sync/references.ts';
@@ -13,27 +15,26 @@ import { findDocument, type StoredDocument } from '../../documents/document.ts';
 import { nomComplet, recordHistory } from '../../documents/history.ts';
 import type { Context } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
+import { attachmentsOf } from './attachments.ts';
 
 type Asked = z.output<typeof mailsCalls.sendEmail.body>;
 
 /** [L1] [L2] [L3] One mail to each recipient: nobody reads the address of another. */
 export async function sendToContacts(context: Context, asked: Asked) {
-  const found = await dossierOf(context, asked);
+  const found = await sendable(context, asked);
   if (!found.ok) return found;
-  const { acteur, courrier, db, variante } = context;
-  const dossier = found.value.data as unknown as Dossier;
-  const droit = can(acteur, 'courriel.envoyer', dossier);
-  if (!droit.ok) return droit;
-  const inconnus = horsContacts(asked.destinataires, await contactsOf(db, dossier));
-  if (inconnus.length > 0)
-    return refuse('VALIDATION', { champs: Object.fromEntries(inconnus.map((a) => [`destinataires.${a}`, 'inconnu'])) });
+  const { acteur, courrier, variante } = context;
   const id = asked.id?.toLowerCase() ?? randomUUID();
-  const contenu = { sujet: asked.objet, paragraphes: asked.message.split(/\n{2,}/), note: nomComplet(acteur) };
+  const contenu = contenuOf(asked, nomComplet(acteur));
   const origine = { par: acteur.id, entite: asked.entite, idEntite: found.value.id };
   const adresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];
   const isSent = (await courrier.lire(idDe(id, adresses[0]))) !== null;
-  for (const a of adresses) await courrier.posterLibre({ id: idDe(id, a), a, variante, contenu, origine });
-  if (!isSent) await writeDown(context, found.value, { objet: asked.objet, adresses });
+  // What was sent once is answered as the first time, whatever became of its files since.
+  const pieces = isSent ? ok([]) : await attachmentsOf(context, found.value.id, asked);
+  if (!pieces.ok) return pieces;
+  const courriel = { variante, contenu, origine, modele: asked.modele, pieces: pieces.value };
+  for (const a of adresses) await courrier.posterLibre({ ...courriel, id: idDe(id, a), a });
+  if (!isSent) await writeDown(context, found.value, { objet: asked.objet, adresses, pieces: pieces.value });
   const mails = await Promise.all(adresses.map(async (a) => must(await courrier.lire(idDe(id, a)), 'it was posted')));
   return ok({
     id,
@@ -41,6 +42,26 @@ export async function sendToContacts(context: Context, asked: Asked) {
     destinataires: mails.map(({ a, etat }) => ({ a, etat })),
   });
 }
+
+/** The dossier, when its reader may write about it to all of these addresses. */
+async function sendable(context: Context, asked: Asked): Promise<Result<StoredDocument>> {
+  const found = await dossierOf(context, asked);
+  if (!found.ok) return found;
+  const dossier = found.value.data as unknown as Dossier;
+  const droit = can(context.acteur, 'courriel.envoyer', dossier);
+  if (!droit.ok) return droit;
+  const inconnus = horsContacts(asked.destinataires, await contactsOf(context.db, dossier));
+  return inconnus.length === 0
+    ? found
+    : refuse('VALIDATION', { champs: Object.fromEntries(inconnus.map((a) => [`destinataires.${a}`, 'inconnu'])) });
+}
+
+/** Its sender is named at the end, unless they named themselves. */
+const contenuOf = ({ objet, message }: Asked, nom: string): Contenu => ({
+  sujet: objet,
+  paragraphes: message.split(/\n{2,}/),
+  ...(message.includes(nom) ? {} : { note: nom }),
+});
 
 const idDe = (id: string, adresse = ''): string => `${id}:${adresse}`;
 
@@ -68,7 +89,7 @@ async function contactsOf(sql: Sql, dossier: Dossier): Promise<ContactDuDossier[
 function writeDown(
   { db, acteur, maintenant }: Context,
   { id, rev, data }: StoredDocument,
-  sent: { readonly objet: string; readonly adresses: readonly string[] },
+  sent: { readonly objet: string; readonly adresses: readonly string[]; readonly pieces: readonly PieceDeCourriel[] },
 ): Promise<void> {
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
   const origine = { appareil: null, faitLe: null, horsLigne: false };
@@ -84,6 +105,10 @@ function writeDown(
     origine,
   } as const;
   return recordHistory(db, line, [
-    { champ: 'courriel', avant: null, apres: `${sent.objet} (${sent.adresses.join(', ')})` },
+    {
+      champ: 'courriel',
+      avant: null,
+      apres: [`${sent.objet} (${sent.adresses.join(', ')})`, ...sent.pieces.map(({ nom }) => nom)].join(' + '),
+    },
   ]);
 }

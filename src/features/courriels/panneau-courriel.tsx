@@ -96,7 +96,7 @@ function Refus({ refusal }: { readonly refusal: Refusal }) {
 function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
   const { t } = useTranslation('courriels');
   const formats = useFormats();
-  const { a, de, le, etat, essais, dernierEssaiLe, envoyeLe, prochainLe, erreur, texte } = courriel;
+  const { a, de, le, etat, essais, pieces, dernierEssaiLe, envoyeLe, prochainLe, erreur, texte } = courriel;
   const quand = (instant: string | null) => (instant === null ? null : formats.dateHeure(instant));
   return (
     <>
@@ -110,6 +110,9 @@ function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
           { term: t('champs.essais'), value: formats.nombre(essais) },
           ...(dernierEssaiLe === null ? [] : [{ term: t('champs.dernierEssaiLe'), value: quand(dernierEssaiLe) }]),
           ...(prochainLe === null ? [] : [{ term: t('champs.prochainLe'), value: quand(prochainLe) }]),
+          ...(pieces.length === 0
+            ? []
+            : [{ term: t('champs.pieces'), value: pieces.map(({ nom }) => nom).join(', ') }]),
           ...(erreur === null ? [] : [{ term: t('champs.erreur'), value: erreur }]),
         ]}
       />

@@ -39,6 +39,7 @@ export const dossier = {
   },
   actions: {
     message: 'Nachricht',
+    courriel: 'E-Mail',
     telecharger: 'Für offline herunterladen',
     dejaGarde: 'Auf diesem Gerät',
     reseauRequis: 'Das Herunterladen braucht das Netz.',

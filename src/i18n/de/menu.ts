@@ -55,6 +55,7 @@ export const menu = {
   appareils: 'Geräte',
   courriels: 'E-Mails',
   modelesCourriels: 'E-Mail-Vorlagen',
+  nouveauCourriel: 'Neue E-Mail',
   tickets: 'Tickets',
   modelePresentation: 'Vorstellung',
   modeleTarifs: 'Preise',

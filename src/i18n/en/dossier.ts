@@ -39,6 +39,7 @@ export const dossier = {
   },
   actions: {
     message: 'Message',
+    courriel: 'Mail',
     telecharger: 'Download for offline work',
     dejaGarde: 'Kept on this device',
     reseauRequis: 'Downloading needs the network.',

@@ -55,6 +55,7 @@ export const menu = {
   appareils: 'Devices',
   courriels: 'Mails',
   modelesCourriels: 'Mail templates',
+  nouveauCourriel: 'New mail',
   tickets: 'Tickets',
   modelePresentation: 'Presentation',
   modeleTarifs: 'Prices',

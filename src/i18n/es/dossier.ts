@@ -39,6 +39,7 @@ export const dossier = {
   },
   actions: {
     message: 'Mensaje',
+    courriel: 'Correo',
     telecharger: 'Descargar sin conexión',
     dejaGarde: 'Guardado en este dispositivo',
     reseauRequis: 'La descarga necesita la red.',

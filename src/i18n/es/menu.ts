@@ -55,6 +55,7 @@ export const menu = {
   appareils: 'Dispositivos',
   courriels: 'Correos',
   modelesCourriels: 'Modelos de correo',
+  nouveauCourriel: 'Nuevo correo',
   tickets: 'Tickets',
   modelePresentation: 'Presentación',
   modeleTarifs: 'Tarifas',

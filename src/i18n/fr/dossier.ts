@@ -37,6 +37,7 @@ export const dossier = {
   },
   actions: {
     message: 'Message',
+    courriel: 'Courriel',
     telecharger: 'Télécharger hors ligne',
     dejaGarde: 'Gardé sur cet appareil',
     reseauRequis: 'Le téléchargement demande le réseau.',

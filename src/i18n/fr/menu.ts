@@ -53,6 +53,7 @@ export const menu = {
   appareils: 'Appareils',
   courriels: 'Courriels',
   modelesCourriels: 'Modèles de courriels',
+  nouveauCourriel: 'Nouveau courriel',
   tickets: 'Tickets',
   modelePresentation: 'Présentation',
   modeleTarifs: 'Tarifs',

@@ -39,6 +39,7 @@ export const dossier = {
   },
   actions: {
     message: 'Mensagem',
+    courriel: 'E-mail',
     telecharger: 'Descarregar para uso offline',
     dejaGarde: 'Guardado neste aparelho',
     reseauRequis: 'A descarga precisa da rede.',

@@ -55,6 +55,7 @@ export const menu = {
   appareils: 'Dispositivos',
   courriels: 'E-mails',
   modelesCourriels: 'Modelos de e-mail',
+  nouveauCourriel: 'Novo e-mail',
   tickets: 'Tickets',
   modelePresentation: 'Apresentação',
   modeleTarifs: 'Tarifas',

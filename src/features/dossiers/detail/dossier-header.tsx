@@ -5,6 +5,7 @@ import {
   IconDeviceTablet,
   IconDots,
   IconDownload,
+  IconMail,
   IconMessage,
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -14,10 +15,12 @@ import { can } from '#domain/access/can.ts';
 import { slugDeEtat } from '#domain/dossiers/etat.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
+import { mailPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { RecordHeader, type Fact } from '../../../ui/record-header.tsx';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -127,6 +130,11 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
         >
           {t('actions.message')}
         </Button>
+      ) : null}
+      {can(actorOf(session), 'courriel.envoyer', data.dossier).ok ? (
+        <LinkButton to={mailPath(data.dossier.id)} icon={<IconMail size={16} stroke={1.8} aria-hidden />}>
+          {t('actions.courriel')}
+        </LinkButton>
       ) : null}
       {data.dossier.etat === 'EN ATTENTE' ? (
         <AnswerButtons dossier={data.dossier} session={session} liste={liste} />

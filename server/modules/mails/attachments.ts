@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { mailsCalls } from '#domain/api/mails.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { type PieceDeCourriel, PIECES_MAX_OCTETS } from '#domain/courriels/pieces.ts';
+import { estValide } from '#domain/interventions/etat.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
+import type { Context } from '../../http/context.ts';
+import { issuedReport, storePdf } from '../../reports/issued.ts';
+import { reportName } from '../../reports/name.ts';
+import { trouver } from '../documents.ts';
+import { prepareReport } from '../prepare-report.ts';
+
+type Asked = Pick<z.output<typeof mailsCalls.sendEmail.body>, 'fichiers' | 'rapports'>;
+
+/** [L11] Files of this dossier and its issued reports, as the sender reads them; anything else refuses the whole sending. */
+export async function attachmentsOf(
+  context: Context,
+  idDossier: string,
+  { fichiers, rapports }: Asked,
+): Promise<Result<PieceDeCourriel[]>> {
+  const pieces: PieceDeCourriel[] = [];
+  for (const id of new Set(fichiers)) {
+    const piece = await fileOf(context, idDossier, id);
+    if (!piece.ok) return piece;
+    pieces.push(piece.value);
+  }
+  for (const id of new Set(rapports)) {
+    const piece = await reportOf(context, idDossier, id);
+    if (!piece.ok) return piece;
+    pieces.push(piece.value);
+  }
+  const octets = pieces.reduce((somme, { taille }) => somme + taille, 0);
+  return octets > PIECES_MAX_OCTETS ? refuse('FICHIER_TROP_GROS', { max: PIECES_MAX_OCTETS }) : ok(pieces);
+}
+
+async function fileOf(context: Context, idDossier: string, id: string): Promise<Result<PieceDeCourriel>> {
+  const found = await trouver(context, 'records', id.toLowerCase());
+  const fichier = found.ok ? (found.value.data as unknown as FichierRecord) : null;
+  if (fichier?.kind !== 'fichier' || fichier.idDossier !== idDossier || fichier.retireLe !== null)
+    return refuse('VALIDATION', { champs: { [`fichiers.${id}`]: 'inconnu' } });
+  const { nom, type, taille, sha256, recuLe } = fichier;
+  if (recuLe === null) return refuse('VALIDATION', { champs: { [`fichiers.${id}`]: 'pas encore reçu' } });
+  return ok({ nom, type, taille, sha256 });
+}
+
+/** A report leaves once it is issued ([A9]): the same bytes for every reader. */
+async function reportOf(context: Context, idDossier: string, id: string): Promise<Result<PieceDeCourriel>> {
+  const found = await trouver(context, 'interventions', id);
+  if (!found.ok || found.value.idDossier !== idDossier)
+    return refuse('VALIDATION', { champs: { [`rapports.${id}`]: 'inconnu' } });
+  const intervention = found.value.data as unknown as Intervention;
+  if (!estValide(intervention)) return refuse('REGLE_METIER', { regle: 'rapport-non-emis' });
+  const template = firstTemplate(intervention);
+  const prepared = await prepareReport(context, { id: intervention.id, template });
+  if (!prepared.ok) return prepared;
+  const { sources, complete } = prepared.value;
+  if (!complete.ok) return complete;
+  const { pdf } = await issuedReport(context, sources, { idIntervention: intervention.id, template, qr: true });
+  const sha256 = await storePdf(context.fichiers, pdf);
+  const nom = reportName(intervention, context.clock());
+  return ok({ nom, type: 'application/pdf', taille: pdf.byteLength, sha256 });
+}
+
+/** templateDoc is a JSON text on the wire (gaps.md 100). */
+function firstTemplate({ templateDoc }: Intervention): string {
+  try {
+    const [first]: unknown[] = JSON.parse(templateDoc) as unknown[];
+    return typeof first === 'string' ? first : '';
+  } catch {
+    return '';
+  }
+}
