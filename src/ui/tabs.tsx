@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -31,6 +31,9 @@ function targetOf(key: string, current: number, count: number): number | null {
 /** Underlined tabs with counts: one stop of the tab key, arrows inside (WAI-ARIA tabs pattern). */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, group, children }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    uncover(list.current, document.getElementById(`${group}-tab-${value}`));
+  }, [group, value]);
   const onKeyDown = (event: KeyboardEvent) => {
     const current = tabs.findIndex(({ id }) => id === value);
     const target = targetOf(event.key, current, tabs.length);
@@ -63,6 +66,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, group, c
       {children && <div className={styles['end']}>{children}</div>}
     </div>
   );
+}
+
+/** On a narrow screen the bar scrolls: the chosen tab is seen whole, and the page does not move. */
+function uncover(list: HTMLElement | null, tab: HTMLElement | null): void {
+  if (list === null || tab === null) return;
+  const [bar, chosen] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (chosen.left < bar.left) list.scrollBy({ left: chosen.left - bar.left });
+  else if (chosen.right > bar.right) list.scrollBy({ left: chosen.right - bar.right });
 }
 
 /** Content of the chosen tab. */
