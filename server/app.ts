@@ -14,6 +14,7 @@ import { mountUi } from './http/ui.ts';
 import { openCourrier } from './mail/open.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
+import { openSignatureService } from './signature/service.ts';
 import { openAuthority } from './timestamp/authority.ts';
 import { mountStream } from './sync/stream.ts';
 
@@ -41,7 +42,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
   });
   const horodatage = await openAuthority(bases.config);
-  const deps = { ...bases, horodatage, courrier: await openCourrier(app, bases) };
+  const signature = openSignatureService(bases.config);
+  const deps = { ...bases, horodatage, signature, courrier: await openCourrier(app, bases) };
   mountErrors(app);
   mountHeaders(app);
   await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'], zlibOptions: COMPRESSION });

@@ -31,6 +31,10 @@ const environment = z.object({
     .string()
     .regex(/^$|^\d+(\.\d+)+$/)
     .optional(),
+  /** Signature service (server/signature/PROTOCOLE.md): its address, its key, the secret of its call-backs; all three, or none. */
+  SIGNATURE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).optional(),
+  SIGNATURE_KEY: z.string().optional(),
+  SIGNATURE_SECRET: z.union([z.literal(''), z.string().min(32)]).optional(),
   /** Documents beyond which nobody is sent a whole scope: a device, and the server that counts for it, have their limits. */
   SYNC_MAX: z.coerce.number().int().min(1).default(200_000),
   /** 0: no device seals its data from now on. */
@@ -65,6 +69,8 @@ export interface Config {
   readonly publicUrl: string;
   /** null: reports are not timestamped. */
   readonly tsa: Tsa | null;
+  /** null: reports are not sent for signature. */
+  readonly signature: SignatureSettings | null;
   readonly distDir: string;
   /** Assets of the versions before it, for the pages that are still open. */
   readonly archiveDir: string;
@@ -81,6 +87,14 @@ export interface Tsa {
   readonly ca: string;
   /** OID of the policy that is asked for; null: the authority's own. */
   readonly politique: string | null;
+}
+
+/** A signature service. */
+export interface SignatureSettings {
+  /** Without a slash at its end. */
+  readonly url: string;
+  readonly cle: string;
+  readonly secret: string;
 }
 
 /** The environment, checked. Throws a message that names each wrong variable. */
@@ -111,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: read.data.MAIL_FROM,
     publicUrl: (read.data.PUBLIC_URL ?? `http://{variante}.localhost:${PORT}`).replace(/\/+$/, ''),
     tsa: tsaOf(read.data),
+    signature: signatureOf(read.data),
     distDir: filled(read.data.DIST_DIR) ?? join(ROOT, 'dist'),
     heartbeatMs: 25_000,
     strict: false,
@@ -126,6 +141,14 @@ function tsaOf({ TSA_URL, TSA_CA, TSA_POLICY }: z.output<typeof environment>): T
       'Configuration invalide :\n  TSA_URL et TSA_CA vont ensemble : l’adresse de l’autorité et ses certificats.',
     );
   return { url, ca: isAbsolute(ca) ? ca : join(ROOT, ca), politique: filled(TSA_POLICY) };
+}
+
+function signatureOf(env: z.output<typeof environment>): SignatureSettings | null {
+  const [url, cle, secret] = [filled(env.SIGNATURE_URL), filled(env.SIGNATURE_KEY), filled(env.SIGNATURE_SECRET)];
+  if (url === null && cle === null && secret === null) return null;
+  if (url === null || cle === null || secret === null)
+    throw new Explained('Configuration invalide :\n  SIGNATURE_URL, SIGNATURE_KEY et SIGNATURE_SECRET vont ensemble.');
+  return { url: url.replace(/\/+$/, ''), cle, secret };
 }
 
 /** An empty variable is an absent one. */

@@ -83,6 +83,7 @@ const REGLES = {
   'rapport.produire': {
     roles: { ...BUREAU, CONTROL: oui, BASIC: oui, CLIENT: emise, ENTREPRISE: emise, COFRAC: oui, PNCEE: oui },
   },
+  'rapport.signer': { roles: TERRAIN },
   'rapport.horodater': { autorisation: 'rapport.horodater', roles: TERRAIN },
   'formulaire.ecrire': { roles: BUREAU },
   'tiers.creer': { roles: BUREAU },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EVENEMENTS, STATUTS_SIGNATAIRE } from '../signatures/enveloppe.ts';
 import { calls } from './call.ts';
-import { recordId } from './lists.ts';
+import { byId, recordId } from './lists.ts';
 
 const TAG = 'Intervention';
 
@@ -22,6 +23,22 @@ export const horodatageAnswer = z.object({
   autorite: z.string(),
   /** Whether the token still holds, for these bytes and the certificates that this server trusts. */
   verifie: z.boolean(),
+});
+
+/** What was sent to be signed, or would be: then without an id. */
+export const enveloppeAnswer = z.object({
+  signatureStatus: z.string(),
+  enveloppeId: z.uuid().nullable(),
+  signataires: z.array(
+    z.object({
+      nom: z.string(),
+      email: z.string(),
+      ordre: z.number().int(),
+      statut: z.enum(STATUTS_SIGNATAIRE),
+      lien: z.string().nullable(),
+    }),
+  ),
+  expireLe: z.iso.datetime(),
 });
 
 /** What is done with an issued report. */
@@ -58,5 +75,52 @@ export const rapportsCalls = calls({
     roles: TERRAIN,
     offline: '-',
     errors: HORODATAGE,
+  },
+  generateSignature: {
+    method: 'GET',
+    path: '/api/Intervention/generateSignature/:id/:template/:qr',
+    summary:
+      'Envoie le rapport en signature, une seule fois ; test=true : dit ce qui partirait, n’envoie et n’écrit rien',
+    tag: TAG,
+    params: z.strictObject({ id: recordId, template, qr: z.stringbool() }),
+    query: z.strictObject({ test: z.stringbool().default(false) }),
+    answer: enveloppeAnswer,
+    roles: TERRAIN,
+    offline: '-',
+    errors: [
+      'SIGNATURE_ABSENTE',
+      'SIGNATURE_ECHEC',
+      'RAPPORT_NON_EMIS',
+      'PHOTOS_MANQUANTES',
+      'CHAMPS_MANQUANTS',
+      'REGLE_METIER',
+      'VERROUILLE',
+    ],
+  },
+  downloadSign: {
+    method: 'GET',
+    path: '/api/Intervention/downloadSign/:id',
+    summary: 'Le rapport signé ; 404 avant « Signature finalisée »',
+    tag: TAG,
+    params: byId,
+    answer: 'pdf',
+    roles: '*',
+    offline: 'L',
+  },
+  signatureCallBack: {
+    method: 'POST',
+    path: '/api/CSContract/CallBackURL',
+    summary: 'Rappel du service de signature, signé (x-constat-signature) ; entendu une fois par id d’événement',
+    tag: TAG,
+    body: z.strictObject({
+      id: z.string().min(1).max(100),
+      enveloppeId: z.uuid(),
+      statut: z.enum(EVENEMENTS),
+      signataire: z.string().max(320).nullable(),
+    }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: ['RAPPEL_INVALIDE', 'SIGNATURE_ECHEC', 'CONFLIT'],
   },
 });

@@ -7,6 +7,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Courrier } from '../mail/courrier.ts';
+import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { FileStore } from '../storage/file-store.ts';
 
@@ -25,6 +26,8 @@ export interface Deps extends Bases {
   readonly courrier: Courrier;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
+  /** null: none is connected. */
+  readonly signature: SignatureService | null;
 }
 
 /** What a handler knows of the request, whoever asks. */

@@ -92,7 +92,7 @@ beforeAll(async () => {
   app = await buildApp(deps);
   mount(
     app,
-    { ...deps, courrier: app.courrier, horodatage: null },
+    { ...deps, courrier: app.courrier, horodatage: null, signature: null },
     {
       contract: ESSAIS,
       handlers: {

@@ -18,14 +18,18 @@ export interface Prepared {
   readonly complete: Result<unknown>;
 }
 
-/** A report that the caller may have, with what it is drawn from; nothing is drawn yet. */
-export async function prepareReport(context: Context, { id, template }: ReportAsked): Promise<Result<Prepared>> {
+/** A report that the caller may have (`template` null: whichever), with what it is drawn from; nothing is drawn yet. */
+export async function prepareReport(
+  context: Context,
+  { id, template }: Pick<ReportAsked, 'id'> & { readonly template: string | null },
+): Promise<Result<Prepared>> {
   const found = await trouver(context, 'interventions', id);
   if (!found.ok) return found;
   const intervention = montrer<Intervention>(context, found.value);
   const droit = can(context.acteur, 'rapport.produire', intervention);
   if (!droit.ok) return droit;
-  if (!templatesOf(intervention).includes(template)) return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
+  if (template !== null && !templatesOf(intervention).includes(template))
+    return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
   const sources = await readSources(context.db, intervention);
   if (sources === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
   const { definition: formulaire, photos } = sources;

@@ -33,7 +33,7 @@ export const isIssued = (intervention: Intervention): boolean =>
 export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<IssuedReport> {
   const kept = await readKept(using, key);
   if (kept !== null) return kept;
-  const pdf = await drawIssued(using, sources, key);
+  const pdf = await drawToSign(using, sources, key);
   return isLasting(sources)
     ? keep(using, key, pdf)
     : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false };
@@ -41,7 +41,8 @@ export async function issuedReport(using: Using, sources: Sources, key: ReportKe
 
 const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
-async function drawIssued(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Buffer> {
+/** The report in its last form, with its code, not kept: what is handed over, or signed first. */
+export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Buffer> {
   const { db, config, maintenant } = using;
   const jeton = qr ? await codeOf(db, ref, maintenant) : null;
   const address =
@@ -98,3 +99,15 @@ async function keep(using: Using, key: ReportKey, pdf: Buffer): Promise<IssuedRe
   );
   return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant, isKept: true };
 }
+
+/** The signed PDF is the issued report from now on ([E5]). */
+export const keepSigned = (
+  sql: Sql,
+  { idIntervention, template, qr }: ReportKey,
+  { sha256, maintenant }: { readonly sha256: string; readonly maintenant: string },
+): Promise<unknown> =>
+  sql.query(
+    `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
+     on conflict (id_intervention, template, qr) do update set sha256 = excluded.sha256, emis_le = excluded.emis_le`,
+    [idIntervention, template, qr, sha256, maintenant],
+  );

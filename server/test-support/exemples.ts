@@ -119,6 +119,8 @@ export const EXEMPLES = {
     params: { id: idDossier },
     body: { facture: randomUUID(), ...motif },
   }),
+  generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
+  downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),
   generateHorodatagePdf: ({ idIntervention }) => ({
     params: { id: idIntervention, template: 'rapport', qr: true },

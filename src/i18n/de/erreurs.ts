@@ -29,6 +29,9 @@ export const erreurs = {
     'Mit diesem Server ist keine Zeitstempelstelle verbunden: Ein Bericht kann nicht gestempelt werden. Der Administrator kann eine verbinden.',
   HORODATAGE_ECHEC:
     'Die Zeitstempelstelle hat keinen vertrauenswürdigen Stempel geliefert. Nichts ist verloren: Versuchen Sie es erneut.',
+  SIGNATURE_ABSENTE: 'Mit diesem Server ist kein Signaturdienst verbunden. Der Administrator kann einen verbinden.',
+  SIGNATURE_ECHEC: 'Der Signaturdienst hat nicht richtig geantwortet. Nichts ist verloren: Versuchen Sie es erneut.',
+  RAPPEL_INVALIDE: 'Dieser Rückruf kommt nicht vom Signaturdienst, oder er ist zu alt.',
   LIEN_EXPIRE: 'Dieser Link ist nicht mehr offen. Fragen Sie Ihr Prüfbüro nach dem Dokument.',
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:

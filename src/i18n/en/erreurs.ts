@@ -24,6 +24,9 @@ export const erreurs = {
   HORODATAGE_ABSENT:
     'No timestamping authority is connected to this server: a report cannot be timestamped. The administrator can connect one.',
   HORODATAGE_ECHEC: 'The timestamping authority gave no token that can be trusted. Nothing is lost: try again.',
+  SIGNATURE_ABSENTE: 'No signature service is connected to this server. The administrator can connect one.',
+  SIGNATURE_ECHEC: 'The signature service did not answer as it should. Nothing is lost: try again.',
+  RAPPEL_INVALIDE: 'This call-back does not come from the signature service, or it is too old.',
   LIEN_EXPIRE: 'This link is no longer open. Ask your control office for the document.',
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
   PERIMETRE_TROP_GRAND:

@@ -25,6 +25,9 @@ export const erreurs = {
     'Ninguna autoridad de sellado de tiempo está conectada a este servidor: no se puede sellar un informe. El administrador puede conectar una.',
   HORODATAGE_ECHEC:
     'La autoridad de sellado de tiempo no dio un sello fiable. No se ha perdido nada: inténtelo de nuevo.',
+  SIGNATURE_ABSENTE: 'Ningún servicio de firma está conectado a este servidor. El administrador puede conectar uno.',
+  SIGNATURE_ECHEC: 'El servicio de firma no respondió como debe. No se ha perdido nada: inténtelo de nuevo.',
+  RAPPEL_INVALIDE: 'Este aviso no viene del servicio de firma, o es demasiado antiguo.',
   LIEN_EXPIRE: 'Este enlace ya no está abierto. Pida el documento a su oficina de control.',
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   PERIMETRE_TROP_GRAND:

@@ -25,6 +25,9 @@ export const erreurs = {
   HORODATAGE_ABSENT:
     'Aucune autorité d’horodatage n’est reliée à ce serveur : un rapport ne peut pas être horodaté. L’administrateur peut en relier une.',
   HORODATAGE_ECHEC: 'L’autorité d’horodatage n’a pas donné de jeton digne de foi. Rien n’est perdu : réessayez.',
+  SIGNATURE_ABSENTE: 'Aucun service de signature n’est relié à ce serveur. L’administrateur peut en relier un.',
+  SIGNATURE_ECHEC: 'Le service de signature n’a pas répondu comme il le doit. Rien n’est perdu : réessayez.',
+  RAPPEL_INVALIDE: 'Ce rappel ne vient pas du service de signature, ou il est trop ancien.',
   LIEN_EXPIRE: 'Ce lien n’est plus ouvert. Demandez le document à votre bureau de contrôle.',
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   PERIMETRE_TROP_GRAND:

@@ -24,6 +24,9 @@ export const erreurs = {
   HORODATAGE_ABSENT:
     'Nenhuma autoridade de carimbo temporal está ligada a este servidor: um relatório não pode ser carimbado. O administrador pode ligar uma.',
   HORODATAGE_ECHEC: 'A autoridade de carimbo temporal não deu um carimbo fiável. Nada se perdeu: tente de novo.',
+  SIGNATURE_ABSENTE: 'Nenhum serviço de assinatura está ligado a este servidor. O administrador pode ligar um.',
+  SIGNATURE_ECHEC: 'O serviço de assinatura não respondeu como deve. Nada se perdeu: tente de novo.',
+  RAPPEL_INVALIDE: 'Este aviso não vem do serviço de assinatura, ou é demasiado antigo.',
   LIEN_EXPIRE: 'Esta ligação já não está aberta. Peça o documento ao seu gabinete de controlo.',
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   PERIMETRE_TROP_GRAND:

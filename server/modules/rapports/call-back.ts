@@ -1,0 +1,80 @@
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { type EvenementSignature, statutDe, suivre } from '#domain/signatures/enveloppe.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { findDocument } from '../../documents/document.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { PublicContext } from '../../http/context.ts';
+import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
+import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
+import type { CallBack, SignatureService } from '../../signature/service.ts';
+import { Limiter, tooMany } from '../auth/limiter.ts';
+
+type Heard = CallBack & EvenementSignature;
+const WRONG = 20;
+
+/** Call 109: what the signature service tells of an envelope ([E4]); counters are those of one server. */
+export function makeCallBack() {
+  const wrong = new Limiter(WRONG);
+  return async function callBack(event: Heard, context: PublicContext): Promise<Result<null>> {
+    const { ip, signature } = context;
+    const now = context.clock();
+    const blocked = tooMany(now.getTime(), [wrong, ip]);
+    if (blocked !== null) return blocked;
+    const header = context.request.headers['x-constat-signature'];
+    if (signature === null || typeof header !== 'string' || !signature.isGenuine(event, header, now)) {
+      wrong.count(ip, now.getTime());
+      return refuse('RAPPEL_INVALIDE');
+    }
+    return hear(context, signature, event);
+  };
+}
+
+async function hear(context: PublicContext, service: SignatureService, event: Heard): Promise<Result<null>> {
+  const envelope = await findEnvelope(context.db, event.enveloppeId);
+  if (envelope === null) return refuse('INTROUVABLE');
+  if (envelope.evenements.includes(event.id)) return ok(null);
+  const isLast = suivre(envelope, event).etat === 'FINALISEE' && envelope.etat !== 'FINALISEE';
+  const signed = isLast ? await fetchSigned(context, service, envelope) : ok(envelope.sha256Signe);
+  if (!signed.ok) return signed;
+  return follow(context, event, signed.value);
+}
+
+/** [E5] The bytes that were sent, then what the service has added to them. */
+async function fetchSigned(
+  { fichiers }: PublicContext,
+  service: SignatureService,
+  { reference, sha256 }: EnvelopeRow,
+): Promise<Result<string>> {
+  const pdf =
+    reference === null ? refuse('SIGNATURE_ECHEC', { raison: 'reference' }) : await service.download(reference);
+  if (!pdf.ok) return pdf;
+  const sent = must(await readPdf(fichiers, sha256), 'the document of an envelope is kept');
+  const isOurs = pdf.value.length > sent.length && pdf.value.subarray(0, sent.length).equals(sent);
+  return isOurs ? ok(await storePdf(fichiers, pdf.value)) : refuse('SIGNATURE_ECHEC', { raison: 'document' });
+}
+
+/** In one transaction: the event is heard, the envelope moves, and the intervention with it. */
+function follow(context: PublicContext, event: Heard, sha256Signe: string | null): Promise<Result<null>> {
+  const { maintenant } = context;
+  return context.db.transaction(async (tx): Promise<Result<null>> => {
+    const before = must(await findEnvelope(tx, event.enveloppeId, true), 'the envelope exists');
+    if (before.evenements.includes(event.id)) return ok(null);
+    const after = suivre(before, event);
+    // Two last signatures at once: the second one finds itself the last, and must bring the file.
+    if (after.etat === 'FINALISEE' && sha256Signe === null) return refuse('CONFLIT');
+    const evenements = [...before.evenements, event.id];
+    await updateEnvelope(tx, before.id, { ...before, ...after, sha256Signe, evenements });
+    if (after.etat === before.etat) return ok(null);
+    if (after.etat === 'FINALISEE' && sha256Signe !== null)
+      await keepSigned(tx, before, { sha256: sha256Signe, maintenant });
+    const document = must(
+      await findDocument(tx, { collection: 'interventions', id: before.idIntervention }),
+      'the intervention of an envelope exists',
+    );
+    const auteur = { acteur: before.par, variante: document.data['variante'] as Variant, portees: [], maintenant };
+    const changes = { signatureStatus: statutDe(after.etat) };
+    await ecrireServeur(tx, auteur, { collection: 'interventions', id: document.id, changes, action: 'CallBackURL' });
+    return ok(null);
+  });
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { can } from '#domain/access/can.ts';
+import type { enveloppeAnswer } from '#domain/api/rapports.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { aUneSignature, SIGNATURE } from '#domain/interventions/etat.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { type EtatEnveloppe, type Signataire, statutDe } from '#domain/signatures/enveloppe.ts';
+import type { Sql } from '../../db/db.ts';
+import { findDocument } from '../../documents/document.ts';
+import { ecrireServeur } from '../../documents/write.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { adresseDe } from '../../mail/liens.ts';
+import {
+  type EnvelopeRow,
+  findEnvelope,
+  findOpen,
+  findSigned,
+  insertEnvelope,
+  updateEnvelope,
+} from '../../reports/envelopes.ts';
+import { drawToSign, readPdf, type ReportKey, storePdf } from '../../reports/issued.ts';
+import { reportName } from '../../reports/name.ts';
+import type { SignatureService } from '../../signature/service.ts';
+import { auteurDe, noterLecture } from '../documents.ts';
+import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
+
+type Answer = z.output<typeof enveloppeAnswer>;
+interface Asked extends ReportAsked {
+  readonly qr: boolean;
+  readonly test: boolean;
+}
+
+const LIFE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Call 15: the report leaves for its signatures, once; a trial says what would leave. */
+export async function generateSignature(asked: Asked, context: Context): Promise<Result<Answer>> {
+  const prepared = await prepareReport(context, asked);
+  if (!prepared.ok) return prepared;
+  const { intervention } = prepared.value.sources;
+  const droit = can(context.acteur, 'rapport.signer', intervention);
+  if (!droit.ok) return droit;
+  const open = await stillOpen(context, intervention, asked.test);
+  if (open !== null && open.etat !== 'PREPARATION') return ok(present(open));
+  const ready = isReady(context, prepared.value);
+  if (!ready.ok) return ready;
+  if (asked.test) return ok(await trial(context, intervention));
+  const key = { idIntervention: intervention.id, template: asked.template, qr: asked.qr };
+  return send(context, ready.value, open ?? (await prepare(context, prepared.value, key)));
+}
+
+/** [E6] An envelope whose day has passed is closed here, should the service not have said so; a trial writes nothing. */
+async function stillOpen(context: Context, { id }: Intervention, test: boolean): Promise<EnvelopeRow | null> {
+  const { db, maintenant } = context;
+  const open = await findOpen(db, id);
+  if (open === null || open.expireLe > maintenant) return open;
+  if (test) return null;
+  await db.transaction(async (tx) => {
+    await updateEnvelope(tx, open.id, { ...open, etat: 'EXPIREE' });
+    await writeStatus(tx, context, { id, etat: 'EXPIREE' });
+  });
+  return null;
+}
+
+const writeStatus = (tx: Sql, context: Context, { id, etat }: { readonly id: string; readonly etat: EtatEnveloppe }) =>
+  ecrireServeur(tx, auteurDe(context), {
+    collection: 'interventions',
+    id,
+    changes: { signatureStatus: statutDe(etat) },
+    action: 'generateSignature',
+  });
+
+function isReady({ signature }: Context, { sources, complete }: Prepared): Result<SignatureService> {
+  const { etat, signatureStatus, typeOfTypeIntervention } = sources.intervention;
+  if (!aUneSignature(typeOfTypeIntervention)) return refuse('REGLE_METIER', { raison: 'sans signature' });
+  if (signature === null) return refuse('SIGNATURE_ABSENTE');
+  if (etat !== 'VALIDE') return refuse('RAPPORT_NON_EMIS', { etat });
+  if (signatureStatus === SIGNATURE.finalisee) return refuse('VERROUILLE', { etat: SIGNATURE.finalisee });
+  if (!complete.ok) return complete;
+  return sources.photos.some(({ recuLe }) => recuLe === null) ? refuse('PHOTOS_MANQUANTES') : ok(signature);
+}
+
+async function trial({ db, maintenant }: Context, intervention: Intervention): Promise<Answer> {
+  const signataires = await signatoriesOf(db, intervention);
+  return {
+    signatureStatus: intervention.signatureStatus ?? SIGNATURE.prete,
+    enveloppeId: null,
+    signataires,
+    expireLe: endOf(maintenant),
+  };
+}
+
+const endOf = (maintenant: string): string => new Date(Date.parse(maintenant) + LIFE_DAYS * DAY_MS).toISOString();
+
+/** [E2] */
+async function signatoriesOf(db: Context['db'], { idControleur, idClient }: Intervention): Promise<Signataire[]> {
+  const of = async (collection: 'controllers' | 'records', id: string | null) =>
+    id === null ? undefined : (await findDocument(db, { collection, id }))?.data;
+  const controller = await of('controllers', idControleur === null ? null : String(idControleur));
+  const client = await of('records', idClient);
+  const people = [
+    { nom: `${text(controller?.['prenom'])} ${text(controller?.['nom'])}`.trim(), email: text(controller?.['email']) },
+    { nom: text(client?.['contact']) || text(client?.['raisonSociale']), email: text(client?.['email']) },
+  ];
+  return people
+    .filter(({ email }) => email !== '')
+    .map(({ nom, email }, rank) => ({ nom, email, ordre: rank + 1, statut: 'à signer', lien: null }));
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Written before it leaves: two who press at once, or a server stopped in between, make one envelope. */
+async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<EnvelopeRow> {
+  const { db, fichiers, acteur, maintenant } = context;
+  const sha256 = await storePdf(fichiers, await drawToSign(context, sources, key));
+  const signataires = await signatoriesOf(db, sources.intervention);
+  const expireLe = endOf(maintenant);
+  const row = {
+    id: randomUUID(),
+    ...key,
+    etat: 'PREPARATION',
+    sha256,
+    signataires,
+    par: acteur,
+    creeLe: maintenant,
+    expireLe,
+  } as const;
+  await insertEnvelope(db, row);
+  return must(await findOpen(db, key.idIntervention), 'an envelope was just opened');
+}
+
+async function send(context: Context, service: SignatureService, envelope: EnvelopeRow): Promise<Result<Answer>> {
+  if (envelope.signataires.length === 0) return refuse('REGLE_METIER', { raison: 'aucun signataire' });
+  const { id, sha256, signataires, expireLe } = envelope;
+  const pdf = must(await readPdf(context.fichiers, sha256), 'the document of an envelope is kept');
+  const rappel = adresseDe(context.config, context.variante, '/api/CSContract/CallBackURL');
+  const sent = await service.send({ id, titre: 'Rapport', pdf, sha256, signataires, expireLe, rappel });
+  if (!sent.ok) return sent;
+  await context.db.transaction(async (tx) => {
+    const now = must(await findEnvelope(tx, id, true), 'the envelope exists');
+    // A call-back may have come before the answer: what it said stays.
+    const etat = now.etat === 'PREPARATION' ? 'EN COURS' : now.etat;
+    const { reference } = sent.value;
+    const places = now.etat === 'PREPARATION' ? sent.value.signataires : now.signataires;
+    await updateEnvelope(tx, id, { ...now, etat, reference, signataires: places });
+    await writeStatus(tx, context, { id: envelope.idIntervention, etat });
+  });
+  return ok(present(must(await findEnvelope(context.db, id), 'the envelope exists')));
+}
+
+const present = ({ id, etat, signataires, expireLe }: EnvelopeRow): Answer => ({
+  signatureStatus: statutDe(etat),
+  enveloppeId: id,
+  signataires: [...signataires],
+  expireLe,
+});
+
+/** Call 14 ([E7]). */
+export async function downloadSign(id: string, context: Context): Promise<Result<FileAnswer>> {
+  const prepared = await prepareReport(context, { id, template: null });
+  if (!prepared.ok) return prepared;
+  const { document, sources } = prepared.value;
+  const signed = await findSigned(context.db, document.id);
+  const pdf = signed?.sha256Signe == null ? null : await readPdf(context.fichiers, signed.sha256Signe);
+  if (pdf === null) return refuse('INTROUVABLE');
+  await noterLecture(context, document);
+  const nom = reportName(sources.intervention, context.clock());
+  return ok({ type: 'application/pdf', nom, contenu: pdf, inline: true });
+}

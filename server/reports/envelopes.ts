@@ -1,0 +1,86 @@
+import type { Actor } from '#domain/access/roles.ts';
+import type { Enveloppe, EtatEnveloppe, Signataire } from '#domain/signatures/enveloppe.ts';
+import type { Sql } from '../db/db.ts';
+import type { ReportKey } from './issued.ts';
+
+export interface EnvelopeRow extends Enveloppe, ReportKey {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly sha256: string;
+  readonly sha256Signe: string | null;
+  readonly evenements: readonly string[];
+  readonly par: Actor;
+  readonly creeLe: string;
+  readonly expireLe: string;
+}
+
+const COLUMNS = `id, id_intervention as "idIntervention", template, qr, etat, reference, sha256,
+  sha256_signe as "sha256Signe", signataires, evenements, par, cree_le as "creeLe", expire_le as "expireLe"`;
+
+const first = async (rows: Promise<EnvelopeRow[]>): Promise<EnvelopeRow | null> => (await rows)[0] ?? null;
+
+/** `lock`: held until the transaction ends. */
+export const findEnvelope = (sql: Sql, id: string, lock = false): Promise<EnvelopeRow | null> =>
+  first(sql.query<EnvelopeRow>(`select ${COLUMNS} from enveloppes where id = $1${lock ? ' for update' : ''}`, [id]));
+
+/** The one that waits for signatures; null when there is none. */
+export const findOpen = (sql: Sql, idIntervention: string): Promise<EnvelopeRow | null> =>
+  first(
+    sql.query<EnvelopeRow>(
+      `select ${COLUMNS} from enveloppes where id_intervention = $1 and etat in ('PREPARATION', 'EN COURS')`,
+      [idIntervention],
+    ),
+  );
+
+/** The one that holds the signed report. */
+export const findSigned = (sql: Sql, idIntervention: string): Promise<EnvelopeRow | null> =>
+  first(
+    sql.query<EnvelopeRow>(
+      `select ${COLUMNS} from enveloppes where id_intervention = $1 and etat = 'FINALISEE' order by cree_le desc limit 1`,
+      [idIntervention],
+    ),
+  );
+
+/** Nothing is written when another one is open: who reads next finds that one. */
+export const insertEnvelope = (
+  sql: Sql,
+  row: Omit<EnvelopeRow, 'reference' | 'sha256Signe' | 'evenements'>,
+): Promise<unknown> =>
+  sql.query(
+    `insert into enveloppes (id, id_intervention, template, qr, etat, sha256, signataires, par, cree_le, expire_le)
+     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10) on conflict do nothing`,
+    [
+      row.id,
+      row.idIntervention,
+      row.template,
+      row.qr,
+      row.etat,
+      row.sha256,
+      JSON.stringify(row.signataires),
+      JSON.stringify(row.par),
+      row.creeLe,
+      row.expireLe,
+    ],
+  );
+
+export interface EnvelopeChange {
+  readonly etat: EtatEnveloppe;
+  readonly signataires: readonly Signataire[];
+  readonly reference: string | null;
+  readonly sha256Signe: string | null;
+  readonly evenements: readonly string[];
+}
+
+export const updateEnvelope = (sql: Sql, id: string, change: EnvelopeChange): Promise<unknown> =>
+  sql.query(
+    `update enveloppes set etat = $2, signataires = $3::text::jsonb, reference = $4, sha256_signe = $5,
+       evenements = $6::text::jsonb where id = $1`,
+    [
+      id,
+      change.etat,
+      JSON.stringify(change.signataires),
+      change.reference,
+      change.sha256Signe,
+      JSON.stringify(change.evenements),
+    ],
+  );
