@@ -4,6 +4,7 @@ import type { Result } from '#domain/base/result.ts';
 import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { SujetFichier } from '#domain/sync/references.ts';
 import type { Estimation } from '#domain/sync/telechargement.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
@@ -79,7 +80,7 @@ export interface PhotoCapture {
 /** What a person says of a file whose bytes are kept. */
 export interface PieceJointe {
   readonly id: string;
-  readonly idDossier: string;
+  readonly sujet: SujetFichier;
   readonly nom: string;
   readonly categorie: CategorieFichier;
 }
@@ -182,11 +183,11 @@ export interface MoteurApi {
   /** Stores what is sent and creates the document; resolves after a strict commit. Once for each id. */
   ajouterPhoto(photo: PhotoCapture): Promise<Result<null>>;
   lirePhoto(id: string, taille: 'reduit' | 'original'): Promise<Blob | null>;
-  /** Keeps the bytes of a file that belongs to no dossier yet, and its name. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
+  /** Keeps the bytes of a file that belongs to nothing yet, and its name. FICHIER_TYPE, FICHIER_TROP_GROS: nothing is kept. */
   garderFichier(fichier: { readonly id: string; readonly nom: string; readonly contenu: Blob }): Promise<Result<null>>;
-  /** Kept bytes become a file of this dossier, once; it leaves after the dossier. */
+  /** Kept bytes become a file of this subject, once; it leaves after what bears it. */
   joindreFichier(piece: PieceJointe): Promise<Result<null>>;
-  /** Forgets bytes that no dossier has. */
+  /** Forgets bytes that belong to nothing. */
   oublierFichier(id: string): Promise<void>;
   lireFichier(id: string): Promise<Blob | null>;
   /** Writes an edit through the engine's own write path (the page may also write by itself, src/data). */

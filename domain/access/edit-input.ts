@@ -40,7 +40,7 @@ export interface ContexteEdit {
   /** Names of the client and the installer that the edit chooses; null when they do not exist in this office. */
   readonly nomClient: string | null;
   readonly nomEntreprise: string | null;
-  /** What the new comment is about, when its author may read it. */
+  /** What a comment is about, the ticket or the message that bears a file, when the actor may read it. */
   readonly entite: Fields | null;
   /** Office that serves the client or the installer who makes a ticket; null for everybody else. */
   readonly bureauServi: number | null;

@@ -9,6 +9,7 @@ import { verifierFacture, verifierNouvelleFacture } from '../facturation/edits.t
 import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import type { Fields } from '../sync/documents.ts';
 import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
 import { verifierCommentaire, verifierNouveauCommentaire } from '../tickets/commentaires.ts';
 import { verifierNouveauTicket, verifierTicket } from '../tickets/edits.ts';
@@ -20,6 +21,8 @@ import type { Role } from './roles.ts';
 const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
 /** Records that belong to their author: BASIC, who only reads the trade, writes theirs. */
 const PROPRES: ReadonlySet<unknown> = new Set(['notification', 'ticket', 'commentaire', 'lecture']);
+const estPropre = ({ kind, idTicket }: Fields): boolean =>
+  PROPRES.has(kind) || (kind === 'fichier' && idTicket !== undefined);
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -34,7 +37,7 @@ export function verifierEdit(edit: EditAVerifier): EditVerifie {
 }
 
 function refusGeneral({ acteur, avant, changes, nouveau, collection }: EditAVerifier): Refusal | null {
-  const isPropre = acteur.role === 'BASIC' && collection === 'records' && PROPRES.has((avant ?? changes)['kind']);
+  const isPropre = acteur.role === 'BASIC' && collection === 'records' && estPropre(avant ?? changes);
   if (LECTEURS.includes(acteur.role) && !isPropre) return refuse('LECTURE_SEULE');
   if (!nouveau && avant === null) return refuse('INTROUVABLE');
   if (nouveau && avant !== null) return refuse('CONFLIT');

@@ -24,9 +24,10 @@ import type { Actor } from './roles.ts';
  */
 export type Portee = string;
 
-/** Documents above this one: a photo or a message follows its intervention and its dossier, a comment its ticket. */
+/** Documents above this one: a photo or a message follows its intervention and its dossier, a comment its ticket, a file what bears it. */
 export interface Parents {
   readonly ticket?: Fields | null;
+  readonly message?: Fields | null;
   readonly dossier?: Fields | null;
   readonly intervention?: Fields | null;
 }
@@ -141,9 +142,9 @@ function porteesRecord(doc: Fields, parents: Parents): Portee[] {
   const v = texte(doc['variante']);
   switch (doc['kind']) {
     case 'message':
-      return porteesDossier(leDossier(parents), doc['fil'] === 'interne' ? 'interne' : 'client');
+      return porteesMessage(doc, parents);
     case 'fichier':
-      return avecArchive(porteesDossier(leDossier(parents), 'client'), leDossier(parents));
+      return porteesFichier(doc, parents);
     case 'facture':
       return porteesFacture(doc as unknown as FactureRecord, leDossier(parents));
     case 'ticket':
@@ -183,6 +184,17 @@ function porteesFacture(
   if (dossier.aSupprimerLe !== null && dossier.aSupprimerLe !== undefined) return [admin];
   const bureau = [admin, `responsable:${idBureauInspection}:${v}`];
   return idClient === null ? bureau : [...bureau, `client:${idClient}:${v}`];
+}
+
+const porteesMessage = ({ fil }: Fields, parents: Parents): Portee[] =>
+  porteesDossier(leDossier(parents), fil === 'interne' ? 'interne' : 'client');
+
+/** [D18] [D23] [B12] A file is seen by those who see what bears it. */
+function porteesFichier({ idTicket, idMessage }: Fields, parents: Parents): Portee[] {
+  if (idTicket !== undefined) return porteesTicket(must(parents.ticket, 'a file of a ticket comes with it'));
+  if (idMessage !== undefined)
+    return porteesMessage(must(parents.message, 'a file of a message comes with it'), parents);
+  return avecArchive(porteesDossier(leDossier(parents), 'client'), leDossier(parents));
 }
 
 /** [N3] [N4] The roles it is for, on its portals; ADMIN on all of them. */

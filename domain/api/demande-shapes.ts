@@ -48,15 +48,7 @@ export const created = z.strictObject({
   adresseTravaux: adresse.partial().required({ ligne1: true, codePostal: true, ville: true }),
 });
 
-export const message = z.object({
-  id: z.string(),
-  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
-  fil: z.enum(['interne', 'partage']),
-  texte: z.string(),
-  createdAt: z.iso.datetime(),
-});
-
-/** A file of a dossier. `recuLe` null: its bytes are still on the device of who added it. */
+/** A file of a dossier, of a message or of a ticket. `recuLe` null: its bytes are still on the device of who added it. */
 export const fichierAnswer = z.object({
   id: z.string(),
   nom: z.string(),
@@ -69,6 +61,16 @@ export const fichierAnswer = z.object({
   createdAt: z.iso.datetime(),
   recuLe: z.iso.datetime().nullable(),
   url: z.string(),
+});
+
+export const message = z.object({
+  id: z.string(),
+  auteur: z.object({ id: z.number().int(), nom: z.string(), role: z.string() }),
+  fil: z.enum(['interne', 'partage']),
+  texte: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Those that its reader sees; a message just written has none yet. */
+  fichiers: z.array(fichierAnswer).default([]),
 });
 
 export const historyLine = z.object({

@@ -7,10 +7,14 @@ import { byId, recordId } from './lists.ts';
 const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 /** The client and the installer give papers too. */
 const GIVERS = [...FIELD, 'CLIENT', 'ENTREPRISE'] as const;
-const container = z.string().regex(/^demande-(?:\d{1,9}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
+/** Who reads a ticket gives it files, BASIC included ([B12]). */
+const TICKET_GIVERS = [...GIVERS, 'BASIC'] as const;
+const container = z
+  .string()
+  .regex(/^(?:demande-\d{1,9}|(?:demande|ticket|message)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
 const FILE_ERRORS = ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE'] as const;
 
-/** Where the sending of the bytes of a photo, or of a dossier's file, stands on the server. */
+/** Where the sending of the bytes of a photo, or of a file, stands on the server. */
 export const etatEnvoi = z.object({
   /** Photo. */
   id: z.string(),
@@ -50,7 +54,7 @@ export const filesCalls = calls({
         z.object({ ok: z.literal(false), id: z.string(), code: z.enum(Object.keys(ERRORS) as ErrorCode[]) }),
       ]),
     ),
-    roles: GIVERS,
+    roles: TICKET_GIVERS,
     offline: '-',
   },
   envoisEtat: {
@@ -60,7 +64,7 @@ export const filesCalls = calls({
     tag: 'Files',
     params: byId,
     answer: etatEnvoi,
-    roles: GIVERS,
+    roles: TICKET_GIVERS,
     offline: '-',
     errors: ['VERROUILLE'],
   },
@@ -74,14 +78,14 @@ export const filesCalls = calls({
     query: z.strictObject({ offset: z.coerce.number().int().min(0) }),
     body: 'octets',
     answer: etatEnvoi,
-    roles: GIVERS,
+    roles: TICKET_GIVERS,
     offline: '-',
     errors: FILE_ERRORS,
   },
   filesDownload: {
     method: 'GET',
     path: '/api/Files/download',
-    summary: 'Octets d’une photo, d’une signature ou d’un fichier de dossier',
+    summary: 'Octets d’une photo, d’une signature ou d’un fichier',
     tag: 'Files',
     query: z.strictObject({ id: recordId, inline: z.stringbool().default(true) }),
     answer: 'file',
@@ -102,23 +106,23 @@ export const filesCalls = calls({
     method: 'POST',
     path: '/api/Files/uploadFiles/:container',
     summary:
-      'Ajoute des pièces (files, categorie) à un dossier ; conteneur demande-<id> ; 25 Mo chacune, type lu du contenu',
+      'Ajoute des pièces (files, categorie) à un conteneur : demande-<id>, ticket-<id> ou message-<id> ; 25 Mo chacune, type lu du contenu',
     tag: 'Files',
     params: z.strictObject({ container }),
     body: 'multipart',
     answer: z.array(fichierAnswer),
-    roles: GIVERS,
+    roles: TICKET_GIVERS,
     offline: 'Q',
     errors: FILE_ERRORS,
   },
   deleteFile: {
     method: 'DELETE',
     path: '/api/Files/deleteFile/:container/:id',
-    summary: 'Retire une pièce d’un dossier',
+    summary: 'Retire une pièce d’un dossier, d’un ticket ou d’un message',
     tag: 'Files',
     params: z.strictObject({ container, id: z.uuid() }),
     answer: 'none',
-    roles: GIVERS,
+    roles: TICKET_GIVERS,
     offline: 'Q',
     errors: ['VERROUILLE'],
   },

@@ -9,6 +9,7 @@ import {
   TYPES_TICKET,
 } from '../tickets/ticket.ts';
 import { calls } from './call.ts';
+import { fichierAnswer } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 
 /** Everybody but the assessors: each reads their own, the office more ([B1]). */
@@ -70,7 +71,7 @@ const commentWritten = z.strictObject({ texte: commentaireEcrit.shape.texte, ...
 
 const ticketCreation = {
   method: 'POST',
-  summary: 'Nouveau ticket',
+  summary: 'Nouveau ticket ; ses pièces suivent par Files/uploadFiles/ticket-<id>',
   tag: 'Ticket',
   body: ticketCreated,
   answer: ticketAnswer,
@@ -81,7 +82,7 @@ const ticketCreation = {
 } as const;
 const ticketRemoval = {
   method: 'DELETE',
-  summary: 'Supprime un ticket et ses commentaires',
+  summary: 'Supprime un ticket, ses commentaires et ses pièces',
   tag: 'Ticket',
   params: byId,
   answer: 'none',
@@ -105,10 +106,10 @@ export const ticketsCalls = calls({
   ticket: {
     method: 'GET',
     path: '/api/ticket/:id',
-    summary: 'Un ticket',
+    summary: 'Un ticket et ses pièces',
     tag: 'Ticket',
     params: byId,
-    answer: ticketAnswer,
+    answer: ticketAnswer.extend({ fichiers: z.array(fichierAnswer) }),
     roles: AUTHORS,
     offline: 'L',
   },

@@ -3,7 +3,8 @@ import { acteur, contexte, dossier, edit, ID, MAINTENANT } from '../access/essai
 import type { EditAVerifier } from '../access/edit-input.ts';
 import { verifierEdit } from '../access/edits.ts';
 import { porteesDe } from '../access/scopes.ts';
-import type { Changes } from '../sync/documents.ts';
+import { ROLES } from '../access/roles.ts';
+import type { Changes, Fields } from '../sync/documents.ts';
 import { categorieDevinee, FICHIER_MAX_OCTETS, nomDeFichier, typeDeFichier } from './fichiers.ts';
 
 const DIT = { idDossier: ID.dossier, nom: 'Devis.pdf', categorie: 'devis', type: 'application/pdf', taille: 900 };
@@ -102,5 +103,66 @@ describe('a chosen file', () => {
     ['truc.pdf', 'autre'],
   ])('its category is guessed: %s', (nom, categorie) => {
     expect(categorieDevinee(nom)).toBe(categorie);
+  });
+});
+
+describe('files of messages and of tickets', () => {
+  const sujetDe = (champs: Changes): Changes => {
+    const { idDossier: _, ...sans } = NEUF;
+    return { ...sans, ...champs };
+  };
+  const message = { id: ID.message, kind: 'message', idDossier: ID.dossier, auteur: { id: 12 }, fil: 'interne' };
+  const ticket = { id: ID.photo, kind: 'ticket', variante: 'cee', idBureauInspection: 1, auteur: { id: 12 } };
+  const neuf = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
+    verifierEdit(edit(changes, { collection: 'records', avant: null, nouveau: true, ...champs }));
+
+  test('[D23] the author of a message gives it files, nobody else does', () => {
+    const changes = { ...NEUF, idMessage: ID.message };
+    const sur = (entite: Fields | null) => ({ contexte: contexte({ entite }) });
+    expect(neuf(changes, sur(message))).toMatchObject({ value: { changes: { idMessage: ID.message } } });
+    expect(neuf(changes, { ...sur(message), acteur: acteur('MANAGER') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    for (const autre of [null, ticket, { ...message, idDossier: ID.client }])
+      expect(neuf(changes, sur(autre))).toMatchObject({ data: { champs: { idMessage: 'inconnu' } } });
+    const archive = contexte({ dossier: dossier({ etat: 'ARCHIVE' }), entite: message });
+    expect(neuf(changes, { contexte: archive })).toMatchObject({ code: 'VERROUILLE' });
+  });
+
+  test('[D23] a file of the internal thread is never the client’s nor the installer’s', () => {
+    const fichier = { ...NEUF, id: ID.photo, variante: 'cee', idMessage: ID.message };
+    const parents = { dossier: { ...dossier() }, message };
+    expect(porteesDe('records', fichier, parents)).toEqual(porteesDe('records', message, parents));
+    expect(porteesDe('records', fichier, parents).join()).not.toMatch(/client:|entreprise:|archive:/);
+    const partage = { ...parents, message: { ...message, fil: 'partage' } };
+    expect(porteesDe('records', fichier, partage).join()).toMatch(/client:/);
+  });
+
+  test('[B12] who reads a ticket gives it files; the assessors never', () => {
+    const changes = sujetDe({ idTicket: ID.photo });
+    const roles = ROLES.filter(
+      (role) => neuf(changes, { acteur: acteur(role), contexte: contexte({ entite: ticket, dossier: null }) }).ok,
+    );
+    expect(roles).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
+    expect(neuf(changes)).toMatchObject({ data: { champs: { idTicket: 'inconnu' } } });
+    expect(neuf(changes, { contexte: contexte({ entite: message }) })).toMatchObject({ code: 'VALIDATION' });
+    const deux = { ...changes, idDossier: ID.dossier };
+    expect(neuf(deux, { contexte: contexte({ entite: ticket }) })).toMatchObject({ code: 'VALIDATION' });
+  });
+
+  test('[B12] it is seen as its ticket is, and changed by its author or by ADMIN', () => {
+    const avant = {
+      ...sujetDe({ idTicket: ID.photo }),
+      id: ID.client,
+      variante: 'cee',
+      auteur: { id: 12 },
+      retireLe: null,
+    };
+    expect(porteesDe('records', avant, { ticket })).toEqual(porteesDe('records', ticket));
+    const retirer = (qui: EditAVerifier['acteur'], entite: Fields | null = ticket) =>
+      verifierEdit(
+        edit({ retireLe: MAINTENANT }, { collection: 'records', avant, acteur: qui, contexte: contexte({ entite }) }),
+      );
+    expect([acteur('CONTROL'), acteur('ADMIN', { id: 9 })].map((qui) => retirer(qui).ok)).toEqual([true, true]);
+    expect(retirer(acteur('MANAGER'))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
+    expect(retirer(acteur('CONTROL'), null)).toMatchObject({ code: 'INTROUVABLE' });
   });
 });

@@ -4,7 +4,7 @@ import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.ts';
 import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
-import type { FichierRecord } from '../sync/references.ts';
+import type { FichierRecord, MessageRecord } from '../sync/references.ts';
 
 /** [D17] */
 export const FICHIER_MAX_OCTETS = 25 * 1024 * 1024;
@@ -39,11 +39,13 @@ export const fichierClasse = z.object({
   categorie: z.enum(CATEGORIES_FICHIER),
 });
 const fichierNouveau = fichierClasse.extend({
-  idDossier: z.uuid(),
   type: z.enum(TYPES_FICHIER),
   taille: z.number().int().min(1).max(FICHIER_MAX_OCTETS),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
+const fichierDeDossier = fichierNouveau.extend({ idDossier: z.uuid() });
+const fichierDeMessage = fichierDeDossier.extend({ idMessage: z.uuid() });
+const fichierDeTicket = fichierNouveau.extend({ idTicket: z.uuid() });
 const fichierModifie = fichierClasse.extend({ retireLe: z.iso.datetime().nullable() });
 
 /** [D17] What a device may take: by the content, never by the name. `octets`: the whole file. */
@@ -82,19 +84,19 @@ const DEVINEES: readonly (readonly [RegExp, CategorieFichier])[] = [
   [/photo|img|dsc/, 'photo'],
 ];
 
-/** [D18] A new file of a dossier; its bytes are acknowledged apart, so `recuLe` is never the device's. */
-export function verifierNouveauFichier({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const { dossier, variante } = contexte;
-  if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
-  const refus = refusDEcrire(acteur, dossier);
+/** [D18] [D23] [B12] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
+export function verifierNouveauFichier(edit: EditAVerifier): EditVerifie {
+  const { acteur, changes, contexte, maintenant } = edit;
+  const refus = changes['idTicket'] === undefined ? refusDuDossier(edit) : refusDuTicket(edit);
   if (refus !== null) return refus;
-  const faux = erreursDeDocument(fichierNouveau, changes);
+  const schema = schemaDe(changes);
+  const faux = erreursDeDocument(schema, changes);
   if (faux !== null) return faux;
   return ok({
     changes: {
       kind: 'fichier',
-      ...fichierNouveau.parse(changes),
-      variante,
+      ...schema.parse(changes),
+      variante: contexte.variante,
       auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
       createdAt: maintenant,
       recuLe: null,
@@ -103,17 +105,14 @@ export function verifierNouveauFichier({ acteur, changes, contexte, maintenant }
   });
 }
 
-/** [D18] [D19] Its name, its category, its removal; the rest of a file never changes. */
+/** [D18] [D19] [B12] Its name, its category, its removal; the rest of a file never changes. */
 export function verifierFichier({ acteur, avant, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const fichier = avant as unknown as FichierRecord;
-  if (contexte.dossier === null) return refuse('INTROUVABLE');
   const refus =
-    refusDEcrire(acteur, contexte.dossier) ??
+    refusDeModifier(acteur, fichier, contexte) ??
     horsListe(changes, Object.keys(fichierModifie.shape)) ??
     erreursDeType(fichierModifie, changes);
   if (refus !== null) return refus;
-  const isDehors = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
-  if (isDehors && fichier.auteur.id !== acteur.id) return refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
   const { nom, retireLe } = changes;
   return ok({
     changes: {
@@ -124,10 +123,53 @@ export function verifierFichier({ acteur, avant, changes, contexte, maintenant }
   });
 }
 
+function schemaDe({ idTicket, idMessage }: EditAVerifier['changes']) {
+  if (idTicket !== undefined) return fichierDeTicket;
+  return idMessage === undefined ? fichierDeDossier : fichierDeMessage;
+}
+
 type Acteur = EditAVerifier['acteur'];
 type Dossier = NonNullable<EditAVerifier['contexte']['dossier']>;
 
-function refusDEcrire(acteur: Acteur, dossier: Dossier): Refusal | null {
+/** [B12] Who reads a ticket adds files to it. */
+function refusDuTicket({ acteur, changes, contexte }: EditAVerifier): Refusal | null {
+  if (changes['idDossier'] !== undefined) return refuse('VALIDATION', { champs: { idDossier: 'interdit' } });
+  if (contexte.entite?.['kind'] !== 'ticket') return refuse('VALIDATION', { champs: { idTicket: 'inconnu' } });
+  const droit = can(acteur, 'commentaire.ecrire');
+  return droit.ok ? null : droit;
+}
+
+/** [D18] The dossier, and [D23] the message, which nobody but its author gives files to. */
+function refusDuDossier({ acteur, changes, contexte: { dossier, entite } }: EditAVerifier): Refusal | null {
+  if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
+  const refus = refusDEcrire(acteur, dossier);
+  if (refus !== null || changes['idMessage'] === undefined) return refus;
+  if (entite?.['kind'] !== 'message' || entite['idDossier'] !== dossier.id)
+    return refuse('VALIDATION', { champs: { idMessage: 'inconnu' } });
+  const { auteur } = entite as unknown as MessageRecord;
+  return auteur.id === acteur.id ? null : refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
+}
+
+function refusDeModifier(
+  acteur: Acteur,
+  fichier: FichierRecord,
+  { dossier, entite }: EditAVerifier['contexte'],
+): Refusal | null {
+  if (fichier.idTicket !== undefined) {
+    if (entite === null) return refuse('INTROUVABLE');
+    const droit = can(acteur, 'commentaire.modifier', { idUser: fichier.auteur.id });
+    return droit.ok ? null : droit;
+  }
+  if (dossier === null) return refuse('INTROUVABLE');
+  const isDehors = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
+  const isDUnAutre = isDehors && fichier.auteur.id !== acteur.id;
+  return (
+    refusDEcrire(acteur, dossier) ?? (isDUnAutre ? refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' }) : null)
+  );
+}
+
+/** [D18] Nothing is added to an archive. */
+export function refusDEcrire(acteur: Acteur, dossier: Pick<Dossier, 'etat' | 'idBureauInspection'>): Refusal | null {
   const droit = can(acteur, 'fichier.ecrire', dossier);
   if (!droit.ok) return droit;
   return dossier.etat === 'ARCHIVE' ? refuse('VERROUILLE', { etat: 'ARCHIVE' }) : null;

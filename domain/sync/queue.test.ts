@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LocalState, SyncedCollection } from './documents.ts';
+import type { Fields, LocalState, SyncedCollection } from './documents.ts';
 import type { EnAttente } from './queue.ts';
 import { prochains } from './queue.ts';
 
@@ -56,6 +56,22 @@ describe('[S5] what may leave', () => {
   });
   test('a document left for a later round holds its dossier', () => {
     expect(ids(prochains([photo(1), soumission], new Set(['p1'])))).toEqual([]);
+  });
+  test('[B12] [D23] a ticket and a message leave before their files and their comments', () => {
+    const suite = (id: string, champs: Fields): EnAttente => {
+      const { doc } = attente('records', id, { nouveau: true, modifieLe: '2026-11-21T08:00' });
+      return { collection: 'records', doc: { ...doc, idDossier: null, ...champs } };
+    };
+    const ticket = suite('t1', { kind: 'ticket' });
+    const piece = suite('f1', { kind: 'fichier', idTicket: 't1' });
+    const commentaire = suite('c1', { kind: 'commentaire', entite: 'ticket', idEntite: 't1' });
+    expect(partants(piece, commentaire, ticket)).toEqual(['t1']);
+    expect(partants(piece, commentaire)).toEqual(['c1', 'f1']);
+    const message = suite('m1', { kind: 'message', idDossier: 'd1' });
+    const jointe = suite('f2', { kind: 'fichier', idDossier: 'd1', idMessage: 'm1' });
+    expect(partants(jointe, message)).toEqual(['m1']);
+    const refuse = { ...ticket, doc: { ...ticket.doc, local: { ...ticket.doc.local!, refus: REFUS } } };
+    expect(partants(piece, refuse)).toEqual([]);
   });
   test('what belongs to no dossier stands alone', () => {
     const seule = { ...attente('records', 'n1', {}), doc: { ...attente('records', 'n1', {}).doc, idDossier: null } };

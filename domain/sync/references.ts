@@ -163,12 +163,19 @@ export interface MessageRecord {
   createdAt: string;
 }
 
-/** A file of a dossier, its bytes apart as those of a photo (PHOTOS.md). */
+/** What bears a file: a dossier ([D18]), a message of its conversation ([D23]), or a ticket ([B12]). */
+export type SujetFichier = { readonly idDossier: string; readonly idMessage?: string } | { readonly idTicket: string };
+
+/** A file, its bytes apart as those of a photo (PHOTOS.md). */
 export interface FichierRecord {
   id: string;
   kind: 'fichier';
   variante: Variant;
-  idDossier: string;
+  /** Absent from the file of a ticket. */
+  idDossier?: string;
+  /** Of the dossier: who sees the message sees the file. */
+  idMessage?: string;
+  idTicket?: string;
   nom: string;
   categorie: CategorieFichier;
   type: FileType;

@@ -45,7 +45,7 @@ async function aroundRecord(tx: Sql, query: ContextQuery): Promise<Partial<Conte
   return {
     dossier: await parentDossier(tx, query),
     siretConnu: await siretConnu(tx, query),
-    entite: await commented(tx, query),
+    entite: (await commented(tx, query)) ?? (await bearer(tx, query)),
     assigne: await assigne(tx, query),
     bureauServi: await bureauServi(tx, query),
   };
@@ -58,6 +58,14 @@ async function commented(tx: Sql, { changes, portees }: ContextQuery): Promise<F
   const collection = entite === 'intervention' ? 'interventions' : 'records';
   const data = (await findVisible(tx, { collection, id: idEntite, portees }))?.data ?? null;
   return entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null;
+}
+
+/** The ticket or the message that bears a file, when its author may read it. */
+async function bearer(tx: Sql, query: ContextQuery): Promise<Fields | null> {
+  if (valueOf(query, 'kind') !== 'fichier') return null;
+  const id = valueOf(query, 'idTicket') ?? valueOf(query, 'idMessage');
+  if (typeof id !== 'string') return null;
+  return (await findVisible(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null;
 }
 
 /** [B5] Office of the client or the installer who makes a ticket. */

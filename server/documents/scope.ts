@@ -24,7 +24,7 @@ export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fie
 }
 
 /** Kinds of records whose scope follows their dossier. */
-const ON_DOSSIER: readonly unknown[] = ['message', 'fichier', 'facture'];
+const ON_DOSSIER: readonly unknown[] = ['message', 'facture'];
 
 async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
   const one = async (of: SyncedCollection, id: unknown): Promise<Fields | null> =>
@@ -40,6 +40,13 @@ async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields):
   }
   if (collection === 'records' && ON_DOSSIER.includes(fields['kind']))
     return { dossier: await one('dossiers', fields['idDossier']) };
+  if (collection === 'records' && fields['kind'] === 'fichier') {
+    return {
+      dossier: await one('dossiers', fields['idDossier']),
+      message: await one('records', fields['idMessage']),
+      ticket: await one('records', fields['idTicket']),
+    };
+  }
   if (collection === 'records' && fields['kind'] === 'commentaire') {
     return fields['entite'] === 'ticket'
       ? { ticket: await one('records', fields['idEntite']) }
@@ -63,9 +70,13 @@ export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
   const interventions = new Map(
     rows.filter(({ collection }) => collection === 'interventions').map(({ id, data }) => [id, data]),
   );
+  const messages = new Map(
+    rows.filter(({ data }) => data['kind'] === 'message').map((row) => [row.id, row.data] as const),
+  );
   for (const row of rows) {
+    const message = messages.get(String(row.data['idMessage'])) ?? null;
     const intervention = interventions.get(String(row.data['idIntervention'] ?? row.data['idEntite'])) ?? null;
-    await moveTo(tx, row, porteesDe(row.collection, row.data, { dossier, intervention }));
+    await moveTo(tx, row, porteesDe(row.collection, row.data, { dossier, intervention, message }));
   }
 }
 

@@ -1,22 +1,42 @@
 import type { z } from 'zod';
 import type { fichierAnswer } from '#domain/api/demande-shapes.ts';
+import { groupBy } from '#domain/base/group.ts';
+import type { FichierRecord } from '#domain/sync/references.ts';
 import { listVisible, type StoredDocument } from '../documents/document.ts';
 import type { Context } from '../http/context.ts';
 import { montrer } from './documents.ts';
 
 export type FichierDit = z.output<typeof fichierAnswer>;
 
-/** Files of a dossier that were not taken away, the oldest first. */
-export async function fichiersDe(context: Context, idDossier: string): Promise<FichierDit[]> {
-  const documents = await listVisible(context.db, {
+/** Files of a dossier that were not taken away, the oldest first; those of its messages stay with them. */
+export const fichiersDuDossier = (context: Context, idDossier: string): Promise<FichierDit[]> =>
+  lister(context, "id_dossier = $3 and data ->> 'idMessage' is null", idDossier);
+
+/** [B12] */
+export const fichiersDuTicket = (context: Context, idTicket: string): Promise<FichierDit[]> =>
+  lister(context, "data ->> 'idTicket' = $3", idTicket);
+
+/** [D23] Files of the messages of a dossier that the reader sees, by message. */
+export async function fichiersDesMessages(
+  context: Context,
+  idDossier: string,
+): Promise<ReadonlyMap<string, readonly FichierDit[]>> {
+  const documents = await documentsDe(context, "id_dossier = $3 and data ->> 'idMessage' is not null", idDossier);
+  const parMessage = groupBy(documents, ({ data }) => String((data as unknown as FichierRecord).idMessage));
+  return new Map([...parMessage].map(([id, groupe]) => [id, groupe.map((un) => presenterFichier(context, un))]));
+}
+
+const documentsDe = (context: Context, where: string, id: string): Promise<StoredDocument[]> =>
+  listVisible(context.db, {
     collection: 'records',
     portees: context.portees,
-    where: "id_dossier = $3 and data ->> 'kind' = 'fichier' and data ->> 'retireLe' is null",
-    params: [idDossier],
+    where: `${where} and data ->> 'kind' = 'fichier' and data ->> 'retireLe' is null`,
+    params: [id],
     tail: "order by data ->> 'createdAt', id",
   });
-  return documents.map((document) => presenterFichier(context, document));
-}
+
+const lister = async (context: Context, where: string, id: string): Promise<FichierDit[]> =>
+  (await documentsDe(context, where, id)).map((document) => presenterFichier(context, document));
 
 export const presenterFichier = (context: Context, document: StoredDocument): FichierDit => ({
   ...montrer<FichierDit>(context, document),

@@ -14,6 +14,7 @@ import type { FichierRecord } from '#domain/sync/references.ts';
 import type { FichierFile } from '#domain/sync/fichier-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
 import { findVisible } from '../documents/document.ts';
+import { refusDeRecevoir } from '../documents/file-bearer.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
@@ -91,12 +92,11 @@ async function photoAttendue(db: Context['db'], { portees, acteur }: Auteur, id:
   return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
 }
 
-async function fichierAttendu(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
-  const record = await findVisible(db, { collection: 'records', id, portees });
+async function fichierAttendu(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
+  const record = await findVisible(db, { collection: 'records', id, portees: auteur.portees });
   if (record?.data['kind'] !== 'fichier') return null;
-  const { idDossier, recuLe, sha256, type } = record.data as unknown as FichierRecord;
-  const dossier = await findVisible(db, { collection: 'dossiers', id: idDossier, portees });
-  if (dossier === null) return null;
-  const isOuvert = dossier.data['etat'] !== 'ARCHIVE' && can(acteur, 'fichier.ecrire', dossier.data).ok;
-  return recuLe !== null || isOuvert ? { collection: 'records', sha256, recuLe, types: [type] } : null;
+  const fichier = record.data as unknown as FichierRecord;
+  const { recuLe, sha256, type } = fichier;
+  if (recuLe === null && (await refusDeRecevoir(db, auteur, fichier)) !== null) return null;
+  return { collection: 'records', sha256, recuLe, types: [type] };
 }

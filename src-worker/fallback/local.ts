@@ -3,6 +3,7 @@ import { etatsDuSegment } from '#domain/dossiers/etat.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Magasin } from '../store/magasin.ts';
 import { REPONDEURS_FACTURATION } from './facturation.ts';
+import { fichiersDe, messagesDe } from './fichiers.ts';
 import { REPONDEURS_INTERVENTIONS } from './interventions.ts';
 import { page, publie, texte, type Repondeur, type Sources } from './listes.ts';
 import { REPONDEURS_TICKETS } from './tickets.ts';
@@ -37,14 +38,15 @@ const parEtats =
 const unDossier = async (magasin: Magasin, id: string): Promise<unknown> => {
   const dossier = await dossierDe(magasin, id);
   if (dossier === null) return undefined;
-  const [interventions, messages] = await Promise.all([
+  const [interventions, records] = await Promise.all([
     magasin.chercher('interventions', 'demandeId', dossier.id),
     magasin.chercher('records', 'cleDossier', dossier.id),
   ]);
   return {
     ...publie(dossier),
     interventions: interventions.map(publie),
-    messages: messages.filter(({ kind }) => kind === 'message').map(publie),
+    fichiers: fichiersDe(records, 'idDossier', dossier.id),
+    messages: messagesDe(records),
   };
 };
 
@@ -81,7 +83,7 @@ const REPONDEURS: Readonly<Record<string, Repondeur>> = {
   },
   getMessages: async ({ magasin, params }) => {
     const records = await magasin.chercher('records', 'cleDossier', texte(params?.['id']));
-    return records.filter(({ kind }) => kind === 'message').map(publie);
+    return messagesDe(records);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Fields } from '#domain/sync/documents.ts';
 import { PRIORITES_TICKET, STATUTS_TICKET } from '#domain/tickets/ticket.ts';
+import { fichiersDe } from './fichiers.ts';
 import { filtrees, page, publie, texte, type Repondeur, type Sources } from './listes.ts';
 
 /** Sorted in the order of the specification, not of the alphabet, as the server does. */
@@ -29,8 +30,8 @@ const duGenre = async ({ magasin }: Sources, kind: string): Promise<Fields[]> =>
     .map(publie);
 
 const un =
-  (kind: string): Repondeur =>
-  async (sources) =>
+  (kind: string) =>
+  async (sources: Sources): Promise<Fields | undefined> =>
     (await duGenre(sources, kind)).find(({ id }) => id === texte(sources.params?.['id']));
 
 /** Tickets and comments of this device, those that still wait in the queue included. */
@@ -39,7 +40,12 @@ export const REPONDEURS_TICKETS: Readonly<Record<string, Repondeur>> = {
     const rows = filtrees(await duGenre(sources, 'ticket'), sources.query, ['type', 'priority', 'status']);
     return page(triees(rows, texte(sources.query?.['sort']) || '-createdAt'), sources.query);
   },
-  ticket: un('ticket'),
+  ticket: async (sources) => {
+    const ticket = await un('ticket')(sources);
+    if (ticket === undefined) return undefined;
+    const records = await sources.magasin.chercher('records', 'kind', 'fichier');
+    return { ...ticket, fichiers: fichiersDe(records, 'idTicket', texte(ticket['id'])) };
+  },
   comments: async (sources) => {
     const rows = filtrees(await duGenre(sources, 'commentaire'), sources.query, ['entite', 'idEntite']);
     return page(triees(rows, texte(sources.query?.['sort']) || 'createdAt'), sources.query);

@@ -8,7 +8,7 @@ import { rapprocherPhotos } from './reception.ts';
 import { retrouverPieces } from './retrouvees.ts';
 
 const PDF = new Blob(['%PDF-1.4 devis'], { type: 'text/html' });
-const DITE = { id: 'f1', idDossier: 'd1', nom: '../Devis.pdf', categorie: 'devis' } as const;
+const DITE = { id: 'f1', sujet: { idDossier: 'd1' }, nom: '../Devis.pdf', categorie: 'devis' } as const;
 const records = async ({ magasin }: Pick<ReturnType<typeof tablette>, 'magasin'>) =>
   (await magasin.parIds('records', ['f1']))[0];
 
@@ -36,6 +36,22 @@ describe('files of dossiers on a device', () => {
     await refleterFile(t);
     const [attente] = await t.magasin.tous('commandes');
     expect(attente).toMatchObject({ docId: 'f1', collection: 'records', idIntervention: 'd1', octets: 14 });
+  });
+
+  test('[B12] [D23] a file of a ticket, or of a message, says what bears it', async () => {
+    const t = tablette();
+    for (const [id, sujet] of [
+      ['f1', { idTicket: 't1' }],
+      ['f2', { idDossier: 'd1', idMessage: 'm1' }],
+    ] as const) {
+      await garderFichier(t.octets, { id, nom: 'Devis.pdf', contenu: PDF });
+      expect((await joindreFichier(t.photographe, { ...DITE, id, sujet })).ok).toBe(true);
+    }
+    const [deTicket, deMessage] = await t.magasin.parIds('records', ['f1', 'f2']);
+    expect(deTicket).toMatchObject({ kind: 'fichier', idTicket: 't1', cleDossier: '' });
+    expect(deTicket).not.toHaveProperty('idDossier');
+    expect(deMessage).toMatchObject({ idDossier: 'd1', idMessage: 'm1', cleDossier: 'd1' });
+    expect(await t.octets.fiche('f1')).toMatchObject({ idIntervention: 't1' });
   });
 
   test('[M8] killed between its bytes and its document, the next start creates it', async () => {

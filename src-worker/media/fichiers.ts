@@ -1,6 +1,6 @@
-import { nomDeFichier, typeDeFichier, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { nomDeFichier, typeDeFichier } from '#domain/dossiers/fichiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
 import type { PieceJointe } from '../api.ts';
 import { creerDocument, empreinte, NEUVE, type Photographe } from './capture.ts';
 import { lireOctets, rapporter, type Lecteur } from './lecture.ts';
@@ -8,8 +8,8 @@ import type { Magasin } from '../store/magasin.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
 /**
- * Files of dossiers on this device. Their bytes are kept first, and wait until somebody says what they belong to (a
- * demand being written); then the document is created, and both leave as those of a photo do (PHOTOS.md, [M8]).
+ * Files on this device. Their bytes are kept first, and wait until somebody says what they belong to (a demand, a
+ * message or a ticket being written); then the document is created, and both leave as those of a photo do (PHOTOS.md, [M8]).
  *
  *     chosen ──type, size, hash: kept──> 'brouillon' ──joindre──> document to create: kept ──> document ──> round
  */
@@ -36,7 +36,7 @@ export async function garderFichier(
   return ok(null);
 }
 
-/** Kept bytes become a file of this dossier, once. INTROUVABLE: this device has not the bytes. */
+/** Kept bytes become a file of this subject, once. INTROUVABLE: this device has not the bytes. */
 export async function joindreFichier(photographe: Photographe, piece: PieceJointe): Promise<Result<null>> {
   const { octets } = photographe;
   const fiche = await octets.fiche(piece.id);
@@ -47,38 +47,44 @@ export async function joindreFichier(photographe: Photographe, piece: PieceJoint
     return ok(null);
   }
   const aCreer = { ...documentDe(photographe, piece, { type: lus.type as FichierRecord['type'], ...fiche }) };
-  const prete: Fiche = { ...fiche, idIntervention: piece.idDossier, aCreer, etat: 'a-envoyer' };
+  const prete: Fiche = { ...fiche, idIntervention: porteurDe(piece.sujet), aCreer, etat: 'a-envoyer' };
   await octets.garder(prete, {});
   await creerDocument(photographe, prete);
   return ok(null);
 }
 
-/** Only what belongs to no dossier yet is forgotten: anything else has a document. */
+/** Only what belongs to nothing yet is forgotten: anything else has a document. */
 export async function oublierFichier(octets: MagasinOctets, id: string): Promise<void> {
   if ((await octets.fiche(id))?.etat === 'brouillon') await octets.effacer(id, ['reduit']);
 }
 
-/** Bytes of a dossier's file: this device's, or those that the server gives now, kept here afterwards. */
+/** Bytes of a file: this device's, or those that the server gives now, kept here afterwards. */
 export async function lireFichier(lecteur: Lecteur & { readonly magasin: Magasin }, id: string): Promise<Blob | null> {
   const gardes = await lireOctets(lecteur.octets, id, 'reduit');
   if (gardes !== null) return gardes;
   const [record] = await lecteur.magasin.parIds('records', [id]);
   const fichier = record as unknown as (FichierRecord & { readonly _deleted: boolean }) | undefined;
   if (fichier?.kind !== 'fichier' || fichier._deleted || fichier.retireLe !== null) return null;
-  const est = { ...fichier, collection: 'records', idIntervention: fichier.idDossier } as const;
+  const est = { ...fichier, collection: 'records', idIntervention: porteurDe(fichier) } as const;
   return (await rapporter(lecteur, est)) ? lireOctets(lecteur.octets, id, 'reduit') : null;
 }
 
+/** The dossier or the ticket: what waits together is shown together. */
+const porteurDe = (sujet: Pick<FichierRecord, 'idDossier' | 'idTicket'> | SujetFichier): string => {
+  const { idDossier, idTicket }: Pick<FichierRecord, 'idDossier' | 'idTicket'> = sujet;
+  return idTicket ?? idDossier ?? '';
+};
+
 function documentDe(
   { session: { user, variante }, horloge }: Photographe,
-  { id, idDossier, nom, categorie }: { id: string; idDossier: string; nom: string; categorie: CategorieFichier },
+  { id, sujet, nom, categorie }: PieceJointe,
   { type, octets, sha256 }: { readonly type: FichierRecord['type']; readonly octets: number; readonly sha256: string },
 ): FichierRecord {
   return {
     id,
     kind: 'fichier',
     variante,
-    idDossier,
+    ...sujet,
     nom: nomDeFichier(nom),
     categorie,
     type,

@@ -48,7 +48,7 @@ test('[M8] papers wait with a draft, leave with the demand, and are renamed, rea
     lues.getByRole('button', { name: 'Télécharger Devis signé.pdf' }).click(),
   ]);
   expect(readFileSync(await fichier.path(), 'utf8')).toBe('%PDF-1.4 Devis 12.pdf');
-  await rt.locator('input[type=file]').setInputFiles(PDF('Facture.pdf'));
+  await rt.getByRole('tabpanel').locator('input[type=file]').setInputFiles(PDF('Facture.pdf'));
   await expect(lues).toHaveCount(2);
   await expect(pieces.filter({ hasText: 'Facture.pdf' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Modifier Facture.pdf' })).toHaveCount(0);

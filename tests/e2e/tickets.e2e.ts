@@ -1,6 +1,19 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { ouvrirApi } from './api.ts';
 import { expect, test } from './base.ts';
+
+/** A screenshot of the clipboard, as a browser gives it to a page. */
+const coller = (champ: Locator) =>
+  champ.evaluate(async (element) => {
+    const toile = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    toile.getContext('2d')?.fillRect(0, 0, 20, 30);
+    const image = await new Promise<Blob | null>((resolve) => toile.toBlob(resolve));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([image ?? ''], 'image.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
 
 const TITRE = 'La carte reste blanche au sous-sol';
 const REPONSE = 'Ouvrez-la une fois avec le réseau : elle reste ensuite sur l’appareil.';
@@ -13,14 +26,24 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   await expect(panneau.getByText('Ce champ ne peut pas rester vide.').first()).toBeVisible();
   await panneau.getByLabel('Titre').fill(TITRE);
   await panneau.getByLabel('Description').fill('Chez la bénéficiaire, sans réseau.');
+  await coller(panneau.getByLabel('Description'));
+  await expect(panneau.getByRole('list', { name: 'Pièces' })).toContainText('capture-');
   await panneau.getByRole('button', { name: 'Envoyer le ticket' }).click();
   await expect(rt.getByRole('heading', { level: 1 })).toHaveText(/T-\d{4}-\d{5}/);
   await expect(rt.getByText('Initié').first()).toBeVisible();
+  const pieces = rt.getByRole('region', { name: 'Pièces' });
+  await expect(pieces.getByRole('listitem')).toHaveCount(1);
+  await expect(pieces.getByText('pas encore reçue')).toHaveCount(0);
 
   const admin = await ouvrir('admin.cee', '/tickets?priorite=Moyenne&statut=Initi%C3%A9');
   await admin.getByRole('searchbox').fill('sous-sol');
   await admin.getByRole('gridcell', { name: TITRE }).dblclick();
   await expect(admin.getByText('Chez la bénéficiaire, sans réseau.')).toBeVisible();
+  const [capture] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: /^Télécharger capture-/ }).click(),
+  ]);
+  expect(readFileSync(await capture.path()).subarray(0, 4)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   await admin.getByLabel('Statut').first().click();
   await admin.getByRole('option', { name: 'En cours' }).click();
   await admin.getByLabel('Réponse').last().fill(REPONSE);

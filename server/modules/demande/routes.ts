@@ -24,7 +24,7 @@ import {
   transaction,
   trouver,
 } from '../documents.ts';
-import { fichiersDe } from '../fichiers.ts';
+import { fichiersDesMessages, fichiersDuDossier } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, supprimerDossier } from './commands.ts';
 import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
@@ -88,7 +88,7 @@ async function complet(context: Context, ref: string) {
   return ok({
     ...montrer<DossierAnswer>(context, found.value),
     interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
-    fichiers: await fichiersDe(context, found.value.id),
+    fichiers: await fichiersDuDossier(context, found.value.id),
     messages: await messagesDe(context, found.value.id),
   });
 }
@@ -110,7 +110,11 @@ async function messagesDe(context: Context, idDossier: string): Promise<z.output
     params: [idDossier],
     tail: "order by data ->> 'createdAt', id",
   });
-  return documents.map((document) => montrer<z.output<typeof message>>(context, document));
+  const fichiers = await fichiersDesMessages(context, idDossier);
+  return documents.map((document) => ({
+    ...montrer<z.output<typeof message>>(context, document),
+    fichiers: [...(fichiers.get(document.id) ?? [])],
+  }));
 }
 
 async function creer(

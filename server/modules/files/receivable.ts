@@ -1,15 +1,14 @@
-import { can } from '#domain/access/can.ts';
 import type { FileType } from '#domain/base/file-type.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { findVisible, type StoredDocument } from '../../documents/document.ts';
+import { refusDeRecevoir } from '../../documents/file-bearer.ts';
 import type { Context } from '../../http/context.ts';
 import { IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
-/** A document whose bytes this person may send: a photo, or a file of a dossier. */
+/** A document whose bytes this person may send: a photo, or a file. */
 export interface Receivable {
   readonly document: StoredDocument;
   readonly sha256: string;
@@ -34,15 +33,11 @@ export async function findFichier(sql: Sql, portees: readonly string[], id: stri
   return record?.data['kind'] === 'fichier' ? record : null;
 }
 
-/** [D18] The bytes belong to who described them: other bytes than theirs never answer to their name. */
+/** [D18] [B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
 async function writableFichier(context: Context, document: StoredDocument): Promise<Result<Receivable>> {
-  const { db, portees, acteur } = context;
-  const { sha256, taille, recuLe, type, idDossier } = document.data as unknown as FichierRecord;
-  const dossier = await findVisible(db, { collection: 'dossiers', id: idDossier, portees });
-  if (dossier === null) return refuse('INTROUVABLE');
-  const { etat, idBureauInspection } = dossier.data as unknown as Dossier;
-  const droit = can(acteur, 'fichier.ecrire', { idBureauInspection });
-  if (!droit.ok) return droit;
-  if (recuLe === null && etat === 'ARCHIVE') return refuse('VERROUILLE', { etat });
+  const fichier = document.data as unknown as FichierRecord;
+  const refus = await refusDeRecevoir(context.db, context, fichier);
+  if (refus !== null) return refus;
+  const { sha256, taille, recuLe, type } = fichier;
   return ok({ document, sha256, taille, recuLe, types: [type] });
 }

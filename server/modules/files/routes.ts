@@ -5,10 +5,11 @@ import type { FichierRecord } from '#domain/sync/references.ts';
 import { findVisible } from '../../documents/document.ts';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { noterLecture, trouver } from '../documents.ts';
-import { fichiersDe } from '../fichiers.ts';
-import { recevoirFichiers, retirerFichier } from './dossier-files.ts';
+import { fichiersDuDossier } from '../fichiers.ts';
+
 import { findFichier } from './receivable.ts';
 import { openSending, readSending, receivePiece } from './sendings.ts';
+import { type Conteneur, recevoirFichiers, retirerFichier } from './uploads.ts';
 
 type Described = Pick<FichierRecord, 'nom' | 'sha256'> & { readonly type: string };
 
@@ -34,7 +35,7 @@ async function findPhoto(context: Context, id: string): Promise<Described | null
   return recuLe === null ? null : { nom, type, sha256 };
 }
 
-/** A file of a dossier in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
+/** A file in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
 async function readable(context: Context, id: string): Promise<Described | null> {
   const document = await findFichier(context.db, context.portees, id);
   if (document === null) return null;
@@ -67,17 +68,19 @@ export function filesHandlers(): Handlers<typeof filesCalls> {
       const found = await readable(context, params.id.toLowerCase());
       return found === null ? refuse('INTROUVABLE') : send(context, found, true);
     },
-    uploadFiles: ({ params }, context) => recevoirFichiers(context, dossierDuConteneur(params.container)),
+    uploadFiles: ({ params }, context) => recevoirFichiers(context, conteneurDe(params.container)),
     changeDemandFiles: async ({ params }, context) => {
-      const changed = await recevoirFichiers(context, params.id);
+      const changed = await recevoirFichiers(context, { genre: 'demande', ref: params.id });
       if (!changed.ok) return changed;
       const dossier = await trouver(context, 'dossiers', params.id);
-      return dossier.ok ? ok(await fichiersDe(context, dossier.value.id)) : dossier;
+      return dossier.ok ? ok(await fichiersDuDossier(context, dossier.value.id)) : dossier;
     },
-    deleteFile: ({ params }, context) =>
-      retirerFichier(context, { ref: dossierDuConteneur(params.container), id: params.id }),
+    deleteFile: ({ params }, context) => retirerFichier(context, { ...conteneurDe(params.container), id: params.id }),
   };
 }
 
-/** `demande-<id>`, the one kind of container there is: the contract has checked it. */
-const dossierDuConteneur = (container: string): string => container.slice(container.indexOf('-') + 1);
+/** `demande-<id>`, `ticket-<id>` or `message-<id>`: the contract has checked it. */
+function conteneurDe(container: string): Conteneur {
+  const tiret = container.indexOf('-');
+  return { genre: container.slice(0, tiret).toLowerCase() as Conteneur['genre'], ref: container.slice(tiret + 1) };
+}

@@ -63,12 +63,13 @@ export async function supprimerTicket(context: Context, id: string): Promise<Res
   if (!droit.ok) return refuse(droit.code, droit.data);
   return transaction(context, async (tx) => {
     const ticket = must(await findDocument(tx, found.value, true), 'it was just read');
-    const commentaires = await tx.query<StoredDocument>(
-      `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'commentaire'
-         and data ->> 'idEntite' = $1 and not supprime for update`,
+    const suites = await tx.query<StoredDocument>(
+      `select ${COLUMNS} from documents where collection = 'records' and not supprime
+         and (data ->> 'kind' = 'commentaire' and data ->> 'idEntite' = $1
+           or data ->> 'kind' = 'fichier' and data ->> 'idTicket' = $1) order by id for update`,
       [ticket.id],
     );
-    for (const document of [...commentaires, ticket]) await deleteDocument(tx, auteurDe(context), document);
+    for (const document of [...suites, ticket]) await deleteDocument(tx, auteurDe(context), document);
     return null;
   });
 }

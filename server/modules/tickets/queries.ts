@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts';
 import { montrer, trouver } from '../documents.ts';
 
 export type Genre = 'ticket' | 'commentaire';
-export type TicketAnswer = z.output<typeof ticketsCalls.ticket.answer>;
+export type TicketAnswer = z.output<typeof ticketsCalls.ticketReplace.answer>;
 export type CommentAnswer = z.output<typeof ticketsCalls.comment.answer>;
 
 /** Priorities and statuses are sorted in the order of the specification, not of the alphabet. */

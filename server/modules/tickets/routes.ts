@@ -3,6 +3,7 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
+import { fichiersDuTicket } from '../fichiers.ts';
 import { creerCommentaire, creerTicket, modifierGenre, retirerCommentaire, supprimerTicket } from './commands.ts';
 import { type CommentAnswer, listComments, listTickets, type TicketAnswer, trouverGenre } from './queries.ts';
 
@@ -18,7 +19,10 @@ export function ticketsHandlers(): Handlers<typeof ticketsCalls> {
     ticketRemove: ({ params }, context) => supprimerTicket(context, params.id),
     ticketDelete: ({ params }, context) => supprimerTicket(context, params.id),
     tickets: ({ query }, context) => listTickets(context, query),
-    ticket: async ({ params }, context) => ticket(context, await trouverGenre(context, 'ticket', params.id)),
+    ticket: async ({ params }, context) => {
+      const found = ticket(context, await trouverGenre(context, 'ticket', params.id));
+      return found.ok ? ok({ ...found.value, fichiers: await fichiersDuTicket(context, found.value.id) }) : found;
+    },
     ticketReplace: async ({ params, body }, context) =>
       ticket(context, await modifierGenre(context, 'ticket', { id: params.id, body })),
     comments: ({ query }, context) => listComments(context, query),

@@ -43,6 +43,7 @@ export async function telechargerTous(ids: readonly string[]): Promise<Bilan> {
 }
 
 export interface NouveauMessage {
+  readonly id: string;
   readonly idDossier: string;
   readonly fil: 'interne' | 'partage';
   readonly texte: string;
@@ -51,11 +52,11 @@ export interface NouveauMessage {
 /** Writes a message on this device; the server gives it its author and its date for good. null: kept on the disk. */
 export async function ecrireMessage(
   { user, role }: Session,
-  { idDossier, fil, texte }: NouveauMessage,
+  { id, idDossier, fil, texte }: NouveauMessage,
 ): Promise<ErrorCode | null> {
   try {
     await creer('records', {
-      id: crypto.randomUUID(),
+      id,
       kind: 'message',
       idDossier,
       fil,

@@ -153,7 +153,7 @@ function TabContent({ tab, data, session, onTab }: TabContentProps) {
     case 'documents':
       return <Documents data={data} session={session} />;
     case 'messages':
-      return <MessageThread dossier={data.dossier} messages={data.messages} session={session} />;
+      return <MessageThread {...data} session={session} />;
     case 'historique':
       return <HistoryList data={data} session={session} />;
     case 'facturation':

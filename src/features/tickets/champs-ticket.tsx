@@ -1,10 +1,12 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRIORITES_TICKET, TYPES_TICKET, type PrioriteTicket, type TypeTicket } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { usePiecesChoisies, type PiecesChoisies as Choisies } from '../../data/use-pieces-choisies.ts';
 import { derniereErreur } from '../../platform/derniere-erreur.ts';
 import form from '../../ui/form-page.module.css';
+import { PiecesChoisies } from '../../ui/pieces/pieces-choisies.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { creerTicket } from './actions.ts';
 import { useSaisie, type Saisie } from './use-saisie.ts';
@@ -20,6 +22,7 @@ interface Origine {
   readonly ecran: string | null;
 }
 interface Redaction extends Saisie<typeof VIDE> {
+  readonly choisies: Choisies;
   /** Asked to be sent while a field was empty. */
   readonly isDemande: boolean;
   /** Id of the ticket, on the device and in the queue; null: refused, and said so. */
@@ -28,14 +31,20 @@ interface Redaction extends Saisie<typeof VIDE> {
 
 /** A ticket being written: one draft, wherever it is written from. */
 export function useNouveauTicket(session: Session, origine: Origine): Redaction {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'pieces']);
   const saisie = useSaisie('ticket:nouveau', VIDE);
+  const choisies = usePiecesChoisies({
+    sujet: 'ticket:nouveau',
+    sujetDe: (idTicket) => ({ idTicket }),
+    surEchec: (code) => toast.error(t(`erreurs:${code}`)),
+    surPerdues: (perdues) => toast.error(t('pieces:perdues', { noms: perdues.map(({ nom }) => nom).join(', ') })),
+  });
   const [isDemande, setDemande] = useState(false);
   const envoyer = async (): Promise<string | null> => {
     setDemande(true);
     const { type, priority, titre, description } = saisie.saisie;
     if (titre.trim() === '' || description.trim() === '') return null;
-    const id = crypto.randomUUID();
+    const { id } = choisies;
     const refus = await creerTicket(session, id, {
       type: type as TypeTicket,
       priority: priority as PrioriteTicket,
@@ -49,20 +58,22 @@ export function useNouveauTicket(session: Session, origine: Origine): Redaction 
       return null;
     }
     await saisie.finir();
+    await choisies.joindre();
     setDemande(false);
     toast.success(t('tickets:cree'));
     return id;
   };
-  return { ...saisie, isDemande, envoyer };
+  return { ...saisie, choisies, isDemande, envoyer };
 }
 
 export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
   const { t } = useTranslation('tickets');
-  const { saisie, ecrire, isDemande } = redaction;
+  const { saisie, ecrire, isDemande, choisies } = redaction;
+  const zone = useRef<HTMLDivElement>(null);
   const manque = (champ: 'titre' | 'description'): string | undefined =>
     isDemande && saisie[champ].trim() === '' ? t('requis') : undefined;
   return (
-    <div className={form['group']}>
+    <div ref={zone} className={form['group']}>
       <Select
         label={t('champs.type')}
         data={TYPES_TICKET.map((value) => ({ value, label: t(`types.${value}`) }))}
@@ -95,6 +106,8 @@ export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
         error={manque('description')}
         onChange={(event) => ecrire({ description: event.currentTarget.value })}
       />
+      <p className={form['hint']}>{t('capture')}</p>
+      <PiecesChoisies pieces={choisies.pieces} onChange={choisies.changer} zone={zone} />
       <p className={form['hint']}>{t('joint')}</p>
     </div>
   );

@@ -25,6 +25,7 @@ import form from '../../ui/form-page.module.css';
 import { supprimerTicket } from './actions.ts';
 import { AuteurCarte } from './auteur-carte.tsx';
 import { DescriptionCarte } from './description-carte.tsx';
+import { PiecesCarte } from './pieces-carte.tsx';
 import { StatutBadge } from './statut-badge.tsx';
 import { SuiviCarte } from './suivi-carte.tsx';
 
@@ -65,6 +66,7 @@ function TicketOuvert({ ticket, session }: { readonly ticket: Ticket; readonly s
           {isAuteur && !isAdmin ? <AuteurCarte ticket={ticket} /> : null}
         </div>
         <div className={form['column']}>
+          <PiecesCarte ticket={ticket} session={session} />
           <Card title={t('commentaires')}>
             <CommentThread subject={{ entite: 'ticket', idEntite: ticket.id }} session={session} />
           </Card>

@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const pieces = {
   titre: 'Unterlagen',
   aide: 'Angebot, Rechnung, Erklärung… PDF, JPEG, PNG oder WebP, je höchstens 25 MB. Sie bleiben auf diesem Gerät und gehen mit der Anfrage ab.',
+  aucune: 'Noch keine Datei.',
   ajouter: 'Unterlagen hinzufügen',
   refusees_one: '{{count}} Unterlage wurde nicht hinzugefügt.',
   refusees_other: '{{count}} Unterlagen wurden nicht hinzugefügt.',
@@ -23,7 +24,7 @@ export const pieces = {
   enregistrer: 'Speichern',
   retirer: 'Entfernen',
   retirerTitre: '{{nom}} entfernen?',
-  retirerTexte: 'Niemand wird sie mehr lesen. Der Verlauf der Akte behält ihre Spur.',
+  retirerTexte: 'Niemand wird sie mehr lesen. Der Verlauf des Servers behält ihre Spur.',
   retiree: '{{nom}}: auf dem Gerät entfernt.',
   modifiee: 'Auf dem Gerät gespeichert.',
   ajoutees_one: '{{count}} Unterlage auf dem Gerät gespeichert.',

@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const pieces = {
   titre: 'Files',
   aide: 'Quote, invoice, certificate… PDF, JPEG, PNG or WebP, 25 MB at most each. They are kept on this device and leave with the request.',
+  aucune: 'No file yet.',
   ajouter: 'Add files',
   refusees_one: '{{count}} file was not added.',
   refusees_other: '{{count}} files were not added.',
@@ -23,7 +24,7 @@ export const pieces = {
   enregistrer: 'Save',
   retirer: 'Remove',
   retirerTitre: 'Remove {{nom}}?',
-  retirerTexte: 'Nobody will read it any more. The history of the file keeps its trace.',
+  retirerTexte: 'Nobody will read it any more. The server’s history keeps its trace.',
   retiree: '{{nom}}: removed on this device.',
   modifiee: 'Saved on this device.',
   ajoutees_one: '{{count}} file saved on this device.',

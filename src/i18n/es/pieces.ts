@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const pieces = {
   titre: 'Documentos',
   aide: 'Presupuesto, factura, certificado… PDF, JPEG, PNG o WebP, 25 MB como máximo cada uno. Se guardan en este dispositivo y salen con la solicitud.',
+  aucune: 'Ningún archivo por ahora.',
   ajouter: 'Añadir documentos',
   refusees_one: '{{count}} documento no se ha añadido.',
   refusees_other: '{{count}} documentos no se han añadido.',
@@ -23,7 +24,7 @@ export const pieces = {
   enregistrer: 'Guardar',
   retirer: 'Retirar',
   retirerTitre: '¿Retirar {{nom}}?',
-  retirerTexte: 'Nadie podrá leerlo. El historial del expediente conserva su rastro.',
+  retirerTexte: 'Nadie podrá leerlo. El historial del servidor conserva su rastro.',
   retiree: '{{nom}}: retirado en el dispositivo.',
   modifiee: 'Guardado en el dispositivo.',
   ajoutees_one: '{{count}} documento guardado en el dispositivo.',

@@ -2,6 +2,7 @@
 export const pieces = {
   titre: 'Pièces',
   aide: 'Devis, facture, attestation… PDF, JPEG, PNG ou WebP, 25 Mo au plus par pièce. Elles sont gardées sur cet appareil et partent avec la demande.',
+  aucune: 'Aucune pièce pour l’instant.',
   ajouter: 'Ajouter des pièces',
   refusees_one: '{{count}} pièce n’a pas été ajoutée.',
   refusees_other: '{{count}} pièces n’ont pas été ajoutées.',
@@ -21,7 +22,7 @@ export const pieces = {
   enregistrer: 'Enregistrer',
   retirer: 'Retirer',
   retirerTitre: 'Retirer {{nom}} ?',
-  retirerTexte: 'Plus personne ne la lira. L’historique du dossier garde sa trace.',
+  retirerTexte: 'Plus personne ne la lira. L’historique du serveur garde sa trace.',
   retiree: '{{nom}} : retirée sur l’appareil.',
   modifiee: 'Enregistré sur l’appareil.',
   ajoutees_one: '{{count}} pièce enregistrée sur l’appareil.',

@@ -4,6 +4,7 @@ import type { Phrases } from '../phrases.ts';
 export const pieces = {
   titre: 'Documentos',
   aide: 'Orçamento, fatura, declaração… PDF, JPEG, PNG ou WebP, 25 MB no máximo cada. Ficam guardados neste dispositivo e seguem com o pedido.',
+  aucune: 'Nenhum ficheiro por enquanto.',
   ajouter: 'Adicionar documentos',
   refusees_one: '{{count}} documento não foi adicionado.',
   refusees_other: '{{count}} documentos não foram adicionados.',
@@ -23,7 +24,7 @@ export const pieces = {
   enregistrer: 'Guardar',
   retirer: 'Retirar',
   retirerTitre: 'Retirar {{nom}}?',
-  retirerTexte: 'Ninguém o poderá ler. O histórico do processo guarda o seu rasto.',
+  retirerTexte: 'Ninguém o poderá ler. O histórico do servidor guarda o seu rasto.',
   retiree: '{{nom}}: retirado no dispositivo.',
   modifiee: 'Guardado no dispositivo.',
   ajoutees_one: '{{count}} documento guardado no dispositivo.',

@@ -8,13 +8,11 @@ import { actorOf } from '../../../data/actor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useOctets } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
 import { useMots } from '../mots.ts';
-import { AjouterPieces } from '../pieces/ajouter-pieces.tsx';
-import { CartePiece } from '../pieces/carte-piece.tsx';
-import { joindrePieces, lieuDe, type PieceDeBrouillon } from '../pieces/pieces.ts';
-import { PiecesRetrouvees } from '../pieces/pieces-retrouvees.tsx';
-import pieceStyles from '../pieces/pieces.module.css';
+import { AjouterA } from '../../../ui/pieces/ajouter-a.tsx';
+import { CartePiece } from '../../../ui/pieces/carte-piece.tsx';
+import { lieuDe } from '../../../data/pieces.ts';
+import pieceStyles from '../../../ui/pieces/pieces.module.css';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DossierData, LocalPhoto } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -51,7 +49,7 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
         <div className={styles['groupHead']}>
           <h2>{t('documents.fichiers')}</h2>
         </div>
-        {mayAdd ? <Ajout idDossier={dossier.id} /> : null}
+        {mayAdd ? <AjouterA sujet={{ idDossier: dossier.id }} /> : null}
         {pieces.length === 0 ? <p className={styles['none']}>{t('documents.sansPiece')}</p> : null}
         <ul className={`${styles['files']} ${pieceStyles['cartes']}`}>
           {pieces.map((piece) => (
@@ -79,31 +77,14 @@ export function Documents({ data, session }: { readonly data: DossierData; reado
 
 const isCustomer = ({ role }: Actor): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
 
-/** Chosen files are this dossier's at once; they leave when the network allows. */
-function Ajout({ idDossier }: { readonly idDossier: string }) {
-  const { t } = useTranslation('pieces');
-  const joindre = async (gardees: readonly PieceDeBrouillon[]) => {
-    const perdues = await joindrePieces(idDossier, gardees);
-    const count = gardees.length - perdues.length;
-    if (count > 0) toast.success(t('ajoutees', { count }));
-    if (perdues.length > 0) toast.error(t('perdues', { noms: perdues.map(({ nom }) => nom).join(', ') }));
-  };
-  return (
-    <>
-      <PiecesRetrouvees onTake={(prise) => joindre([prise])} />
-      <AjouterPieces onKept={joindre} />
-    </>
-  );
-}
-
 /** The photos of an intervention in one card: it leads to them. */
 export function PhotoSetCard({ set, onOpen }: { readonly set: PhotoSet; readonly onOpen: () => void }) {
   const { t } = useTranslation('dossier');
   const titre = t('documents.photosDe', { numero: set.numero });
   return (
-    <li className={styles['file']}>
+    <li className={pieceStyles['piece']}>
       <IconPhoto size={24} stroke={1.5} aria-hidden />
-      <span className={styles['fileName']}>
+      <span className={pieceStyles['nom']}>
         <strong className="ellipsis">{titre}</strong>
         <PhotoSummary photos={set.photos} />
       </span>

@@ -21,7 +21,7 @@ export function DossierPanel({ data, session }: { readonly data: DossierData; re
           <h2>
             {t('groupes.messages')} <span className={styles['muted']}>{data.messages.length}</span>
           </h2>
-          <MessageThread dossier={data.dossier} messages={data.messages} session={session} />
+          <MessageThread {...data} session={session} />
         </section>
       ) : null}
       {hasHistory ? (

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Session } from '../../../../src-worker/api.ts';
@@ -10,6 +10,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
+import { lieuDe, type LocalPiece } from '../../../data/pieces.ts';
+import { usePiecesChoisies } from '../../../data/use-pieces-choisies.ts';
+import { CartePiece } from '../../../ui/pieces/carte-piece.tsx';
+import { PiecesChoisies } from '../../../ui/pieces/pieces-choisies.tsx';
+import pieceStyles from '../../../ui/pieces/pieces.module.css';
 import { ecrireMessage } from '../actions.ts';
 import { useLecture } from '../non-lus.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
@@ -18,21 +23,25 @@ import { initialesDe } from '../../../ui/format/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { useDraft } from './draft.ts';
-import type { LocalMessage } from './use-dossier.ts';
+import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
 
 type Fil = 'partage' | 'interne';
+const SANS_PIECE: readonly LocalPiece[] = [];
 const MAX = 4000;
 const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
 
 interface MessageThreadProps {
   readonly dossier: LocalDossier;
   readonly messages: readonly LocalMessage[];
+  /** [D23] Files of the messages, by message. */
+  readonly jointes: DossierData['jointes'];
+  readonly ici: ReadonlySet<string>;
   readonly session: Session;
 }
 
 /** The conversation of a dossier: shared with the client and the installer, or kept inside the office. */
-export function MessageThread({ dossier, messages, session }: MessageThreadProps) {
+export function MessageThread({ dossier, messages, jointes, ici, session }: MessageThreadProps) {
   const { t } = useTranslation('dossier');
   const mots = useMots();
   useLecture(dossier.id);
@@ -47,7 +56,13 @@ export function MessageThread({ dossier, messages, session }: MessageThreadProps
       ) : (
         <ol className={styles['thread']}>
           {messages.map((message) => (
-            <MessageLine key={message.id} message={message} dossier={dossier} />
+            <MessageLine
+              key={message.id}
+              message={message}
+              dossier={dossier}
+              pieces={jointes.get(message.id) ?? SANS_PIECE}
+              ici={ici}
+            />
           ))}
         </ol>
       )}
@@ -58,7 +73,14 @@ export function MessageThread({ dossier, messages, session }: MessageThreadProps
   );
 }
 
-function MessageLine({ message, dossier }: { readonly message: LocalMessage; readonly dossier: LocalDossier }) {
+interface MessageLineProps {
+  readonly message: LocalMessage;
+  readonly dossier: LocalDossier;
+  readonly pieces: readonly LocalPiece[];
+  readonly ici: ReadonlySet<string>;
+}
+
+function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   const today = useToday();
@@ -87,6 +109,13 @@ function MessageLine({ message, dossier }: { readonly message: LocalMessage; rea
           {t('messages.auteur', { qui, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
         </p>
         <p className={styles['text']}>{texte}</p>
+        {pieces.length === 0 ? null : (
+          <ul className={pieceStyles['jointes']}>
+            {pieces.map((piece) => (
+              <CartePiece key={piece.id} piece={piece} lieu={lieuDe(piece, ici)} isEditable={false} />
+            ))}
+          </ul>
+        )}
         {sync === 'recu' ? null : <SyncBadge state={sync} />}
       </div>
     </li>
@@ -95,8 +124,15 @@ function MessageLine({ message, dossier }: { readonly message: LocalMessage; rea
 
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs']);
+  const { t } = useTranslation(['dossier', 'erreurs', 'pieces']);
   const [fil, setFil] = useState<Fil>('partage');
+  const zone = useRef<HTMLFormElement>(null);
+  const choisies = usePiecesChoisies({
+    sujet: `message:${dossier.id}`,
+    sujetDe: (idMessage) => ({ idDossier: dossier.id, idMessage }),
+    surEchec: (code) => toast.error(t(`erreurs:${code}`)),
+    surPerdues: (perdues) => toast.error(t('pieces:perdues', { noms: perdues.map(({ nom }) => nom).join(', ') })),
+  });
   const { draft, write, clear } = useDraft(`${dossier.id}.message`);
   const texte = draft?.texte ?? '';
   const recipient = isCustomer(session)
@@ -106,12 +142,14 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
       : t('messages.ecrirePartage', { nom: dossier.nomClient });
   const send = async (): Promise<void> => {
     if (texte.trim() === '') return;
-    const refusal = await ecrireMessage(session, { idDossier: dossier.id, fil, texte });
-    if (refusal === null) clear();
-    else toast.error(t(`erreurs:${refusal}`));
+    const refusal = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
+    if (refusal !== null) return void toast.error(t(`erreurs:${refusal}`));
+    clear();
+    await choisies.joindre();
   };
   return (
     <form
+      ref={zone}
       className={styles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
@@ -153,6 +191,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>
+      <PiecesChoisies pieces={choisies.pieces} onChange={choisies.changer} zone={zone} />
     </form>
   );
 }

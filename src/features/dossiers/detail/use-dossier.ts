@@ -4,7 +4,8 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { HistoriqueRecord, MessageRecord } from '#domain/sync/references.ts';
 import { useDocument } from '../../../data/use-document.ts';
 import { useLive } from '../../../data/use-live.ts';
-import type { LocalPiece } from '../pieces/pieces.ts';
+import { type LocalPiece, piecesPresentes } from '../../../data/pieces.ts';
+import { useOctetsIci } from '../../../data/use-octets-ici.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 
 export type LocalIntervention = Intervention & LocalDocument;
@@ -20,8 +21,10 @@ export interface DossierData {
   readonly photos: readonly LocalPhoto[];
   /** The oldest first. */
   readonly messages: readonly LocalMessage[];
-  /** Files that were not taken away, the oldest first. */
+  /** Files of its own that were not taken away, the oldest first. */
   readonly pieces: readonly LocalPiece[];
+  /** [D23] Those of its messages, by message. */
+  readonly jointes: ReadonlyMap<string, readonly LocalPiece[]>;
   /** Ids of the photos and files whose bytes wait on this device. */
   readonly ici: ReadonlySet<string>;
   /** null: never read on this device. */
@@ -32,7 +35,6 @@ export interface DossierData {
 
 const NOT_PLANNED = '9999';
 const ALL = { selector: {} };
-const WAITING = { selector: { genre: 'media' } };
 
 /** undefined while the local base answers; null: not on this device. */
 export function useDossier(id: string): DossierData | null | undefined {
@@ -41,12 +43,13 @@ export function useDossier(id: string): DossierData | null | undefined {
   const photos = useLive<LocalPhoto>('photos', { selector: { idDossier: id } });
   const messages = useLive<LocalMessage>('records', { selector: { kind: 'message', cleDossier: id } });
   const pieces = useLive<LocalPiece>('records', { selector: { kind: 'fichier', cleDossier: id } });
-  const octets = useLive<{ readonly id: string; readonly docId: string }>('commandes', WAITING);
+  const ici = useOctetsIci();
   const historiques = useLive<HistoriqueRecord>('records', { selector: { kind: 'historique', cleDossier: id } });
   const bundles = useLive('interventionsWithReport', ALL);
   return useMemo(() => {
     if (dossier === null) return null;
     if (dossier === undefined || interventions === undefined) return undefined;
+    const presentes = piecesPresentes(pieces ?? []);
     const kept = new Set(bundles?.map((bundle) => bundle.id));
     return {
       dossier,
@@ -57,12 +60,14 @@ export function useDossier(id: string): DossierData | null | undefined {
         .filter((photo) => photo.retireLe === null)
         .toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
       messages: (messages ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-      pieces: (pieces ?? [])
-        .filter((piece) => piece.retireLe === null)
-        .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
-      ici: new Set(octets?.map(({ docId }) => docId)),
+      pieces: presentes.filter(({ idMessage }) => idMessage === undefined),
+      jointes: Map.groupBy(
+        presentes.filter(({ idMessage }) => idMessage !== undefined),
+        ({ idMessage }) => idMessage ?? '',
+      ),
+      ici,
       historique: historiques?.[0] ?? null,
       isKept: interventions.some((intervention) => kept.has(intervention.id)),
     };
-  }, [dossier, interventions, photos, messages, pieces, octets, historiques, bundles]);
+  }, [dossier, interventions, photos, messages, pieces, ici, historiques, bundles]);
 }

@@ -6,7 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { CheckField } from '../../../ui/field.tsx';
 import type { DossierField } from '../detail/fields.ts';
 import { MOT } from '../mots.ts';
-import { PiecesBrouillon } from '../pieces/pieces-brouillon.tsx';
+import { PiecesRetrouvees } from '../../../ui/pieces/pieces-retrouvees.tsx';
+import { PiecesChoisies } from '../../../ui/pieces/pieces-choisies.tsx';
 import { ChampSaisi } from './champ-saisi.tsx';
 import type { ErreurDemande, groupesDe, SaisieDemande } from './saisie-demande.ts';
 import type { TiersConnus } from './tiers.ts';
@@ -24,14 +25,21 @@ interface FormulaireDemandeProps {
 }
 
 export function FormulaireDemande(props: FormulaireDemandeProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'pieces']);
   const { groupes } = props;
   return (
     <div className={styles['groups']}>
       <div className={styles['column']}>
         <Ordre {...props} />
         <Groupe titre={t('groupes.beneficiaire')} fields={groupes.beneficiaire} {...props} />
-        <PiecesBrouillon pieces={props.saisie.pieces ?? []} onChange={props.onPieces} />
+        <Card title={t('pieces:titre')}>
+          <p className={styles['aide']}>{t('pieces:aide')}</p>
+          <PiecesRetrouvees
+            presentes={new Set(props.saisie.pieces?.map(({ id }) => id))}
+            onTake={(prise) => props.onPieces((presentes) => [...presentes, prise])}
+          />
+          <PiecesChoisies pieces={props.saisie.pieces ?? []} onChange={props.onPieces} />
+        </Card>
         {groupes.menage.length > 0 ? <Groupe titre={t('groupes.menage')} fields={groupes.menage} {...props} /> : null}
       </div>
       <div className={styles['column']}>

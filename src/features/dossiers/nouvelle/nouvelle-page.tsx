@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { RACINE } from '../mots.ts';
 import { ImportOperations } from '../import/import-operations.tsx';
-import { joindrePieces } from '../pieces/pieces.ts';
+import { joindrePieces } from '../../../data/pieces.ts';
 import { Brouillons } from './brouillons.tsx';
 import { envoyerDemande } from './envoyer.ts';
 import { FormulaireDemande } from './formulaire-demande.tsx';
@@ -66,7 +66,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
     if (!lue.ok) return montrer(Object.keys(lue.erreurs)[0]);
     setSending(true);
     const faite = await envoyerDemande(session, { fields: lue.fields, tiers, id: brouillon.id });
-    const perdues = faite.ok ? await joindrePieces(brouillon.id, saisie.pieces ?? []) : [];
+    const perdues = faite.ok ? await joindrePieces({ idDossier: brouillon.id }, saisie.pieces ?? []) : [];
     setSending(false);
     if (!faite.ok) return void toast.error(t(`erreurs:${faite.code}`));
     await brouillon.finir();

@@ -1,7 +1,7 @@
 import type { Fields, FieldPath } from '#domain/sync/documents.ts';
 import { ACCES, ADRESSE, CONTACT, type DossierField, MENAGE, operationOf } from '../detail/fields.ts';
 import { lireSaisie, type SaisieRefusee } from '../detail/saisie.ts';
-import type { PieceDeBrouillon } from '../pieces/pieces.ts';
+import type { PieceDeBrouillon } from '../../../data/pieces.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 /** What is typed of a demand, as it stands on the screen: kept as a draft at each keystroke. */

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { garderBrouillon, oublierBrouillon, useBrouillons, type Brouillon } from '../../../data/brouillons.ts';
 import { codeDe } from '../../../data/echec.ts';
 import { useGarde } from '../../../data/use-garde.ts';
-import { oublierPiece, type PieceDeBrouillon } from '../pieces/pieces.ts';
+import { oublierPiece, type PieceDeBrouillon } from '../../../data/pieces.ts';
 import { estVierge, SAISIE_VIDE, type SaisieDemande } from './saisie-demande.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 

@@ -1,20 +1,22 @@
 import { IconPaperclip } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FICHIER_MAX_OCTETS, TYPES_FICHIER } from '#domain/dossiers/fichiers.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useOctets } from '../../../ui/format/use-formats.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { garderPieces, type PieceDeBrouillon, type PieceRefusee } from './pieces.ts';
+import { Button } from '../button.tsx';
+import { useOctets } from '../format/use-formats.ts';
+import { Notice } from '../notice.tsx';
+import { garderPieces, nommerCapture, type PieceDeBrouillon, type PieceRefusee } from '../../data/pieces.ts';
 import styles from './pieces.module.css';
 
 interface AjouterPiecesProps {
   /** Bytes of these are on the disk of this device. */
   readonly onKept: (pieces: readonly PieceDeBrouillon[]) => unknown;
+  /** A file or a screenshot pasted there is added too. */
+  readonly zone?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** Chooses files, keeps them on this device, and says of each refused one why, until the next choice. */
-export function AjouterPieces({ onKept }: AjouterPiecesProps) {
+export function AjouterPieces({ onKept, zone }: AjouterPiecesProps) {
   const { t } = useTranslation('pieces');
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -27,6 +29,7 @@ export function AjouterPieces({ onKept }: AjouterPiecesProps) {
     if (suite.gardees.length > 0) await onKept(suite.gardees);
     setBusy(false);
   };
+  useCollage(zone, garder);
   return (
     <div className={styles['ajout']}>
       <Button
@@ -53,6 +56,29 @@ export function AjouterPieces({ onKept }: AjouterPiecesProps) {
       <Refusees refusees={refusees} />
     </div>
   );
+}
+
+/** Text that is pasted stays text: only a clipboard that holds files is taken. */
+function useCollage(
+  zone: RefObject<HTMLElement | null> | undefined,
+  garder: (fichiers: readonly File[]) => Promise<void>,
+): void {
+  const dernier = useRef(garder);
+  useEffect(() => {
+    dernier.current = garder;
+  });
+  useEffect(() => {
+    const element = zone?.current;
+    if (!element) return undefined;
+    const coller = (event: ClipboardEvent): void => {
+      const fichiers = [...(event.clipboardData?.files ?? [])];
+      if (fichiers.length === 0) return;
+      event.preventDefault();
+      void dernier.current(fichiers.map(nommerCapture));
+    };
+    element.addEventListener('paste', coller);
+    return () => element.removeEventListener('paste', coller);
+  }, [zone]);
 }
 
 function Refusees({ refusees }: { readonly refusees: readonly PieceRefusee[] }) {

@@ -1,37 +1,35 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { useOctets } from '../../../ui/format/use-formats.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import detail from '../detail/detail.module.css';
+import { oublierPiece, type PieceDeBrouillon } from '../../data/pieces.ts';
+import { useOctets } from '../format/use-formats.ts';
+import { IconButton } from '../icon-button.tsx';
 import { AjouterPieces } from './ajouter-pieces.tsx';
 import { IconePiece } from './icone-piece.tsx';
-import { oublierPiece, type PieceDeBrouillon } from './pieces.ts';
-import { PiecesRetrouvees } from './pieces-retrouvees.tsx';
 import { PiecePanneau } from './piece-panneau.tsx';
 import styles from './pieces.module.css';
 
-interface PiecesBrouillonProps {
+interface PiecesChoisiesProps {
   readonly pieces: readonly PieceDeBrouillon[];
   readonly onChange: (changer: (pieces: readonly PieceDeBrouillon[]) => PieceDeBrouillon[]) => void;
+  /** What is pasted there is added too. */
+  readonly zone?: RefObject<HTMLElement | null>;
 }
 
-/** Files of a demand that is being written: on this device, and nowhere else until it is sent. */
-export function PiecesBrouillon({ pieces, onChange }: PiecesBrouillonProps) {
+/** Files chosen for what is being written: on this device, and nowhere else until it is sent. */
+export function PiecesChoisies({ pieces, onChange, zone }: PiecesChoisiesProps) {
   const { t } = useTranslation('pieces');
   const octets = useOctets();
   const [ouverte, setOuverte] = useState<string | null>(null);
   const piece = pieces.find(({ id }) => id === ouverte);
   return (
-    <Card title={t('titre')}>
-      <p className={styles['aide']}>{t('aide')}</p>
+    <>
       {pieces.length === 0 ? null : (
-        <ul className={styles['liste']}>
+        <ul className={styles['liste']} aria-label={t('titre')}>
           {pieces.map(({ id, nom, categorie, taille }) => (
-            <li key={id} className={detail['file']}>
+            <li key={id} className={styles['piece']}>
               <IconePiece isPdf={/\.pdf$/i.test(nom)} />
-              <span className={detail['fileName']}>
+              <span className={styles['nom']}>
                 <strong className="ellipsis" title={nom}>
                   {nom}
                 </strong>
@@ -44,11 +42,7 @@ export function PiecesBrouillon({ pieces, onChange }: PiecesBrouillonProps) {
           ))}
         </ul>
       )}
-      <PiecesRetrouvees
-        presentes={new Set(pieces.map(({ id }) => id))}
-        onTake={(prise) => onChange((presentes) => [...presentes, prise])}
-      />
-      <AjouterPieces onKept={(gardees) => onChange((presentes) => [...presentes, ...gardees])} />
+      <AjouterPieces onKept={(gardees) => onChange((presentes) => [...presentes, ...gardees])} zone={zone} />
       {piece === undefined ? null : (
         <PiecePanneau
           key={piece.id}
@@ -66,6 +60,6 @@ export function PiecesBrouillon({ pieces, onChange }: PiecesBrouillonProps) {
           }}
         />
       )}
-    </Card>
+    </>
   );
 }

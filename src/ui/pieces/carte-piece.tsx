@@ -1,14 +1,13 @@
 import { IconDownload, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moteur } from '../../../data/worker-client.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { useFormats, useOctets } from '../../../ui/format/use-formats.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast/toast.ts';
-import detail from '../detail/detail.module.css';
+import { moteur } from '../../data/worker-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { useFormats, useOctets } from '../format/use-formats.ts';
+import { IconButton } from '../icon-button.tsx';
+import { toast } from '../toast/toast.ts';
 import { IconePiece } from './icone-piece.tsx';
-import { modifierPiece, type LieuPiece, type LocalPiece } from './pieces.ts';
+import { modifierPiece, type LieuPiece, type LocalPiece } from '../../data/pieces.ts';
 import { PiecePanneau, type PieceEcrite } from './piece-panneau.tsx';
 import styles from './pieces.module.css';
 
@@ -41,9 +40,9 @@ export function CartePiece({ piece, lieu, isEditable }: CartePieceProps) {
     toast.success(t(changes.retireLe === undefined ? 'pieces:modifiee' : 'pieces:retiree', { nom }));
   };
   return (
-    <li className={detail['file']}>
+    <li className={styles['piece']}>
       <IconePiece isPdf={piece.type === 'application/pdf'} />
-      <span className={detail['fileName']}>
+      <span className={styles['nom']}>
         <strong className="ellipsis" title={nom}>
           {nom}
         </strong>

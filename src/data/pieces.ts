@@ -1,15 +1,15 @@
 import { categorieDevinee, nomDeFichier, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
-import { modifier } from '../../../data/modifier.ts';
-import { moteur } from '../../../data/worker-client.ts';
-import { codeDe } from '../../../data/echec.ts';
+import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
+import { modifier } from './modifier.ts';
+import { moteur } from './worker-client.ts';
+import { codeDe } from './echec.ts';
 
-/** A file of a dossier as the screens read it. */
+/** A file as the screens read it. */
 export type LocalPiece = FichierRecord & LocalDocument;
 
-/** A file chosen for a demand that is not sent yet: its bytes are on this device, its words in the draft. */
+/** A file chosen for a demand, a message or a ticket that is not sent yet: its bytes are on this device, its words in the draft. */
 export type PieceDeBrouillon = {
   readonly id: string;
   readonly nom: string;
@@ -41,15 +41,22 @@ export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGar
   return { gardees, refusees };
 }
 
-/** Kept files become those of a dossier; answers those that this device has lost. */
+/** Browsers name every screenshot of the clipboard « image.png »: its instant tells it from the next one. */
+export function nommerCapture(fichier: File): File {
+  if (fichier.name !== 'image.png') return fichier;
+  const instant = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+  return new File([fichier], `capture-${instant}.png`, { type: fichier.type });
+}
+
+/** Kept files become those of a dossier, a message or a ticket; answers those that this device has lost. */
 export async function joindrePieces(
-  idDossier: string,
+  sujet: SujetFichier,
   pieces: readonly PieceDeBrouillon[],
 ): Promise<readonly PieceRefusee[]> {
   const perdues: PieceRefusee[] = [];
   for (const piece of pieces) {
     const { id, nom, categorie } = piece;
-    const jointe = await moteur().joindreFichier({ id, idDossier, nom, categorie });
+    const jointe = await moteur().joindreFichier({ id, sujet, nom, categorie });
     if (!jointe.ok) perdues.push({ ...piece, code: jointe.code });
   }
   return perdues;
@@ -69,6 +76,10 @@ export async function modifierPiece(
     return codeDe(failure);
   }
 }
+
+/** Those that nobody took away, the oldest first. */
+export const piecesPresentes = (pieces: readonly LocalPiece[]): readonly LocalPiece[] =>
+  pieces.filter(({ retireLe }) => retireLe === null).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 
 /** Where the bytes of a file are, for whoever looks: received, on this device, or on that of who added it. */
 export type LieuPiece = 'recue' | 'ici' | 'ailleurs';

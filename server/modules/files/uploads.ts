@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import { z } from 'zod';
-import { can } from '#domain/access/can.ts';
+import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import {
   CATEGORIES_FICHIER,
   categorieDevinee,
@@ -11,8 +10,11 @@ import {
   nomDeFichier,
   TYPES_FICHIER,
 } from '#domain/dossiers/fichiers.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { SujetFichier } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { refusDAjouter } from '../../documents/file-bearer.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import type { StoredFile } from '../../storage/file-store.ts';
@@ -35,25 +37,34 @@ interface Recu extends StoredFile {
   readonly nom: string;
 }
 
+/** What bears files, by the name that the calls give it. */
+export interface Conteneur {
+  readonly genre: 'demande' | 'ticket' | 'message';
+  readonly ref: string;
+}
+
 /**
- * [D17] [D18] A form of files for one dossier: bytes first, then every change in one transaction, all or nothing.
+ * [D17] [D18] [D23] [B12] A form of files for one container: bytes first, then every change in one transaction, all or nothing.
  * Answers what was added. Bytes of a form that is refused have no document, and nobody reads them.
  */
-export async function recevoirFichiers(context: Context, ref: string): Promise<Result<FichierDit[]>> {
-  const dossier = await dossierOuvert(context, ref);
-  if (!dossier.ok) return dossier;
+export async function recevoirFichiers(context: Context, conteneur: Conteneur): Promise<Result<FichierDit[]>> {
+  const sujet = await sujetDe(context, conteneur);
+  if (!sujet.ok) return sujet;
+  // Rights are asked before a byte is kept.
+  const refus = await refusDAjouter(context.db, context, sujet.value);
+  if (refus !== null) return refus;
   const lu = await lireFormulaire(context);
   if (!lu.ok) return lu;
   const { recus, lot } = lu.value;
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
     for (const [id, changes] of changements(lot, context.maintenant))
-      exiger(await modifierUn(tx, context, { id, idDossier: dossier.value.id, changes }));
+      exiger(await modifierUn(tx, context, { id, sujet: sujet.value, changes }));
     const ajoutes: FichierDit[] = [];
     for (const { nom, type, taille, sha256 } of recus) {
       const id = randomUUID();
       const classe = lot.categorie ?? categorieDevinee(nom);
-      const changes = { kind: 'fichier', idDossier: dossier.value.id, nom, categorie: classe, type, taille, sha256 };
+      const changes = { kind: 'fichier', ...sujet.value, nom, categorie: classe, type, taille, sha256 };
       exiger(await ecrire(tx, auteur, { collection: 'records', id, changes, nouveau: true }));
       const recu = { collection: 'records', id, changes: { recuLe: context.maintenant }, action: 'reception' } as const;
       await tx.query(
@@ -69,25 +80,27 @@ export async function recevoirFichiers(context: Context, ref: string): Promise<R
 /** [D19] Taken away: it is shown to nobody any more, its history stays. */
 export async function retirerFichier(
   context: Context,
-  { ref, id }: { readonly ref: string; readonly id: string },
+  { id, ...conteneur }: Conteneur & { readonly id: string },
 ): Promise<Result<null>> {
-  const dossier = await trouver(context, 'dossiers', ref);
-  if (!dossier.ok) return dossier;
-  const edit = { id: id.toLowerCase(), idDossier: dossier.value.id, changes: { retireLe: context.maintenant } };
+  const sujet = await sujetDe(context, conteneur);
+  if (!sujet.ok) return sujet;
+  const edit = { id: id.toLowerCase(), sujet: sujet.value, changes: { retireLe: context.maintenant } };
   return transaction(context, async (tx) => {
     exiger(await modifierUn(tx, context, edit));
     return null;
   });
 }
 
-/** Rights are asked before a byte is kept. */
-async function dossierOuvert(context: Context, ref: string): Promise<Result<StoredDocument>> {
-  const found = await trouver(context, 'dossiers', ref);
+/** In the reader's scope; INTROUVABLE otherwise. */
+async function sujetDe(context: Context, { genre, ref }: Conteneur): Promise<Result<SujetFichier>> {
+  const found = await trouver(context, genre === 'demande' ? 'dossiers' : 'records', ref);
   if (!found.ok) return found;
-  const { etat, idBureauInspection } = found.value.data as unknown as Dossier;
-  const droit = can(context.acteur, 'fichier.ecrire', { idBureauInspection });
-  if (!droit.ok) return droit;
-  return etat === 'ARCHIVE' ? refuse('VERROUILLE', { etat }) : found;
+  const { id, idDossier, data } = found.value;
+  if (genre === 'demande') return ok({ idDossier: id });
+  if (data['kind'] !== genre) return refuse('INTROUVABLE');
+  return ok(
+    genre === 'ticket' ? { idTicket: id } : { idDossier: must(idDossier, 'a message has a dossier'), idMessage: id },
+  );
 }
 
 async function lireFormulaire(context: Context): Promise<Result<{ recus: Recu[]; lot: Lot }>> {
@@ -127,20 +140,27 @@ function changements({ supprimes, categories, noms }: Lot, maintenant: string): 
   return parId;
 }
 
-/** A file of another dossier is unknown here. */
+interface Retouche {
+  readonly id: string;
+  readonly sujet: SujetFichier;
+  readonly changes: Record<string, string>;
+}
+
+/** A file of another container is unknown here. */
 async function modifierUn(
   tx: Sql,
   context: Context,
-  {
-    id,
-    idDossier,
-    changes,
-  }: { readonly id: string; readonly idDossier: string; readonly changes: Record<string, string> },
+  { id, sujet, changes }: Retouche,
 ): Promise<Result<StoredDocument>> {
   const present = await findFichier(tx, context.portees, id);
-  if (present?.idDossier !== idDossier) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
+  if (present === null || !estDe(present.data, sujet)) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   if (present.data['retireLe'] !== null && changes['retireLe'] !== undefined) return ok(present);
   return ecrire(tx, auteurDe(context), { collection: 'records', id, changes });
+}
+
+function estDe(fichier: Fields, sujet: SujetFichier): boolean {
+  const voulu: Fields = { ...sujet };
+  return ['idDossier', 'idMessage', 'idTicket'].every((champ) => fichier[champ] === voulu[champ]);
 }
 
 function parseJson(text: string): unknown {
