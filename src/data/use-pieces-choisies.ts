@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { SujetFichier } from '#domain/sync/references.ts';
 import { joindrePieces, type PieceDeBrouillon, type PieceRefusee } from './pieces.ts';
@@ -34,17 +34,17 @@ const VIDE: Choix = { id: '', pieces: [] };
  * killed between the record and its files gives them to it when it opens again ([M8]).
  */
 export function usePiecesChoisies({ sujet, sujetDe, surEchec, surPerdues }: Options): PiecesChoisies {
-  const neuf = useRef(crypto.randomUUID());
+  const [neuf, setNeuf] = useState(() => crypto.randomUUID());
   const dernier = useRef<Choix | null>(null);
   const enCours = useRef<Promise<void> | null>(null);
   const { saisie, ecrire, finir } = useBrouillon<Choix>({ sujet: `${sujet}:pieces`, avant: VIDE, surEchec });
-  const id = saisie.id === '' ? neuf.current : saisie.id;
+  const id = saisie.id === '' ? neuf : saisie.id;
   const { pieces } = saisie;
   const porteur = useDocument('records', id);
   const donner = async (): Promise<void> => {
     const perdues = await joindrePieces(sujetDe(id), pieces);
     dernier.current = null;
-    neuf.current = crypto.randomUUID();
+    setNeuf(crypto.randomUUID());
     await finir();
     if (perdues.length > 0) surPerdues(perdues);
   };
