@@ -1,14 +1,15 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
+import { porteurDe } from '../media/fichiers.ts';
 import { rapporter, type Lecteur } from '../media/lecture.ts';
 import type { Magasin } from '../store/magasin.ts';
 
 type FichierRecu = FichierRecord & { readonly recuLe: string };
 
-/** Files that the server holds, by dossier: plans, quotes, former reports. */
+/** Files that the server holds, by dossier, those of its messages too: plans, quotes, former reports. */
 export async function fichiersParDossier(magasin: Magasin): Promise<ReadonlyMap<string, readonly FichierRecu[]>> {
   const fichiers = (await magasin.chercher('records', 'kind', 'fichier')) as unknown as FichierRecord[];
-  return new Map(groupBy(fichiers.filter(estRecu), ({ idDossier }) => idDossier));
+  return new Map(groupBy(fichiers.filter(estRecu), porteurDe));
 }
 
 // What another device has not sent yet cannot be brought, and is not what a visit waits for.
@@ -34,4 +35,4 @@ const apporter = async (
 ): Promise<boolean> =>
   !lecteur.signal.aborted &&
   (await lecteur.placeDesFichiers()) &&
-  rapporter(lecteur, { ...fichier, collection: 'records', idIntervention: fichier.idDossier });
+  rapporter(lecteur, { ...fichier, collection: 'records', idIntervention: porteurDe(fichier) });

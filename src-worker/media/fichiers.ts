@@ -70,7 +70,7 @@ export async function lireFichier(lecteur: Lecteur & { readonly magasin: Magasin
 }
 
 /** The dossier or the ticket: what waits together is shown together. */
-const porteurDe = (sujet: Pick<FichierRecord, 'idDossier' | 'idTicket'> | SujetFichier): string => {
+export const porteurDe = (sujet: Pick<FichierRecord, 'idDossier' | 'idTicket'> | SujetFichier): string => {
   const { idDossier, idTicket }: Pick<FichierRecord, 'idDossier' | 'idTicket'> = sujet;
   return idTicket ?? idDossier ?? '';
 };

@@ -88,6 +88,17 @@ describe('the queue', () => {
     const fichier = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
     expect(ligneDeDocument('records', fichier)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
   });
+  test('[B12] the files of a ticket lead to it', () => {
+    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const [line] = lignesDOctets(
+      [{ ...octets, id: 'f', collection: 'records', idIntervention: 't1' }],
+      new Map([['t1', 'T-2026-00003']]),
+      new Set(['t1']),
+    );
+    expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
+    const fichier = { ...intervention(local()), kind: 'fichier', idTicket: 't1' };
+    expect(ligneDeDocument('records', fichier).lien).toBe(line?.lien);
+  });
   test('refused lines come first, then the oldest', () => {
     const line = (cle: string, depuis: string, refuse = false) => ({
       ...ligneDeDocument('dossiers', intervention(local({ depuis }))),

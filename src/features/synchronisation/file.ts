@@ -1,5 +1,6 @@
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
 import { estPassager } from '#domain/sync/push.ts';
+import { ticketPath } from '../../platform/paths.ts';
 import type { SyncState } from '../../ui/sync-badge.tsx';
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
@@ -25,7 +26,12 @@ export interface LigneFile {
   readonly lien: string | null;
 }
 
-type Sale = LocalDocument & { readonly kind?: unknown; readonly numero?: unknown; readonly idDossier?: unknown };
+type Sale = LocalDocument & {
+  readonly kind?: unknown;
+  readonly numero?: unknown;
+  readonly idDossier?: unknown;
+  readonly idTicket?: unknown;
+};
 
 const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -38,6 +44,11 @@ const PAGES: Partial<Record<SyncedCollection, string>> = {
   dossiers: '/dossiers/current/',
 };
 const pageDesFichiers = (idDossier: string): string => `${PAGES.dossiers ?? ''}${idDossier}?onglet=documents`;
+
+function pageDesOctets(id: string, { isFichiers, isTicket }: { isFichiers: boolean; isTicket: boolean }): string {
+  if (isTicket) return ticketPath(id);
+  return isFichiers ? pageDesFichiers(id) : `/intervention/current/${id}`;
+}
 
 const genreDuRecord = ({ kind }: Sale): LigneFile['genre'] =>
   kind === 'message' || kind === 'fichier' ? kind : 'autre';
@@ -72,7 +83,8 @@ function suiviDe(
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
-function lienDe(collection: SyncedCollection, { id, local, kind, idDossier }: Sale): string | null {
+function lienDe(collection: SyncedCollection, { id, local, kind, idDossier, idTicket }: Sale): string | null {
+  if (kind === 'fichier' && typeof idTicket === 'string') return ticketPath(idTicket);
   if (kind === 'fichier' && typeof idDossier === 'string') return pageDesFichiers(idDossier);
   const page = PAGES[collection];
   if (page === undefined) return null;
@@ -101,7 +113,7 @@ export interface OctetsEnAttente {
   readonly id: string;
   /** `records`: a file. Absent in records of older versions. */
   readonly collection?: 'photos' | 'records';
-  /** Intervention of a photo, dossier of a file. */
+  /** Intervention of a photo, dossier or ticket of a file. */
   readonly idIntervention: string;
   readonly octets: number;
   readonly essais: number;
@@ -109,10 +121,11 @@ export interface OctetsEnAttente {
   readonly refus: { readonly code: string; readonly le: string } | null;
 }
 
-/** What the server has not received, photos by intervention and files by dossier: « 4 photos, 11,6 Mo ». */
+/** What the server has not received, photos by intervention and files by dossier or ticket: « 4 photos, 11,6 Mo ». */
 export function lignesDOctets(
   octets: readonly OctetsEnAttente[],
   numeros: ReadonlyMap<string, string>,
+  tickets: ReadonlySet<string> = new Set(),
 ): readonly LigneFile[] {
   const groupes = Map.groupBy(octets, (un) => un.idIntervention);
   return [...groupes].map(([idParent, groupe]) => {
@@ -132,7 +145,7 @@ export function lignesDOctets(
       derniereErreur: groupe.find((un) => un.derniereErreur !== null)?.derniereErreur ?? null,
       refus,
       attente: null,
-      lien: isFichiers ? pageDesFichiers(idParent) : `/intervention/current/${idParent}`,
+      lien: pageDesOctets(idParent, { isFichiers, isTicket: tickets.has(idParent) }),
     };
   });
 }

@@ -3,7 +3,7 @@ import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts'
 import { useLive } from '../../data/use-live.ts';
 import { ligneDeDocument, type LigneFile, lignesDOctets, type OctetsEnAttente, trier } from './file.ts';
 
-/** What bears a number of its own: an intervention, a dossier. */
+/** What bears a number of its own: an intervention, a dossier, a ticket. */
 interface Numerote {
   readonly id: string;
   readonly numero: string | null;
@@ -23,19 +23,22 @@ export function useFile(): readonly LigneFile[] | undefined {
   const parIds = useParIds(ids.join(' '));
   const visites = useLive<Numerote>('interventions', parIds);
   const desFichiers = useLive<Numerote>('dossiers', parIds);
+  const tickets = useLive<Partial<Numerote> & { readonly id: string }>('records', parIds);
   return useMemo(() => {
     if (dossiers === undefined || interventions === undefined || records === undefined || octets === undefined)
       return undefined;
     const lignes = (collection: SyncedCollection, rows: readonly LocalDocument[]) =>
       rows.map((row) => ligneDeDocument(collection, row));
-    const numeros = new Map([...(visites ?? []), ...(desFichiers ?? [])].map(({ id, numero }) => [id, numero ?? '']));
+    const numeros = new Map(
+      [...(visites ?? []), ...(desFichiers ?? []), ...(tickets ?? [])].map(({ id, numero }) => [id, numero ?? '']),
+    );
     return trier([
       ...lignes('dossiers', dossiers),
       ...lignes('interventions', interventions),
       ...lignes('records', records),
-      ...lignesDOctets(octets, numeros),
+      ...lignesDOctets(octets, numeros, new Set(tickets?.map(({ id }) => id))),
     ]);
-  }, [dossiers, interventions, records, octets, visites, desFichiers]);
+  }, [dossiers, interventions, records, octets, visites, desFichiers, tickets]);
 }
 
 /** A stable query for a set of ids written as one string. */
