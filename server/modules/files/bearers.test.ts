@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
+const idDe = (piece: Piece | undefined): string => piece?.id ?? '';
 const { envoyer, lire, pieces } = appelsDePieces(() => ({ serveur, bureau }));
 
 test('[D23] files of the internal thread never reach the client nor the installer', async () => {
@@ -66,26 +67,26 @@ test('[B12] files of a ticket are seen by those who read it, and leave with it',
   const joindre = (qui: Personne, nom = '<img src=x onerror=alert(1)>.png') =>
     envoyer(['POST', `/api/Files/uploadFiles/ticket-${id}`], [{ nom, contenu: PNG }], { qui });
   const [capture] = (await joindre('sandrine')).json<Piece[]>();
-  expect(capture?.nom).toBe('<img src=x onerror=alert(1)>.png');
-  const lue = await lire(capture?.id ?? '', 'claire');
+  expect(capture).toHaveProperty('nom', '<img src=x onerror=alert(1)>.png');
+  const lue = await lire(idDe(capture), 'claire');
   expect(String(lue.headers['content-disposition'])).not.toContain('<');
   expect(lue.headers['x-content-type-options']).toBe('nosniff');
   expect(lue.rawPayload.equals(PNG)).toBe(true);
-  for (const qui of ['gaelle', 'sandrine'] as const) expect((await lire(capture?.id ?? '', qui)).statusCode).toBe(200);
+  for (const qui of ['gaelle', 'sandrine'] as const) expect((await lire(idDe(capture), qui)).statusCode).toBe(200);
   for (const qui of ['yann', 'maud', 'etranger', 'helene'] as const) {
-    expect((await lire(capture?.id ?? '', qui)).statusCode).toBe(404);
+    expect((await lire(idDe(capture), qui)).statusCode).toBe(404);
     expect((await joindre(qui)).statusCode).toBe(qui === 'helene' ? 403 : 404);
   }
   const dit = (await serveur.appel('GET', `/api/ticket/${id}`, { jeton: bureau.jetons.claire })).json<{
     fichiers: Piece[];
   }>();
-  expect(dit.fichiers.map((une) => une.id)).toEqual([capture?.id]);
+  expect(dit.fichiers.map((une) => une.id)).toEqual([idDe(capture)]);
   const retirer = (qui: Personne) =>
-    serveur.appel('DELETE', `/api/Files/deleteFile/ticket-${id}/${capture?.id}`, { jeton: bureau.jetons[qui] });
+    serveur.appel('DELETE', `/api/Files/deleteFile/ticket-${id}/${idDe(capture)}`, { jeton: bureau.jetons[qui] });
   expect((await retirer('claire')).statusCode).toBe(403);
   const [seconde] = (await joindre('claire', 'b.png')).json<Piece[]>();
   expect((await retirer('sandrine')).statusCode).toBe(204);
-  expect((await lire(capture?.id ?? '', 'sandrine')).statusCode).toBe(404);
+  expect((await lire(idDe(capture), 'sandrine')).statusCode).toBe(404);
   await serveur.appel('DELETE', `/api/ticket/${id}`, { jeton: bureau.jetons.gaelle });
-  expect((await lire(seconde?.id ?? '', 'claire')).statusCode).toBe(404);
+  expect((await lire(idDe(seconde), 'claire')).statusCode).toBe(404);
 });
