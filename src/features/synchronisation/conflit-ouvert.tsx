@@ -56,12 +56,14 @@ function Pied({ conflit, choix, nomDe, aller, enregistrer, enCours }: PiedProps)
         </Button>
       )}
       <QuiGagne conflit={conflit} choix={choix} />
-      <LinkButton size="lg" to="/file">
-        {t('conflit.plusTard')}
-      </LinkButton>
-      <Button size="lg" variant="primary" disabled={faits === 0} loading={enCours} onClick={enregistrer}>
-        {t('conflit.enregistrer')}
-      </Button>
+      <span className={styles.decision}>
+        <LinkButton size="lg" to="/file">
+          {t('conflit.plusTard')}
+        </LinkButton>
+        <Button size="lg" variant="primary" disabled={faits === 0} loading={enCours} onClick={enregistrer}>
+          {t('conflit.enregistrer')}
+        </Button>
+      </span>
     </footer>
   );
 }

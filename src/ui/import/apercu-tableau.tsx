@@ -14,7 +14,7 @@ export interface ColonneApercu<L extends LigneLue> {
 }
 interface ApercuTableauProps<L extends LigneLue> {
   readonly prepare: TableauPrepare<L>;
-  /** Between the number of the line and what it will make. */
+  /** After the number of the line and what it will make. */
   readonly colonnes: readonly ColonneApercu<L>[];
   /** What a line will make, or why nothing. */
   readonly dire: (ligne: L) => ReactNode;
@@ -30,8 +30,8 @@ export function ApercuTableau<L extends LigneLue>({ prepare, colonnes, dire }: A
     <>
       <p className={styles['compte']} role="status">
         <span>{t('pretes', { count: compte('prete') })}</span>
-        <span className={styles['wait']}>{t('doublons', { count: compte('doublon') })}</span>
-        <span className={styles['ko']}>{t('refusees', { count: compte('refusee') })}</span>
+        {compte('doublon') > 0 && <span className={styles['wait']}>{t('doublons', { count: compte('doublon') })}</span>}
+        {compte('refusee') > 0 && <span className={styles['ko']}>{t('refusees', { count: compte('refusee') })}</span>}
       </p>
       {ignorees.length > 0 && <p>{t('ignorees', { titres: ignorees.join(', ') })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard (WCAG 2.1.1) */}
@@ -40,22 +40,23 @@ export function ApercuTableau<L extends LigneLue>({ prepare, colonnes, dire }: A
           <thead>
             <tr>
               <th scope="col">{t('ligne')}</th>
+              <th scope="col">{t('etat')}</th>
               {colonnes.map(({ titre }) => (
                 <th key={titre} scope="col">
                   {titre}
                 </th>
               ))}
-              <th scope="col">{t('etat')}</th>
             </tr>
           </thead>
           <tbody>
             {dessinees.map((ligne) => (
               <tr key={ligne.numero}>
                 <td>{ligne.numero}</td>
+                {/* Before what was read: on a phone the rest is a scroll away. */}
+                <td className={styles[TONS[ligne.etat]]}>{dire(ligne)}</td>
                 {colonnes.map(({ titre, valeur }) => (
                   <td key={titre}>{valeur(ligne)}</td>
                 ))}
-                <td className={styles[TONS[ligne.etat]]}>{dire(ligne)}</td>
               </tr>
             ))}
           </tbody>

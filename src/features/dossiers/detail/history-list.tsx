@@ -34,8 +34,6 @@ interface HistoryListProps {
 }
 
 const SHORT = 5;
-const NO_FORMS = { selector: { id: '' } };
-const FORMS = { selector: { kind: 'versionFormulaire' } };
 
 /** Who did what and when: what waits on this device first, then what the server remembers. */
 export function HistoryList({ data, session, isShort = false, about }: HistoryListProps) {
@@ -43,7 +41,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
   const { dossier, historique } = data;
   const mayRead = can(actorOf(session), 'historique.lire', dossier).ok;
   const reading = useReading(data, mayRead);
-  const questions = useQuestions(!isShort);
+  const questions = useQuestions(data.interventions);
   const edits = useLocalEdits(data);
   const local = about === undefined ? edits : editsSur(edits, about);
   const events = useMemo(
@@ -169,8 +167,10 @@ function useReading(data: DossierData, mayRead: boolean): Reading {
 }
 
 /** Questions of the forms by their cf_id, so that an answer is named as the controller read it. */
-function useQuestions(isAsked: boolean): ReadonlyMap<string, string> {
-  const versions = useLive<VersionFormulaireRecord>('records', isAsked ? FORMS : NO_FORMS);
+function useQuestions(interventions: DossierData['interventions']): ReadonlyMap<string, string> {
+  const ids = [...new Set(interventions.map(({ idVersionFormulaire }) => idVersionFormulaire))].toSorted().join(' ');
+  const query = useMemo(() => ({ selector: { id: { $in: ids.split(' ') } } }), [ids]);
+  const versions = useLive<VersionFormulaireRecord>('records', query);
   return useMemo(
     () =>
       new Map(versions?.flatMap((version) => version.champs.map((champ) => [champ.cf_id, champ.cf_label] as const))),
