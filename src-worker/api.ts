@@ -24,6 +24,9 @@ export interface Session {
     readonly offlineAccess: boolean;
     readonly langue: string;
     readonly DataJson: Readonly<Record<string, unknown>>;
+    /** [D7] Absent from a session that a former program kept. */
+    readonly secondFacteurDu?: boolean;
+    readonly secondFacteurPermis?: boolean;
   };
   readonly token: string;
   readonly role: Role;
@@ -138,6 +141,8 @@ export interface MoteurApi {
   }): Promise<Result<Session>>;
   /** Session kept by the worker for itself and for the service worker; null when signed out. */
   session(): Promise<Session | null>;
+  /** Asks the server who the signed-in user is now; null when signed out, or when it does not answer. */
+  relireUtilisateur(): Promise<Session | null>;
   /** Opens the local database of the session and starts the loop. Resolves when the database is open. */
   ouvrir(): Promise<void>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */

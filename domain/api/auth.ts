@@ -29,15 +29,21 @@ export const utilisateurConnecte = z.object({
   offlineAccess: z.boolean(),
   langue: z.string(),
   DataJson: z.record(z.string(), z.unknown()),
+  /** The office asks for a second factor, and this account has none yet. */
+  secondFacteurDu: z.boolean(),
+  /** false: the office wants none. */
+  secondFacteurPermis: z.boolean(),
 });
 export type UtilisateurConnecte = z.output<typeof utilisateurConnecte>;
 
 /** A line of /users/list. */
-export const utilisateurListe = utilisateurConnecte.omit({ DataJson: true }).extend({
-  variantes: z.array(z.enum(VARIANTS)),
-  actif: z.boolean(),
-  derniereConnexion: z.iso.datetime().nullable(),
-});
+export const utilisateurListe = utilisateurConnecte
+  .omit({ DataJson: true, secondFacteurDu: true, secondFacteurPermis: true })
+  .extend({
+    variantes: z.array(z.enum(VARIANTS)),
+    actif: z.boolean(),
+    derniereConnexion: z.iso.datetime().nullable(),
+  });
 
 const adresse = z.looseObject({ ville: z.string() });
 const controleurListe = z.object({ id: z.number().int(), email: z.string(), nom: z.string(), prenom: z.string() });

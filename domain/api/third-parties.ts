@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POLITIQUES_SECOND_FACTEUR } from '../session/second-facteur.ts';
 import { adresse } from '../dossiers/dossier.ts';
 import { estIban } from '../tiers/iban.ts';
 import { estTva } from '../tiers/tva.ts';
@@ -34,6 +35,8 @@ export const bureauWritten = z.strictObject({
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .nullable()
     .optional(),
+  /** Whether its people confirm their sign-in with a code: left to each when absent. */
+  secondFacteur: z.enum(POLITIQUES_SECOND_FACTEUR).optional(),
   iban: z.string().max(50).refine(estIban, 'n’est pas un IBAN').nullable().optional(),
   bic: z
     .string()

@@ -7,6 +7,7 @@ import type { CategorieFichier } from '../dossiers/fichiers.ts';
 import type { TypeDeType } from '../interventions/intervention.ts';
 import type { FactureRecord } from '../facturation/facture.ts';
 import type { Role } from '../access/roles.ts';
+import type { PolitiqueSecondFacteur } from '../session/second-facteur.ts';
 import type { ClientEcrit, EntrepriseEcrite } from '../tiers/tiers.ts';
 import type { EntiteCommentee, PrioriteTicket, StatutTicket, TypeTicket } from '../tickets/ticket.ts';
 import type { Variant } from '../variants/variants.ts';
@@ -128,6 +129,7 @@ export interface BureauRecord {
   formeJuridique?: string | null;
   /** `#rrggbb` of its documents. */
   couleur?: string | null;
+  secondFacteur?: PolitiqueSecondFacteur;
 }
 
 /** What the lead of an office alone reads of it. */

@@ -142,6 +142,38 @@ export function suiteSessions(moteur: Moteur): void {
       expect([statuts.includes(200), statuts.includes(401)]).toEqual([true, true]);
     });
 
+    test('[D7] an office asks for one, forbids it, or leaves it: said at sign-in, and to who set theirs up', async () => {
+      const regler = async (secondFacteur: string, qui: 'gaelle' | 'claire' = 'gaelle') =>
+        serveur.appel('PUT', '/api/BureauInspection/bureau-1', { jeton: bureau.jetons[qui], body: { secondFacteur } });
+      const dit = (reponse: Awaited<ReturnType<typeof login>>) =>
+        reponse.json<{ user: { secondFacteurDu: boolean; secondFacteurPermis: boolean } }>().user;
+      const moi = async (jeton: string) =>
+        (await serveur.appel('GET', '/api/Auth/user', { jeton })).json<{ secondFacteurDu: boolean }>();
+      const qui = await avecFacteur();
+      const autre = await compte({ idBureau: 1 });
+      expect(dit(await login(autre.email))).toMatchObject({ secondFacteurDu: false, secondFacteurPermis: true });
+      expect((await regler('obligatoire', 'claire')).statusCode).toBe(403);
+      expect((await regler('jamais')).statusCode).toBe(400);
+      expect((await regler('obligatoire')).statusCode).toBe(200);
+      expect(dit(await login(autre.email))).toMatchObject({ secondFacteurDu: true, secondFacteurPermis: true });
+      // What waits on a device leaves all the same.
+      expect((await serveur.appel('GET', '/api/Sync/pull?limit=1', { jeton: autre.jeton })).statusCode).toBe(200);
+      expect(dit(await login(qui.email, qui.code()))).toMatchObject({ secondFacteurDu: false });
+      expect(await moi(qui.jeton)).toMatchObject({ secondFacteurDu: false });
+      const admin = await serveur.creerCompte({ email: 'admin@sessions.example', role: 'ADMIN', idBureau: null });
+      expect(admin).toBeGreaterThan(0);
+      expect(dit(await login('admin@sessions.example'))).toMatchObject({ secondFacteurDu: false });
+      expect((await regler('interdit')).statusCode).toBe(200);
+      expect(dit(await login(autre.email))).toMatchObject({ secondFacteurDu: false, secondFacteurPermis: false });
+      const prepare = await serveur.appel('POST', '/api/Auth/SecondFacteur', {
+        jeton: autre.jeton,
+        body: { motDePasse: MOT_DE_PASSE },
+      });
+      expect(prepare.json()).toMatchObject({ code: 'REGLE_METIER', data: { regle: 'second-facteur-interdit' } });
+      expect((await login(qui.email)).json().code).toBe('SECOND_FACTEUR_REQUIS');
+      expect((await regler('facultatif')).statusCode).toBe(200);
+    });
+
     test('a wrong password never tells that there is a second factor', async () => {
       const { email } = await avecFacteur();
       const body = { email, password: 'pas le bon', code: '123456' };

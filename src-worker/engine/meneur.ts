@@ -14,6 +14,7 @@ import { lirePoint } from '../pull/point.ts';
 import { compterFile } from '../push/queue.ts';
 import type { Message } from './effets.ts';
 import type { Poste } from './poste.ts';
+import { relireUtilisateur } from './relire-utilisateur.ts';
 import { tourComplet } from './tour-complet.ts';
 import { premierSignal } from '../network/signals.ts';
 
@@ -184,11 +185,7 @@ export class Meneur {
 
   /** Rights may have changed since: the server judges, this keeps the screens and the verifier right. */
   async #actualiserUtilisateur(): Promise<void> {
-    const reponse = await this.#poste.client.authUser();
-    if (!reponse.ok) return;
-    const { isAdmin: _isAdmin, isManager: _isManager, permissions: _permissions, ...user } = reponse.value;
-    await this.#poste.sessions.actualiser(user);
-    await this.#poste.garderUtilisateur(user);
+    await relireUtilisateur(this.#poste);
   }
 
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */

@@ -22,6 +22,7 @@ import type { Effets } from './effets.ts';
 import { codeDe, estIrreparable } from './pannes.ts';
 import type { Poste } from './poste.ts';
 import { Registre } from './registre.ts';
+import { relireUtilisateur } from './relire-utilisateur.ts';
 import { tourComplet } from './tour-complet.ts';
 import { premierSignal } from '../network/signals.ts';
 
@@ -61,6 +62,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     demarrer: (options) => registre.demarrer(options),
     signaler: async (indice) => registre.dire(indice),
     session: async () => registre.sessions.courante(),
+    relireUtilisateur: async () => (registre.poste === null ? null : relireUtilisateur(registre.poste)),
     ouvrir: () => registre.ouvrir(),
 
     connecter: async (identifiants): Promise<Result<Session>> => {

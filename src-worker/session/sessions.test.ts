@@ -96,6 +96,22 @@ describe('sign-in', () => {
     etat.enLigne = false;
     expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_NON_AUTORISE'));
   });
+  test('[D7] a second factor that is due is due from sign-in until the server says otherwise, never offline', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    const du = async (secondFacteurDu: boolean) =>
+      (await sessions.actualiser({ ...CARLA, secondFacteurDu }))?.user.secondFacteurDu;
+    expect(await du(true)).toBe(false);
+    etat.user = { ...CARLA, secondFacteurDu: true };
+    await sessions.connecter(bon);
+    expect(await du(true)).toBe(true);
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toMatchObject({ value: { user: { secondFacteurDu: false } } });
+    etat.enLigne = true;
+    await sessions.connecter(bon);
+    expect(await du(false)).toBe(false);
+    expect(await du(true)).toBe(false);
+  });
   test('passes on what the server refused', async () => {
     const magasin = new MagasinSession(new IDBFactory());
     const login = () => Promise.resolve(refuse('IDENTIFIANTS_INVALIDES'));

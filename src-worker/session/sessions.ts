@@ -1,5 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
+import { resteDu } from '#domain/session/second-facteur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
 import { cleCompte, type CompteHorsLigne, type MagasinSession, type SessionGardee } from './store.ts';
@@ -94,7 +95,8 @@ export class Sessions {
     return this.#effets.magasin.changer((courante) => {
       if (courante === null || courante.user.id !== user.id) return courante;
       const horsLigneJusquAu = user.offlineAccess ? courante.horsLigneJusquAu : null;
-      return { ...courante, user, role: user.role, horsLigneJusquAu };
+      const secondFacteurDu = resteDu(courante.user.secondFacteurDu, user.secondFacteurDu);
+      return { ...courante, user: { ...user, secondFacteurDu }, role: user.role, horsLigneJusquAu };
     });
   }
 
@@ -145,7 +147,9 @@ export class Sessions {
     if (!(await verifier(password, compte.verificateur))) return refuse('HORS_LIGNE_IDENTIFIANTS');
     if (compte.jusquAu <= this.#effets.maintenant().toISOString())
       return refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: compte.jusquAu });
-    return ok(await this.#garder(deCompte(compte)));
+    const ouverte = deCompte(compte);
+    // [D7] The factor that an office asks for is set up with the server, or not at all.
+    return ok(await this.#garder({ ...ouverte, user: { ...ouverte.user, secondFacteurDu: false } }));
   }
 
   async #garder(

@@ -1,9 +1,10 @@
 import type { UtilisateurConnecte } from '#domain/api/auth.ts';
+import type { PolitiqueSecondFacteur, SecondFacteurDuBureau } from '#domain/session/second-facteur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
 
 /** A user with what presents them; `motDePasse` never leaves this module. */
-export interface UserRow extends UtilisateurConnecte {
+export interface UserRow extends Omit<UtilisateurConnecte, keyof SecondFacteurDuBureau> {
   readonly motDePasse: string | null;
   readonly variantes: readonly Variant[];
   readonly bureauxAttaches: readonly number[];
@@ -16,11 +17,16 @@ export interface UserRow extends UtilisateurConnecte {
   readonly siret: string | null;
   readonly raisonSociale: string | null;
   readonly secondFacteur: boolean;
+  /** Of their office, the strictest of its portals; null when it has not chosen. */
+  readonly politique: PolitiqueSecondFacteur | null;
 }
 
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
   (select b.data ->> 'nom' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
      and (b.data ->> 'idBureau')::integer = u.id_bureau limit 1) as "nomBureauInspection",
+  (select b.data ->> 'secondFacteur' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
+     and (b.data ->> 'idBureau')::integer = u.id_bureau and not b.supprime and b.data ? 'secondFacteur'
+     order by array_position(array['obligatoire', 'interdit', 'facultatif'], b.data ->> 'secondFacteur') limit 1) as politique,
   u.id_client as "idClient", u.id_entreprise as "idEntreprise", u.droit_restreint as "droitRestreint",
   u.offline_access as "offlineAccess", u.langue, u.data as "DataJson", u.mot_de_passe as "motDePasse", u.variantes,
   u.bureaux_attaches as "bureauxAttaches", u.actif, u.derniere_connexion as "derniereConnexion",

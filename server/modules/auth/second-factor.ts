@@ -110,6 +110,7 @@ async function prepare(motDePasse: string, context: Context): Promise<Result<Sec
   const { db, acteur, config, maintenant, variante } = context;
   const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
   if (!(await isPassword(user.motDePasse, motDePasse))) return refuse('IDENTIFIANTS_INVALIDES');
+  if (user.politique === 'interdit') return refuse('REGLE_METIER', { regle: 'second-facteur-interdit' });
   const bytes = randomBytes(SECRET_BYTES);
   const made = await db.query(
     `insert into seconds_facteurs (id_user, secret, prepare_le) values ($1, $2, $3)

@@ -8,6 +8,7 @@ import { signinPath } from '../../platform/paths.ts';
 import { writeTitle } from '../../platform/variant/document-title.ts';
 import { closeSyncPanel } from '../../ui/connection/sync-panel.ts';
 import { toast } from '../../ui/toast/toast.ts';
+import { FacteurExige } from './facteur-exige.tsx';
 import { FirstPaint } from './first-paint.tsx';
 import { screenTitle } from './screen-title.ts';
 import { SyncPanelHost } from './sync-panel-host.tsx';
@@ -31,7 +32,13 @@ export function ApplicationFrame() {
   }, []);
   return (
     <Suspense fallback={<FirstPaint />}>
-      <Outlet />
+      {title === undefined ? (
+        <Outlet />
+      ) : (
+        <FacteurExige>
+          <Outlet />
+        </FacteurExige>
+      )}
       <SyncPanelHost />
     </Suspense>
   );

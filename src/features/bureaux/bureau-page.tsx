@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { readBureau } from './actions.ts';
 import { ChampsCarte } from './champs-carte.tsx';
-import { ACCREDITATION, BANQUE, COORDONNEES, IDENTITE } from './champs.ts';
+import { ACCREDITATION, BANQUE, COORDONNEES, IDENTITE, SECURITE } from './champs.ts';
 import { LogoCarte } from './logo-carte.tsx';
 import { SuppressionCarte } from './suppression-carte.tsx';
 import type { Bureau } from './types.ts';
@@ -58,6 +58,7 @@ function Cartes({ lu }: { readonly lu: Bureau }) {
       <div className={form['column']}>
         <ChampsCarte titre="coordonnees" champs={COORDONNEES} {...props} />
         <LogoCarte {...props} />
+        <ChampsCarte titre="securite" champs={SECURITE} {...props} />
         <TypesCarte idBureau={bureau.idBureau} />
         <SuppressionCarte bureau={bureau} />
       </div>

@@ -8,7 +8,7 @@ import { ChampsSaisis } from './champs-saisis.tsx';
 import type { Bureau } from './types.ts';
 
 interface ChampsCarteProps {
-  readonly titre: 'identite' | 'accreditation' | 'coordonnees' | 'banque';
+  readonly titre: 'identite' | 'accreditation' | 'coordonnees' | 'banque' | 'securite';
   readonly champs: readonly Champ[];
   readonly bureau: Bureau;
   readonly onSaved: (bureau: Bureau) => void;

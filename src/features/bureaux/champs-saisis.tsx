@@ -1,5 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { POLITIQUES_SECOND_FACTEUR } from '#domain/session/second-facteur.ts';
 import type { Champ, ErreurChamp, NomChamp, Saisie } from './champs.ts';
 
 interface ChampsSaisisProps {
@@ -14,6 +15,19 @@ export function ChampsSaisis({ champs, saisie, erreurs, onChange }: ChampsSaisis
   const { t } = useTranslation('bureaux');
   return champs.map(({ nom, genre }) => {
     const erreur = erreurs[nom];
+    if (genre === 'politique') {
+      return (
+        <Select
+          key={nom}
+          label={t(`champs.${nom}`)}
+          description={t('politiqueAide')}
+          data={POLITIQUES_SECOND_FACTEUR.map((value) => ({ value, label: t(`politiques.${value}`) }))}
+          value={saisie[nom] ?? null}
+          allowDeselect={false}
+          onChange={(value) => onChange({ ...saisie, [nom]: value ?? '' })}
+        />
+      );
+    }
     const common = {
       label: t(`champs.${nom}`),
       value: saisie[nom] ?? '',

@@ -25,7 +25,8 @@ export type NomChamp =
   | 'prefixe'
   | 'delaiJours'
   | 'tauxTva'
-  | 'mentions';
+  | 'mentions'
+  | 'secondFacteur';
 export type ErreurChamp =
   | 'requis'
   | 'siret'
@@ -43,7 +44,7 @@ export type Saisie = Readonly<Partial<Record<NomChamp, string>>>;
 /** One field of a sheet: how it is read out of an office, and what is wrong with what is typed. */
 export interface Champ {
   readonly nom: NomChamp;
-  readonly genre?: 'date' | 'long' | 'email' | 'tel';
+  readonly genre?: 'date' | 'long' | 'email' | 'tel' | 'politique';
   readonly lire: (bureau: Partial<Bureau>) => string;
   readonly erreur?: (texte: string) => ErreurChamp | null;
 }
@@ -119,6 +120,9 @@ export const BANQUE: readonly Champ[] = [
     erreur: doitEtre((texte) => estNombre(texte) && centiemes(texte) <= 10_000, 'taux'),
   },
   { nom: 'mentions', genre: 'long', lire: ({ parametresFacture }) => parametresFacture?.mentions ?? '' },
+];
+export const SECURITE: readonly Champ[] = [
+  { nom: 'secondFacteur', genre: 'politique', lire: ({ secondFacteur }) => secondFacteur ?? 'facultatif' },
 ];
 /** Without these no office is made. */
 export const CREATION: readonly Champ[] = [

@@ -37,7 +37,7 @@ export function ProfilPage() {
         <Apparence />
         <Ecriture />
         <MotDePasse idUser={session.user.id} />
-        <SecondFacteur idUser={session.user.id} />
+        {session.user.secondFacteurPermis === false ? null : <SecondFacteur idUser={session.user.id} />}
         <SessionsCard idUser={session.user.id} />
         <Verrouillage />
         {SIGNENT.includes(session.role) && <Signature idUser={session.user.id} />}

@@ -16,8 +16,14 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 const REST: Step = { kind: 'rest' };
 
+interface SecondFacteurProps {
+  readonly idUser: number;
+  /** It is set up, and its recovery codes are kept. */
+  readonly onSet?: () => void;
+}
+
 /** [D5] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
-export function SecondFacteur({ idUser }: { readonly idUser: number }) {
+export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
   const { t } = useTranslation('securite');
   const ask = useCallback(() => readSecondFactor(idUser), [idUser]);
   const { answer, again } = useAnswer(ask);
@@ -38,7 +44,7 @@ export function SecondFacteur({ idUser }: { readonly idUser: number }) {
         {step.kind === 'key' && (
           <AskCode secretKey={step.key} onCodes={(codes) => setStep({ kind: 'codes', codes })} onCancel={cancel} />
         )}
-        {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={done} />}
+        {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={onSet ?? done} />}
         {step.kind === 'removal' && <AskRemoval idUser={idUser} onRemoved={done} onCancel={cancel} />}
         {isOffline && <p className={styles['note']}>{t('facteur.horsLigne')}</p>}
       </div>

@@ -51,7 +51,12 @@ export const bureaux = {
     delaiJours: 'Zahlungsziel (Tage)',
     tauxTva: 'Steuersatz (%)',
     mentions: 'Angaben auf Rechnungen',
+    secondFacteur: 'Zweiter Faktor',
   },
+  securite: 'Sicherheit',
+  politiqueAide:
+    'Ein Code einer Anwendung bestätigt jede Anmeldung mit Netz. Ist er Pflicht, wird er bei der nächsten Anmeldung vor allem anderen verlangt; ist er untersagt, wird er nicht mehr angeboten.',
+  politiques: { facultatif: 'Freiwillig', obligatoire: 'Pflicht', interdit: 'Untersagt' },
   erreurs: {
     requis: 'Dieses Feld darf nicht leer bleiben.',
     siret: 'Eine SIRET hat 14 Ziffern, und diese bilden keine.',

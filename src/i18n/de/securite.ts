@@ -18,6 +18,9 @@ export const securite = {
     horsLigne: 'Sitzungen werden mit Netz gelesen und geschlossen.',
   },
   facteur: {
+    du: 'Ihr Büro verlangt einen zweiten Faktor',
+    duTexte: 'Richten Sie ihn ein, um fortzufahren. Was auf diesem Gerät wartet, wird weiter gesendet.',
+    sortir: 'Abmelden',
     titre: 'Zweiter Faktor',
     quoi: 'Eine Code-App (FreeOTP, Aegis, Google Authenticator…) bestätigt jede Anmeldung. Ohne Netz öffnet das Passwort allein.',
     actif: 'Aktiv seit {{date}}.',

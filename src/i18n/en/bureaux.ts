@@ -51,7 +51,12 @@ export const bureaux = {
     delaiJours: 'Payment term (days)',
     tauxTva: 'VAT rate (%)',
     mentions: 'Notes on invoices',
+    secondFacteur: 'Second factor',
   },
+  securite: 'Security',
+  politiqueAide:
+    'A code from an application confirms every sign-in with the network. Required, it is asked for at the next sign-in, before anything else; forbidden, it is no longer offered.',
+  politiques: { facultatif: 'Optional', obligatoire: 'Required', interdit: 'Forbidden' },
   erreurs: {
     requis: 'This field cannot stay empty.',
     siret: 'A SIRET has 14 digits, and these do not form one.',

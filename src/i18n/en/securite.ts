@@ -18,6 +18,9 @@ export const securite = {
     horsLigne: 'Sessions are read and closed with the network.',
   },
   facteur: {
+    du: 'Your office asks for a second factor',
+    duTexte: 'Set it up to go on. What waits on this device keeps being sent.',
+    sortir: 'Sign out',
     titre: 'Second factor',
     quoi: 'An application of codes (FreeOTP, Aegis, Google Authenticator…) confirms each sign-in. Without a network, the password opens alone.',
     actif: 'Active since {{date}}.',

@@ -51,7 +51,12 @@ export const bureaux = {
     delaiJours: 'Plazo de pago (días)',
     tauxTva: 'Tipo de IVA (%)',
     mentions: 'Menciones de las facturas',
+    secondFacteur: 'Segundo factor',
   },
+  securite: 'Seguridad',
+  politiqueAide:
+    'Un código de una aplicación confirma cada conexión con red. Obligatorio, se pide en la próxima conexión, antes que nada; prohibido, ya no se propone.',
+  politiques: { facultatif: 'Facultativo', obligatoire: 'Obligatorio', interdit: 'Prohibido' },
   erreurs: {
     requis: 'Este campo no puede quedar vacío.',
     siret: 'Un SIRET tiene 14 cifras, y estas no forman uno.',

@@ -18,6 +18,9 @@ export const securite = {
     horsLigne: 'Las sesiones se leen y se cierran con red.',
   },
   facteur: {
+    du: 'Su oficina pide un segundo factor',
+    duTexte: 'Configúrelo para continuar. Lo que espera en este dispositivo sigue enviándose.',
+    sortir: 'Cerrar sesión',
     titre: 'Segundo factor',
     quoi: 'Una aplicación de códigos (FreeOTP, Aegis, Google Authenticator…) confirma cada conexión. Sin red, la contraseña abre sola.',
     actif: 'Activo desde el {{date}}.',

@@ -49,7 +49,12 @@ export const bureaux = {
     delaiJours: 'Délai de paiement (jours)',
     tauxTva: 'Taux de TVA (%)',
     mentions: 'Mentions des factures',
+    secondFacteur: 'Second facteur',
   },
+  securite: 'Sécurité',
+  politiqueAide:
+    'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',
+  politiques: { facultatif: 'Facultatif', obligatoire: 'Obligatoire', interdit: 'Interdit' },
   erreurs: {
     requis: 'Ce champ ne peut pas rester vide.',
     siret: 'Un SIRET a 14 chiffres, et ceux-ci n’en forment pas un.',

@@ -16,6 +16,9 @@ export const securite = {
     horsLigne: 'Les sessions se lisent et se ferment avec le réseau.',
   },
   facteur: {
+    du: 'Votre bureau demande un second facteur',
+    duTexte: 'Réglez-le pour continuer. Ce qui attend sur cet appareil continue de partir.',
+    sortir: 'Se déconnecter',
     titre: 'Second facteur',
     quoi: 'Une application de codes (FreeOTP, Aegis, Google Authenticator…) confirme chaque connexion. Sans réseau, le mot de passe ouvre seul.',
     actif: 'Actif depuis le {{date}}.',

@@ -51,7 +51,12 @@ export const bureaux = {
     delaiJours: 'Prazo de pagamento (dias)',
     tauxTva: 'Taxa de IVA (%)',
     mentions: 'Menções das faturas',
+    secondFacteur: 'Segundo fator',
   },
+  securite: 'Segurança',
+  politiqueAide:
+    'Um código de uma aplicação confirma cada ligação com rede. Obrigatório, é pedido na próxima ligação, antes de tudo; proibido, deixa de ser proposto.',
+  politiques: { facultatif: 'Facultativo', obligatoire: 'Obrigatório', interdit: 'Proibido' },
   erreurs: {
     requis: 'Este campo não pode ficar vazio.',
     siret: 'Um SIRET tem 14 algarismos, e estes não formam um.',

@@ -18,6 +18,9 @@ export const securite = {
     horsLigne: 'As sessões leem-se e fecham-se com rede.',
   },
   facteur: {
+    du: 'O seu gabinete pede um segundo fator',
+    duTexte: 'Configure-o para continuar. O que espera neste dispositivo continua a ser enviado.',
+    sortir: 'Terminar sessão',
     titre: 'Segundo fator',
     quoi: 'Uma aplicação de códigos (FreeOTP, Aegis, Google Authenticator…) confirma cada ligação. Sem rede, a palavra-passe abre sozinha.',
     actif: 'Ativo desde {{date}}.',
