@@ -108,13 +108,16 @@ export async function connecter(identifiants: {
 async function reprendre(): Promise<void> {
   const courante = sessionCourante();
   if (courante !== null) await connexion.ouvrir(courante.base);
+}
+
 /** What the server says of the signed-in user now, for every screen; nothing changes when it does not answer. */
 export async function relireUtilisateur(): Promise<void> {
   const relue = await moteur().relireUtilisateur();
+  const courante = sessionCourante();
   if (relue === null || courante?.base !== relue.base) return;
   const session = { ...courante, ...relue };
   await coffre.ranger(session);
-  publier(session);
+  publierSession(session);
 }
 
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
