@@ -47,6 +47,8 @@ export function suiteAuth(moteur: Moteur): void {
         offlineAccess: false,
         langue: 'fr',
         DataJson: {},
+        secondFacteurDu: false,
+        secondFacteurPermis: true,
       });
       expect(reponse.headers['cache-control']).toBe('no-store');
     });

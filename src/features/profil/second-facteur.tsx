@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Result } from '#domain/base/result.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import styles from '../../ui/account/account.module.css';
 import { readSecondFactor, type SecondFactorKey, type SecondFactorState } from '../../ui/account/calls.ts';
@@ -38,8 +39,7 @@ export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
     <Card title={t('facteur.titre')}>
       <div className={styles['steps']}>
         <p className={styles['note']}>{t('facteur.quoi')}</p>
-        {step.kind === 'rest' && answer === undefined && <SkeletonLines count={2} />}
-        {step.kind === 'rest' && answer?.ok && <Rest state={answer.value} isOffline={isOffline} onStep={setStep} />}
+        {step.kind === 'rest' && <Standing answer={answer} isOffline={isOffline} onStep={setStep} />}
         {step.kind === 'password' && <AskPassword onKey={(key) => setStep({ kind: 'key', key })} onCancel={cancel} />}
         {step.kind === 'key' && (
           <AskCode secretKey={step.key} onCodes={(codes) => setStep({ kind: 'codes', codes })} onCancel={cancel} />
@@ -50,6 +50,16 @@ export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
       </div>
     </Card>
   );
+}
+
+interface StandingProps extends Omit<RestProps, 'state'> {
+  readonly answer: Result<SecondFactorState> | undefined;
+}
+
+/** How it stands now; nothing when that could not be read, the note below says why. */
+function Standing({ answer, ...rest }: StandingProps) {
+  if (answer === undefined) return <SkeletonLines count={2} />;
+  return answer.ok ? <Rest state={answer.value} {...rest} /> : null;
 }
 
 interface RestProps {

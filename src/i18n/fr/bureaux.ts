@@ -53,7 +53,7 @@ export const bureaux = {
   },
   securite: 'Sécurité',
   politiqueAide:
-    'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',
+    'Un code d’une application confirme chaque connexion avec le réseau. Obligatoire, il est demandé à la prochaine connexion, avant toute autre chose ; interdit, il n’est plus proposé.',
   politiques: { facultatif: 'Facultatif', obligatoire: 'Obligatoire', interdit: 'Interdit' },
   erreurs: {
     requis: 'Ce champ ne peut pas rester vide.',
