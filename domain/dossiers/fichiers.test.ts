@@ -25,8 +25,14 @@ const modifier = (changes: Changes, champs: Partial<EditAVerifier> = {}) => {
 
 describe('files of a dossier', () => {
   test('[D18] it is signed by who adds it, and its receipt is the server’s', () => {
-    expect(ajouter({ recuLe: MAINTENANT, auteur: { id: 1, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
+    expect(ajouter({ recuLe: MAINTENANT, auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
       value: { changes: { auteur: { id: 12 }, createdAt: MAINTENANT, recuLe: null, retireLe: null } },
+    });
+  });
+  test('[E10] it is not added in the name of somebody else', () => {
+    expect(ajouter({ auteur: { id: 1, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
+      code: 'DROIT_INSUFFISANT',
+      data: { champs: { auteur: 'interdit' } },
     });
   });
   test.each(['CLIENT', 'ENTREPRISE', 'MANAGER', 'ADMIN'] as const)('[D18] %s adds one, not to an archive', (role) => {

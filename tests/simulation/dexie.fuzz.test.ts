@@ -8,7 +8,7 @@ import { magasinRxdb } from '../../src-worker/store/magasin.ts';
 import { raconter } from './histoire.ts';
 
 /** Two databases of these fit under the 13 collections that RxDB opens in one realm. */
-const COLLECTIONS = ['dossiers', 'interventions', 'photos', 'conflits', 'configs'] as const;
+const COLLECTIONS = ['dossiers', 'interventions', 'photos', 'records', 'conflits', 'configs'] as const;
 
 /** The other collections are empty in these stories. */
 function surRxdb(base: Base): Magasin {
