@@ -4,7 +4,7 @@ import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeDocument, erreursDeType, horsListe, sansConsequences } from '../access/schemas.ts';
 import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import { FACTURE_VIDE, factureEcrite, type FactureRecord } from './facture.ts';
+import { BROUILLON_NEUF, FACTURE_VIDE, factureEcrite, type FactureRecord } from './facture.ts';
 
 const nouvelle = factureEcrite.extend({ idDossier: z.uuid() });
 const modifiee = factureEcrite.extend({ retireLe: z.iso.datetime() });
@@ -22,16 +22,7 @@ export function verifierNouvelleFacture({ acteur, changes, contexte, maintenant 
       ...saisie,
       variante,
       idBureauInspection: dossier.idBureauInspection,
-      type: 'facture',
-      statut: 'BROUILLON',
-      numero: null,
-      dateEmission: null,
-      idClient: null,
-      emission: null,
-      avoirDe: null,
-      motif: null,
-      avoir: null,
-      envois: [],
+      ...BROUILLON_NEUF,
       auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
       createdAt: maintenant,
       updatedAt: maintenant,

@@ -132,6 +132,20 @@ export interface FactureRecord extends FactureEcrite {
   retireLe: string | null;
 }
 
+/** What a new draft is, before anybody has issued it. */
+export const BROUILLON_NEUF = {
+  type: 'facture',
+  statut: 'BROUILLON',
+  numero: null,
+  dateEmission: null,
+  idClient: null,
+  emission: null,
+  avoirDe: null,
+  motif: null,
+  avoir: null,
+  envois: [],
+} satisfies Partial<FactureRecord>;
+
 /** Shown beside the status: the due day is past, and it is not cancelled. `aujourdhui`: YYYY-MM-DD. */
 export const estEnRetard = (
   { type, statut, dateEcheance }: Pick<FactureRecord, 'type' | 'statut' | 'dateEcheance'>,

@@ -1,7 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import { plusJours } from '#domain/base/jours.ts';
 import { emettre, emissionDAvoir } from '#domain/facturation/emission.ts';
-import type { FactureRecord } from '#domain/facturation/facture.ts';
+import { BROUILLON_NEUF, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { ReglagesBureauRecord, TypeIntervention } from '#domain/sync/references.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
@@ -129,16 +129,7 @@ function brouillonDe(
     ...propose,
     // Some were issued before the day at which the demo puts the last visit.
     datePrestation: propose.datePrestation === null || propose.datePrestation > jour ? jour : propose.datePrestation,
-    type: 'facture',
-    statut: 'BROUILLON',
-    numero: null,
-    dateEmission: null,
-    idClient: null,
-    emission: null,
-    avoirDe: null,
-    motif: null,
-    avoir: null,
-    envois: [],
+    ...BROUILLON_NEUF,
     auteur: { id: idAuteur, nom: `${prenom} ${nom}`, role },
     createdAt: instantParis(jour, '11:00'),
     updatedAt: instantParis(jour, '11:00'),

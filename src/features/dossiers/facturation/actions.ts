@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
-import type { FactureEcrite, FactureRecord } from '#domain/facturation/facture.ts';
+import { BROUILLON_NEUF, type FactureEcrite, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../../src-worker/api.ts';
@@ -25,16 +25,7 @@ export function preparerFacture(
     idDossier: dossier.id,
     idBureauInspection: dossier.idBureauInspection,
     ...propositionDe(interventions, reglages),
-    type: 'facture',
-    statut: 'BROUILLON',
-    numero: null,
-    dateEmission: null,
-    idClient: null,
-    emission: null,
-    avoirDe: null,
-    motif: null,
-    avoir: null,
-    envois: [],
+    ...BROUILLON_NEUF,
     auteur: signature(session),
     createdAt: maintenant,
     updatedAt: maintenant,
