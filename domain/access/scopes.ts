@@ -1,6 +1,6 @@
 import type { AnnonceEcrite } from '../annonces/annonce.ts';
 import { must } from '../base/must.ts';
-import { MODELES_DOSSIER } from '../courriels/modeles.ts';
+import { ficheDe, NOMS_MODELES } from '../courriels/modeles.ts';
 import { etatAffiche } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
@@ -203,11 +203,14 @@ const porteesAnnonce = ({ variantes, roles }: AnnonceEcrite): Portee[] => [
   ...variantes.flatMap((v) => roles.map((role) => `role:${role}:${v}`)),
 ];
 
-/** [A21] ADMIN on every portal, and those who write about dossiers when it is a mail about dossiers. */
+const LECTEURS_MODELE = { compte: [], dossier: ['MANAGER', 'CONTROL'], facture: ['MANAGER'] } as const;
+
+/** [A21] ADMIN on every portal, and those who send such a mail. */
 const porteesModele = (doc: Fields): Portee[] => {
   const v = texte(doc['variante']);
-  const isDuDossier = MODELES_DOSSIER.some((modele) => modele === doc['modele']);
-  return [...VARIANTS.map((une) => `admin:${une}`), ...(isDuDossier ? [`role:MANAGER:${v}`, `role:CONTROL:${v}`] : [])];
+  const modele = NOMS_MODELES.find((nom) => nom === doc['modele']);
+  const roles = modele === undefined ? [] : LECTEURS_MODELE[ficheDe(modele).usage];
+  return [...VARIANTS.map((une) => `admin:${une}`), ...roles.map((role) => `role:${role}:${v}`)];
 };
 
 /** [B1] ADMIN, the MANAGER of its author's office, its author. */

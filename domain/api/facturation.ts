@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ETATS_COURRIEL } from '../courriels/courriel.ts';
+import { MESSAGE_MAX, SUJET_MAX } from '../courriels/modeles.ts';
 import { factureEcrite, STATUTS_FACTURE } from '../facturation/facture.ts';
 import { facturation } from '../facturation/facturation.ts';
 import { calls } from './call.ts';
@@ -88,5 +90,32 @@ export const facturationCalls = calls({
     roles: OFFICE,
     offline: '-',
     errors: ['REGLE_METIER', 'VERROUILLE'],
+  },
+  sendEmailFacturation: {
+    method: 'POST',
+    path: '/api/Demande/SendEmailFacturation/:id',
+    summary:
+      'Envoie une facture ou un avoir émis, PDF joint, à des contacts du dossier ; le même id ne part qu’une fois',
+    tag: TAG,
+    params: byId,
+    body: z.strictObject({
+      /** Chosen by the caller, so that a lost answer does not send it twice. */
+      id: z.uuid().optional(),
+      ...which.shape,
+      destinataires: z.array(z.email().max(200)).min(1).max(20),
+      copie: z.array(z.email().max(200)).max(20).default([]),
+      objet: z.string().trim().min(1).max(SUJET_MAX),
+      message: z.string().trim().min(1).max(MESSAGE_MAX),
+      /** The issued reports of the dossier go with it. */
+      joindreRapports: z.boolean().default(false),
+    }),
+    answer: z.object({
+      /** When the server wrote the sending down, to be sent from then on ([F19]). */
+      envoyeLe: z.iso.datetime(),
+      destinataires: z.array(z.object({ a: z.string(), etat: z.enum(ETATS_COURRIEL) })),
+    }),
+    roles: OFFICE,
+    offline: '-',
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS', 'CONFLIT'],
   },
 });

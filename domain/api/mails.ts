@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUES } from '../base/langues.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
-import { MODELES_DOSSIER, NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
+import { MESSAGE_MAX, MODELES_DOSSIER, NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, recordId } from './lists.ts';
@@ -61,7 +61,7 @@ export const mailsCalls = calls({
       modele: z.enum(MODELES_DOSSIER).default('message'),
       destinataires: z.array(z.email().max(200)).min(1).max(20),
       objet: text(200),
-      message: text(8000),
+      message: text(MESSAGE_MAX),
       entite: z.enum(['dossier', 'intervention']),
       idEntite: recordId,
       /** Ids of files of the dossier, and of interventions whose issued report goes with it. */

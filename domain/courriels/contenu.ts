@@ -6,3 +6,13 @@ export interface Contenu {
   /** Small print under the button. */
   readonly note?: string;
 }
+
+/** A mail that a person wrote: its sender is named at the end, unless they named themselves. */
+export const contenuEcrit = (
+  { objet, message }: { readonly objet: string; readonly message: string },
+  nom: string,
+): Contenu => ({
+  sujet: objet,
+  paragraphes: message.split(/\n{2,}/),
+  ...(message.includes(nom) ? {} : { note: nom }),
+});

@@ -14,12 +14,17 @@ export const REPERES = [
   'adresse',
   'bureau',
   'expediteur',
+  'facture',
+  'montant',
 ] as const;
 export type Repere = (typeof REPERES)[number];
 
 interface FicheModele {
-  /** compte: the server sends it by itself to an account; dossier: a person sends it to contacts of a dossier. */
-  readonly usage: 'compte' | 'dossier';
+  /**
+   * compte: the server sends it by itself to an account; dossier: a person sends it to contacts of a dossier; facture:
+   * so does the office, with an invoice of that dossier.
+   */
+  readonly usage: 'compte' | 'dossier' | 'facture';
   /** Without them the mail is of no use: the text holds them. */
   readonly obligatoires: readonly Repere[];
   readonly permis: readonly Repere[];
@@ -55,6 +60,8 @@ export const MODELES = {
   rapport: DU_DOSSIER,
   /** Documents are missing. */
   piecesManquantes: DU_DOSSIER,
+  /** An invoice or a credit note. `facture`: which of the two, and its number. `montant`: with VAT, and its currency. */
+  facture: { ...DU_DOSSIER, usage: 'facture', permis: [...DU_DOSSIER.permis, 'facture', 'montant'] },
 } as const satisfies Readonly<Record<string, FicheModele>>;
 export type Modele = keyof typeof MODELES;
 export const NOMS_MODELES = Object.keys(MODELES) as readonly Modele[];
@@ -63,6 +70,8 @@ export const ficheDe = (modele: Modele): FicheModele => MODELES[modele];
 
 export const SUJET_MAX = 200;
 export const TEXTE_MAX = 4000;
+/** What a person writes, a template filled in and gone on with. */
+export const MESSAGE_MAX = 8000;
 
 /** A template as it is written. Paragraphs are parted by an empty line; one that is only {lien} is drawn as a button. */
 export interface TexteModele {

@@ -49,7 +49,9 @@ export const facturation = z.object({
   motif: texte,
   /** Payments are not recorded yet. */
   reglements: z.array(z.object({ le: z.iso.date(), montantCents: cents, moyen: z.string() })),
-  envois: z.array(z.object({ le: z.iso.datetime(), a: z.array(z.string()), par: z.string() })),
+  envois: z.array(
+    z.object({ le: z.iso.datetime(), a: z.array(z.string()), copie: z.array(z.string()), par: z.string() }),
+  ),
 });
 export type Facturation = z.output<typeof facturation>;
 
@@ -107,7 +109,7 @@ export function facturationDe(facture: FactureRecord & { readonly rev: number })
     avoir,
     motif,
     reglements: [],
-    envois: facture.envois.map((envoi) => ({ ...envoi, a: [...envoi.a] })),
+    envois: facture.envois.map((envoi) => ({ ...envoi, a: [...envoi.a], copie: [...(envoi.copie ?? [])] })),
   };
 }
 

@@ -97,9 +97,12 @@ export interface RenvoiFacture {
   /** YYYY-MM-DD. */
   readonly dateEmission: string;
 }
+/** One sending ([F18]): when the server wrote it down, to which addresses, by whom. */
 export interface EnvoiFacture {
   readonly le: string;
   readonly a: readonly string[];
+  /** Absent from sendings written before copies were. */
+  readonly copie?: readonly string[];
   readonly par: string;
 }
 

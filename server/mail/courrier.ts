@@ -8,7 +8,8 @@
  *
  *   await courrier.poster({ a: email, variante: 'cee', langue: 'fr', modele: 'motDePasse', donnees: { prenom, lien, heures } });
  *
- * Post after the transaction is committed, never inside: a mail cannot be rolled back.
+ * `poster` writes on its own: after the transaction is committed, never inside. A mail that says what a transaction
+ * writes is put in it by `deposerDans`, and leaves by `lancer` once it is committed.
  */
 import { randomUUID } from 'node:crypto';
 import type { Contenu } from '#domain/courriels/contenu.ts';
@@ -93,12 +94,23 @@ export class Courrier {
 
   /** Resolves to the id of the mail, which is written down. */
   async posterLibre(envoi: EnvoiLibre): Promise<string> {
-    const { db, remettre, dossier } = this.#effets;
     const mail = this.#depot(envoi);
-    const isNew = await deposer(db, mail);
-    if (isNew && remettre === null) await garderFichier(dossier, mail);
-    if (remettre !== null) this.ensuite(() => this.distribuer());
+    const isNew = await deposer(this.#effets.db, mail);
+    await this.lancer(isNew ? [mail] : []);
     return mail.id;
+  }
+
+  /** Written down by this transaction, and lost with it; null: a mail with this id was there already. */
+  async deposerDans(tx: Sql, envoi: EnvoiLibre): Promise<Depot | null> {
+    const mail = this.#depot(envoi);
+    return (await deposer(tx, mail)) ? mail : null;
+  }
+
+  /** Once they are in the database for good. */
+  async lancer(mails: readonly Depot[]): Promise<void> {
+    const { remettre, dossier } = this.#effets;
+    if (remettre !== null) return this.ensuite(() => this.distribuer());
+    for (const mail of mails) await garderFichier(dossier, mail);
   }
 
   #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', pieces = [], origine }: EnvoiLibre): Depot {

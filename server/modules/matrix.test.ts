@@ -67,6 +67,7 @@ const SANS_SUCCES: readonly CallName[] = [
   'acceptDemand',
   // Nothing of the fixtures is billed.
   'avoirFacturation',
+  'sendEmailFacturation',
   'generateFacturation',
   'updateCancelReplaceIntervention',
   'archiveDossier',

@@ -119,6 +119,10 @@ export const EXEMPLES = {
     params: { id: idDossier },
     body: { facture: randomUUID(), ...motif },
   }),
+  sendEmailFacturation: ({ idDossier }) => ({
+    params: { id: idDossier },
+    body: { destinataires: ['yann@bureau.example'], objet: 'Facture', message: 'Ci-joint.' },
+  }),
   generateSignature: ({ idIntervention }) => ({ params: { id: idIntervention, template: 'rapport', qr: true } }),
   downloadSign: ({ idIntervention }) => ({ params: { id: idIntervention } }),
   timestamp: ({ idIntervention }) => ({ params: { a: idIntervention, b: 'rapport' } }),

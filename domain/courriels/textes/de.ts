@@ -95,4 +95,12 @@ export const de: TextesDeLangue = {
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
+  facture: {
+    sujet: '{facture}, Akte {numero}',
+    texte: [
+      'Guten Tag,',
+      'im Anhang finden Sie zur Akte {numero}: {facture} über {montant} inkl. MwSt.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
 };

@@ -95,4 +95,12 @@ export const en: TextesDeLangue = {
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
+  facture: {
+    sujet: '{facture}, file {numero}',
+    texte: [
+      'Hello,',
+      'Please find attached, for file {numero}: {facture}, for {montant} including VAT.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
 };

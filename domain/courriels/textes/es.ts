@@ -95,4 +95,12 @@ export const es: TextesDeLangue = {
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
+  facture: {
+    sujet: '{facture}, expediente {numero}',
+    texte: [
+      'Hola:',
+      'Encontrará adjunto, para el expediente {numero}: {facture}, por un importe de {montant} con IVA.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
 };

@@ -95,4 +95,12 @@ export const fr: TextesDeLangue = {
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
+  facture: {
+    sujet: '{facture}, dossier {numero}',
+    texte: [
+      'Bonjour,',
+      'Vous trouverez en pièce jointe, pour le dossier {numero} : {facture}, d’un montant de {montant} TTC.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
 };

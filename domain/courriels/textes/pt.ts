@@ -93,4 +93,12 @@ export const pt: TextesDeLangue = {
       '{expediteur}\n{bureau}',
     ].join('\n\n'),
   },
+  facture: {
+    sujet: '{facture}, processo {numero}',
+    texte: [
+      'Olá,',
+      'Segue em anexo, para o processo {numero}: {facture}, no valor de {montant} com IVA.',
+      '{expediteur}\n{bureau}',
+    ].join('\n\n'),
+  },
 };

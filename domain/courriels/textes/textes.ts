@@ -1,5 +1,14 @@
 import { LANGUES, type Langue } from '../../base/langues.ts';
-import { type CleModele, defautsDe, isUtilisable, type Modele, type TexteModele } from '../modeles.ts';
+import {
+  type CleModele,
+  contenuDe,
+  defautsDe,
+  idModele,
+  isUtilisable,
+  type Modele,
+  type TexteModele,
+  type Valeurs,
+} from '../modeles.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -28,4 +37,17 @@ export function texteDe(cle: Pick<CleModele, 'modele' | 'langue'>, change: Texte
   if (change === null || change.sujet === null || change.texte === null) return notre;
   const leur = { sujet: change.sujet, texte: change.texte };
   return isUtilisable(defautsDe(cle.modele, leur)) ? { ...notre, ...leur } : notre;
+}
+
+/** Subject and message that a template makes of these values, for a person to go on with: the administrator's words, or ours ([L7]). */
+export function texteRempli(
+  cle: CleModele,
+  {
+    modeles,
+    valeurs,
+  }: { readonly modeles: readonly (TexteChange & { readonly id: string })[]; readonly valeurs: Valeurs },
+): { readonly objet: string; readonly message: string } {
+  const change = modeles.find(({ id }) => id === idModele(cle)) ?? null;
+  const { sujet, paragraphes } = contenuDe(texteDe(cle, change), valeurs);
+  return { objet: sujet, message: paragraphes.join('\n\n') };
 }

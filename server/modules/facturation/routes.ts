@@ -10,6 +10,7 @@ import { annuler, enregistrer } from './commands.ts';
 import { choisir, facturesDe, proposition } from './queries.ts';
 import { pdfDe } from './pdf.ts';
 import { registre } from './register.ts';
+import { sendInvoice } from './send.ts';
 
 const presenter = (context: Context, document: StoredDocument): Facturation =>
   facturationDe(montrer<FactureRecord & { rev: number }>(context, document));
@@ -49,4 +50,5 @@ export const facturationHandlers = (): Handlers<typeof facturationCalls> => ({
     presenterUne(context, await enregistrer(context, params.id, body)),
   generateFacturation: ({ params, query }, context) => dessiner(context, params.id, query.facture),
   avoirFacturation: async ({ params, body }, context) => presenterUne(context, await annuler(context, params.id, body)),
+  sendEmailFacturation: ({ params, body }, context) => sendInvoice(context, params.id, body),
 });

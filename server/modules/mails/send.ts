@@ -3,19 +3,16 @@ import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { mailsCalls } from '#domain/api/mails.ts';
 import { must } from '#domain/base/must.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { contactsDuDossier, type ContactDuDossier, horsContacts } from '#domain/courriels/contacts.ts';
-import type { Contenu } from '#domain/courriels/contenu.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import { contenuEcrit } from '#domain/courriels/contenu.ts';
 import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { ClientRecord, Controller, Entreprise } from '#domain/sync/references.ts';
-import type { Sql } from '../../db/db.ts';
-import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import { nomComplet, recordHistory } from '../../documents/history.ts';
 import type { Context } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
-import { attachmentsOf } from './attachments.ts';
+import { attachmentsOf } from '../attachments.ts';
+import { outsideContacts } from '../contacts.ts';
 
 type Asked = z.output<typeof mailsCalls.sendEmail.body>;
 
@@ -25,7 +22,7 @@ export async function sendToContacts(context: Context, asked: Asked) {
   if (!found.ok) return found;
   const { acteur, courrier, variante } = context;
   const id = asked.id?.toLowerCase() ?? randomUUID();
-  const contenu = contenuOf(asked, nomComplet(acteur));
+  const contenu = contenuEcrit(asked, nomComplet(acteur));
   const origine = { par: acteur.id, entite: asked.entite, idEntite: found.value.id };
   const adresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];
   const isSent = (await courrier.lire(idDe(id, adresses[0]))) !== null;
@@ -50,18 +47,8 @@ async function sendable(context: Context, asked: Asked): Promise<Result<StoredDo
   const dossier = found.value.data as unknown as Dossier;
   const droit = can(context.acteur, 'courriel.envoyer', dossier);
   if (!droit.ok) return droit;
-  const inconnus = horsContacts(asked.destinataires, await contactsOf(context.db, dossier));
-  return inconnus.length === 0
-    ? found
-    : refuse('VALIDATION', { champs: Object.fromEntries(inconnus.map((a) => [`destinataires.${a}`, 'inconnu'])) });
+  return (await outsideContacts(context.db, dossier, asked.destinataires)) ?? found;
 }
-
-/** Its sender is named at the end, unless they named themselves. */
-const contenuOf = ({ objet, message }: Asked, nom: string): Contenu => ({
-  sujet: objet,
-  paragraphes: message.split(/\n{2,}/),
-  ...(message.includes(nom) ? {} : { note: nom }),
-});
 
 const idDe = (id: string, adresse = ''): string => `${id}:${adresse}`;
 
@@ -69,20 +56,6 @@ async function dossierOf(context: Context, { entite, idEntite }: Asked) {
   if (entite === 'dossier') return trouver(context, 'dossiers', idEntite);
   const intervention = await trouver(context, 'interventions', idEntite);
   return intervention.ok ? trouver(context, 'dossiers', String(intervention.value.idDossier)) : intervention;
-}
-
-async function contactsOf(sql: Sql, dossier: Dossier): Promise<ContactDuDossier[]> {
-  const read = async <T>(collection: SyncedCollection, id: string | null): Promise<T | null> =>
-    id === null ? null : (((await findDocument(sql, { collection, id }))?.data ?? null) as T | null);
-  const controleurs = await Promise.all(
-    dossier.controleurs.map(({ id }) => read<Controller & Fields>('controllers', String(id))),
-  );
-  return contactsDuDossier({
-    dossier,
-    client: await read<ClientRecord>('records', dossier.idClient),
-    entreprise: await read<Entreprise>('entreprises', dossier.idEntreprise),
-    controleurs: controleurs.filter((one) => one !== null),
-  });
 }
 
 /** What was sent about a dossier stands in its history. */

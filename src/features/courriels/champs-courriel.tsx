@@ -2,12 +2,13 @@ import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUES } from '#domain/base/langues.ts';
-import { MODELES_DOSSIER, SUJET_MAX } from '#domain/courriels/modeles.ts';
+import { MESSAGE_MAX, MODELES_DOSSIER, SUJET_MAX } from '#domain/courriels/modeles.ts';
+import { texteRempli } from '#domain/courriels/textes/textes.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import form from '../../ui/form-page.module.css';
-import { type SaisieCourriel, texteDuModele } from './saisie-courriel.ts';
+import type { SaisieCourriel } from './saisie-courriel.ts';
 import type { Autour } from './use-autour.ts';
 
 export interface ChampsProps {
@@ -18,13 +19,12 @@ export interface ChampsProps {
   readonly manques: ReadonlySet<keyof SaisieCourriel>;
 }
 type Choix = Pick<SaisieCourriel, 'modele' | 'langue'>;
-const MESSAGE_MAX = 8000;
 
 /** Template, subject and message. A template never replaces what was typed without a question. */
 export function ChampsCourriel({ autour, saisie, onChange, manques }: ChampsProps) {
   const { t } = useTranslation('courriels');
   const [asked, setAsked] = useState<Choix | null>(null);
-  const texteOf = (choix: Choix) => texteDuModele({ ...choix, variante: VARIANT }, autour);
+  const texteOf = (choix: Choix) => texteRempli({ ...choix, variante: VARIANT }, autour);
   const choose = (choix: Choix) => {
     const fait = texteOf(saisie);
     const isTouche = fait.objet !== saisie.objet || fait.message !== saisie.message;

@@ -37,6 +37,8 @@ const EXEMPLES: Readonly<Record<Exclude<Repere, 'marque'>, string>> = {
   adresse: '12 rue de Nantes, 35000 Rennes',
   bureau: 'Contrôle Armor',
   expediteur: 'Yann Kerdoncuff',
+  facture: 'Facture FA-2026-00041',
+  montant: '216,00 €',
 };
 const entreAccolades = (noms: readonly string[]): string => noms.map((nom) => `{${nom}}`).join(', ');
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import type { Refusal } from '#domain/base/result.ts';
-import { langueDe } from '#domain/courriels/textes/textes.ts';
+import { langueDe, texteRempli } from '#domain/courriels/textes/textes.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -26,7 +26,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { envoyerCourriel } from './actions.ts';
 import { ChampsCourriel } from './champs-courriel.tsx';
 import { ChampsEnvoi } from './champs-envoi.tsx';
-import { manquesDe, type SaisieCourriel, texteDuModele } from './saisie-courriel.ts';
+import { manquesDe, type SaisieCourriel } from './saisie-courriel.ts';
 import { type Autour, useAutour } from './use-autour.ts';
 
 /** /courriels/nouveau/{id}: a mail about a dossier, to its contacts alone ([L1]). */
@@ -55,7 +55,7 @@ function Ecriture({ dossier, autour }: { readonly dossier: Dossier; readonly aut
   const [avant] = useState((): SaisieCourriel => {
     const choix = { modele: 'message', langue: langueDe(i18n.language) } as const;
     const vide = { destinataires: [], fichiers: [], rapports: [] };
-    const texte = texteDuModele({ ...choix, variante: VARIANT }, autour);
+    const texte = texteRempli({ ...choix, variante: VARIANT }, autour);
     return { id: crypto.randomUUID(), ...choix, ...vide, ...texte };
   });
   const { saisie, isRetrouve, ecrire, finir } = useBrouillon({

@@ -66,6 +66,7 @@ export const courriels = {
       avisDePassage: 'Besuchsankündigung',
       rapport: 'Versand des Berichts',
       piecesManquantes: 'Fehlende Unterlagen',
+      facture: 'Versand einer Rechnung',
     },
     sens: {
       marque: 'Name des Portals',
@@ -78,6 +79,8 @@ export const courriels = {
       adresse: 'Adresse der Arbeiten',
       bureau: 'Name des Prüfbüros',
       expediteur: 'Name des Absenders',
+      facture: 'Rechnung oder Gutschrift, und ihre Nummer',
+      montant: 'Betrag inkl. MwSt.',
     },
   },
   nouveau: {

@@ -65,6 +65,7 @@ export const courriels = {
       avisDePassage: 'Notice of a visit',
       rapport: 'Report sent',
       piecesManquantes: 'Missing documents',
+      facture: 'Sending of an invoice',
     },
     sens: {
       marque: 'Name of the portal',
@@ -77,6 +78,8 @@ export const courriels = {
       adresse: 'Address of the works',
       bureau: 'Name of the control office',
       expediteur: 'Name of who sends it',
+      facture: 'Invoice or credit note, and its number',
+      montant: 'Amount including VAT',
     },
   },
   nouveau: {

@@ -65,6 +65,7 @@ export const courriels = {
       avisDePassage: 'Aviso de visita',
       rapport: 'Envío del informe',
       piecesManquantes: 'Documentos pendientes',
+      facture: 'Envío de una factura',
     },
     sens: {
       marque: 'Nombre del portal',
@@ -77,6 +78,8 @@ export const courriels = {
       adresse: 'Dirección de las obras',
       bureau: 'Nombre de la oficina de control',
       expediteur: 'Nombre de quien envía',
+      facture: 'Factura o abono, y su número',
+      montant: 'Importe con IVA',
     },
   },
   nouveau: {

@@ -63,6 +63,7 @@ export const courriels = {
       avisDePassage: 'Avis de passage',
       rapport: 'Envoi du rapport',
       piecesManquantes: 'Documents manquants',
+      facture: 'Envoi d’une facture',
     },
     sens: {
       marque: 'Nom du portail',
@@ -75,6 +76,8 @@ export const courriels = {
       adresse: 'Adresse des travaux',
       bureau: 'Nom du bureau de contrôle',
       expediteur: 'Nom de qui envoie',
+      facture: 'Facture ou avoir, et son numéro',
+      montant: 'Montant TTC',
     },
   },
   nouveau: {

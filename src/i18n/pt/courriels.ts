@@ -65,6 +65,7 @@ export const courriels = {
       avisDePassage: 'Aviso de visita',
       rapport: 'Envio do relatório',
       piecesManquantes: 'Documentos em falta',
+      facture: 'Envio de uma fatura',
     },
     sens: {
       marque: 'Nome do portal',
@@ -77,6 +78,8 @@ export const courriels = {
       adresse: 'Morada das obras',
       bureau: 'Nome do gabinete de controlo',
       expediteur: 'Nome de quem envia',
+      facture: 'Fatura ou nota de crédito, e o seu número',
+      montant: 'Montante com IVA',
     },
   },
   nouveau: {

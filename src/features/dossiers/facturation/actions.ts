@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { BROUILLON_NEUF, type FactureEcrite, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
@@ -10,6 +10,7 @@ import { moteur } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
+import { corpsDe, type SaisieEnvoi } from './saisie-envoi.ts';
 
 /** [F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
 export function preparerFacture(
@@ -52,6 +53,18 @@ export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) 
   ensuiteRecevoir(
     moteur().appeler('avoirFacturation', { params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }),
   );
+
+/** [F18] What became of it: in the hands of a mail server, or kept by a server that has none. */
+export type Envoi = 'parti' | 'garde';
+
+export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi): Promise<Result<Envoi>> {
+  const body = corpsDe(facture, saisie);
+  const reponse = await moteur().appeler('sendEmailFacturation', { params: { id: facture.idDossier }, body });
+  if (!reponse.ok) return reponse;
+  await moteur().synchroniser();
+  const { destinataires } = reponse.value.data as { readonly destinataires: readonly { readonly etat: string }[] };
+  return ok(destinataires.some(({ etat }) => etat === 'GARDE') ? 'garde' : 'parti');
+}
 
 /** [F16] The PDF as the server draws it, its XML inside: saved on this device. */
 export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {

@@ -115,8 +115,11 @@ function Envois({ facture: { envois } }: Pick<FactureProps, 'facture'>) {
     <>
       <h3>{t('envois')}</h3>
       <ul className={styles['mentions']}>
-        {envois.map(({ le, a, par }) => (
-          <li key={le}>{t('envoi', { le: formats.dateHeure(le), a: a.join(', '), par })}</li>
+        {envois.map(({ le, a, copie = [], par }) => (
+          <li key={le}>
+            {t('envoi', { le: formats.dateHeure(le), a: a.join(', '), par })}
+            {copie.length === 0 ? null : t('envoiCopie', { a: copie.join(', ') })}
+          </li>
         ))}
       </ul>
     </>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
@@ -10,6 +10,7 @@ import { useIsOffline } from '../../../ui/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { annulerFacture, telechargerFacture } from './actions.ts';
 import type { FactureProps } from './brouillon-facture.tsx';
+import { EnvoyerFacture } from './envoyer-facture.tsx';
 import styles from './facturation.module.css';
 import { useRefus } from './use-refus.ts';
 
@@ -20,6 +21,7 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
   const actor = actorOf(session);
   const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
   const [isAsked, setAsked] = useState(false);
+  const [isEnvoi, setEnvoi] = useState(false);
   const lecture = usePdf(facture);
   const reseau = isOffline ? t('attente.pdf') : undefined;
   return (
@@ -33,6 +35,11 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
       >
         {t('pdf')}
       </Button>
+      {can(actor, 'facture.envoyer', dossier).ok ? (
+        <Button icon={<IconMail size={16} stroke={1.8} aria-hidden />} onClick={() => setEnvoi(true)}>
+          {t('envoyer.geste')}
+        </Button>
+      ) : null}
       {mayCancel ? (
         <Button
           disabled={isOffline}
@@ -41,6 +48,9 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
         >
           {t('faireAvoir')}
         </Button>
+      ) : null}
+      {isEnvoi ? (
+        <EnvoyerFacture facture={facture} dossier={dossier} session={session} onClose={() => setEnvoi(false)} />
       ) : null}
       {isAsked ? <DialogueAvoir facture={facture} onClose={() => setAsked(false)} /> : null}
     </span>

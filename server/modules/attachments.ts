@@ -5,21 +5,24 @@ import { type PieceDeCourriel, PIECES_MAX_OCTETS } from '#domain/courriels/piece
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
-import type { Context } from '../../http/context.ts';
-import { issuedReport, storePdf } from '../../reports/issued.ts';
-import { reportName } from '../../reports/name.ts';
-import { trouver } from '../documents.ts';
-import { prepareReport } from '../prepare-report.ts';
+import type { Context } from '../http/context.ts';
+import { issuedReport, storePdf } from '../reports/issued.ts';
+import { reportName } from '../reports/name.ts';
+import { trouver } from './documents.ts';
+import { prepareReport } from './prepare-report.ts';
 
-type Asked = Pick<z.output<typeof mailsCalls.sendEmail.body>, 'fichiers' | 'rapports'>;
+type Asked = Pick<z.output<typeof mailsCalls.sendEmail.body>, 'fichiers' | 'rapports'> & {
+  /** What goes with the mail already. */
+  readonly avec?: readonly PieceDeCourriel[];
+};
 
 /** [L11] Files of this dossier and its issued reports, as the sender reads them; anything else refuses the whole sending. */
 export async function attachmentsOf(
   context: Context,
   idDossier: string,
-  { fichiers, rapports }: Asked,
+  { fichiers, rapports, avec = [] }: Asked,
 ): Promise<Result<PieceDeCourriel[]>> {
-  const pieces: PieceDeCourriel[] = [];
+  const pieces: PieceDeCourriel[] = [...avec];
   for (const id of new Set(fichiers)) {
     const piece = await fileOf(context, idDossier, id);
     if (!piece.ok) return piece;
