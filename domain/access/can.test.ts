@@ -36,6 +36,7 @@ describe('[A10] [A12] who may do what', () => {
     ['dossier.marquer', dossier, 'A M'],
     ['dossier.marquer', { ...dossier, etat: 'EN ATTENTE' }, 'A M CL E'],
     ['dossier.effacer', dossier, 'A'],
+    ['rgpd.exporter', {}, 'A'],
     ['historique.lire', dossier, 'A M C CL E F P'],
     ['appareil.effacer', { idBureauInspection: 1 }, 'A M'],
     ['appareil.effacer', { idBureauInspection: 2 }, 'A'],

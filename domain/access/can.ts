@@ -61,6 +61,7 @@ const REGLES = {
   'dossier.desarchiver': { autorisation: 'dossier.archiver', roles: BUREAU },
   'dossier.marquer': { autorisation: 'dossier.supprimer', roles: DEMANDE },
   'dossier.effacer': { roles: { ADMIN: oui } },
+  'rgpd.exporter': { roles: { ADMIN: oui } },
   'historique.lire': {
     roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui, COFRAC: oui, PNCEE: oui },
   },

@@ -19,6 +19,7 @@ import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
+import { rgpdCalls } from './rgpd.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { ticketsCalls } from './tickets.ts';
@@ -45,6 +46,7 @@ const TABLES = [
   ticketsCalls,
   notificationsCalls,
   mailsCalls,
+  rgpdCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];

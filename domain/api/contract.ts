@@ -14,6 +14,7 @@ import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
+import { rgpdCalls } from './rgpd.ts';
 import { sessionsCalls } from './sessions.ts';
 import { syncCalls } from './sync.ts';
 import { ticketsCalls } from './tickets.ts';
@@ -41,6 +42,7 @@ export const CONTRACT = {
   ...ticketsCalls,
   ...notificationsCalls,
   ...mailsCalls,
+  ...rgpdCalls,
 } as const;
 export type Contract = typeof CONTRACT;
 export type CallName = keyof Contract;

@@ -1,5 +1,6 @@
-import type { Role } from '#domain/access/roles.ts';
+import type { Actor, Role } from '#domain/access/roles.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
+import type { Sql } from '../db/db.ts';
 import type { Context, PublicContext } from './context.ts';
 
 const ARCHIVE_ROLES: readonly Role[] = ['COFRAC', 'PNCEE'];
@@ -11,14 +12,27 @@ export async function noteConsultation(
   { db, session, maintenant }: PublicContext | Context,
 ): Promise<void> {
   if (session === null || !ARCHIVE_ROLES.includes(session.acteur.role)) return;
-  await db.query(
+  const demande = { ...(params as object | undefined), ...(query as object | undefined) };
+  await writeConsultation(db, { acteur: session.acteur, appel: name, demande, maintenant });
+}
+
+/** Keeps that somebody read this, whatever their role. */
+export async function writeConsultation(
+  sql: Sql,
+  {
+    acteur,
+    appel,
+    demande,
+    maintenant,
+  }: {
+    readonly acteur: Pick<Actor, 'id' | 'role'>;
+    readonly appel: string;
+    readonly demande: object;
+    readonly maintenant: string;
+  },
+): Promise<void> {
+  await sql.query(
     'insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)',
-    [
-      maintenant,
-      session.acteur.id,
-      session.acteur.role,
-      name,
-      JSON.stringify({ ...(params as object | undefined), ...(query as object | undefined) }),
-    ],
+    [maintenant, acteur.id, acteur.role, appel, JSON.stringify(demande)],
   );
 }

@@ -17,6 +17,7 @@ import { mailsCalls } from '#domain/api/mails.ts';
 import { notificationsCalls } from '#domain/api/notifications.ts';
 import { rapportsCalls } from '#domain/api/rapports.ts';
 import { referencesCalls } from '#domain/api/references.ts';
+import { rgpdCalls } from '#domain/api/rgpd.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -42,6 +43,7 @@ const NOMS = [
   ticketsCalls,
   notificationsCalls,
   mailsCalls,
+  rgpdCalls,
   filesCalls,
   // The last: it closes a type for the office.
   typeOpeningsCalls,

@@ -15,6 +15,7 @@ import { mailsCalls } from '#domain/api/mails.ts';
 import { notificationsCalls } from '#domain/api/notifications.ts';
 import { rapportsCalls } from '#domain/api/rapports.ts';
 import { referencesCalls } from '#domain/api/references.ts';
+import { rgpdCalls } from '#domain/api/rgpd.ts';
 import { sessionsCalls } from '#domain/api/sessions.ts';
 import { syncCalls } from '#domain/api/sync.ts';
 import { ticketsCalls } from '#domain/api/tickets.ts';
@@ -40,6 +41,7 @@ import { rapportsHandlers } from './rapports/routes.ts';
 import { controlCompanyHandlers } from './references/control-company.ts';
 import { typeOpeningsHandlers } from './references/openings.ts';
 import { referencesHandlers } from './references/routes.ts';
+import { rgpdHandlers } from './rgpd/routes.ts';
 import { ticketsHandlers } from './tickets/routes.ts';
 import { tiersHandlers } from './tiers/routes.ts';
 
@@ -63,6 +65,7 @@ export function mountModules(app: FastifyInstance, deps: Deps): void {
   mount(app, deps, { contract: notificationsCalls, handlers: notificationsHandlers() });
   mount(app, deps, { contract: ticketsCalls, handlers: ticketsHandlers() });
   mount(app, deps, { contract: controlCompanyCalls, handlers: controlCompanyHandlers() });
+  mount(app, deps, { contract: rgpdCalls, handlers: rgpdHandlers() });
   mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
   mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
   mount(app, deps, { contract: appareilsCalls, handlers: appareilsHandlers() });

@@ -261,5 +261,6 @@ export const EXEMPLES = {
   filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
   envoisOuvrir: ({ idPhoto }) => ({ body: { envois: [{ id: idPhoto, sha256: 'a'.repeat(64), taille: 100 }] } }),
   envoisEtat: ({ idPhoto }) => ({ params: { id: idPhoto } }),
+  rgpdExport: ({ idDossier }) => ({ params: { type: 'beneficiaire', id: idDossier } }),
   demandeGetFile: () => ({ params: { id: randomUUID() } }),
 } satisfies Exemples as Exemples;

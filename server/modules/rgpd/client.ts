@@ -1,0 +1,55 @@
+import { COURRIEL, ENTIER, extrait, type Source } from './source.ts';
+
+/** Their record, and the documents made in their name: invoices, files of theirs. */
+const DU_CLIENT = `(d.collection = 'records' and (d.id = $1 or d.data ->> 'idClient' = $1))`;
+
+export const SOURCES_CLIENT: readonly Source[] = [
+  {
+    source: 'documents',
+    avec: ['id'],
+    sql: `select ${ENTIER} as ligne from documents d where ${DU_CLIENT} order by d.id`,
+  },
+  {
+    source: 'documents',
+    avec: ['id'],
+    sql: `select ${extrait([
+      'numero',
+      'nomClient',
+      'referenceClient',
+      'commandePar',
+      'dateCommande',
+      'menage',
+      'createdAt',
+    ])} as ligne from documents d
+      where d.collection in ('dossiers', 'interventions') and d.data ->> 'idClient' = $1 order by d.collection, d.id`,
+  },
+  {
+    source: 'historique',
+    avec: ['id'],
+    sql: `select to_jsonb(h) - 'n' as ligne from historique h
+      where h.collection = 'records' and h.id_doc in (select d.id from documents d where ${DU_CLIENT}) order by h.n`,
+  },
+  {
+    source: 'refus',
+    avec: ['id'],
+    sql: `select to_jsonb(r) as ligne from refus r where r.id_doc = $1 order by r.premier_le`,
+  },
+  {
+    source: 'consultations',
+    avec: ['id'],
+    sql: `select to_jsonb(c) - 'n' as ligne from consultations c where position($1 in c.demande::text) > 0 order by c.n`,
+  },
+  {
+    source: 'courriels',
+    avec: ['id', 'emails'],
+    sql: `select ${COURRIEL} as ligne from courriels c
+      where c.id_entite = $1 or lower(c.a) = any($2::text[]) order by c.n`,
+  },
+  {
+    source: 'enveloppes',
+    avec: ['emails'],
+    sql: `select to_jsonb(e) as ligne from enveloppes e
+      where exists (select 1 from unnest($1::text[]) as m where position(m in lower(e.signataires::text)) > 0)
+      order by e.cree_le`,
+  },
+];

@@ -1,0 +1,3 @@
+import { suiteRgpd } from '../../test-support/rgpd-suite.ts';
+
+suiteRgpd('pglite');

@@ -1,0 +1,39 @@
+import type { PersonneRgpd } from '#domain/api/rgpd.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+
+/** Whom the export is about, as the database knows them. */
+export interface Personne {
+  readonly type: PersonneRgpd;
+  /** Of the dossier, of the account (digits), of the client. */
+  readonly id: string;
+  readonly nom: string;
+  /** Lower case, each once. */
+  readonly emails: readonly string[];
+  readonly variante: Variant;
+  readonly autresPortails: readonly Variant[];
+}
+
+/** What a source asks of the person: its parameters, in order. */
+export type Cle = 'id' | 'emails' | 'variante';
+
+/** One table, and which of its lines are held about the person: each line as one JSON value named `ligne`. */
+export interface Source {
+  /** Name of the table. */
+  readonly source: string;
+  readonly avec: readonly Cle[];
+  readonly sql: string;
+}
+
+/** [RG4] A mail as it is told: once, as text, without what its one-time links open. */
+export const COURRIEL = `(to_jsonb(c) - 'n' - 'html' - 'pris_jusqu_a' - 'texte')
+  || jsonb_build_object('texte', regexp_replace(c.texte, '([?&]token=)[^[:space:]]+', '\\1…', 'g'))`;
+
+/** A document whole; `from documents d` follows. */
+export const ENTIER = `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind',
+  'supprime', d.supprime, 'champs', d.data)`;
+
+/** Fields of a document that speak of the person, when the rest speaks of others. */
+export const extrait = (champs: readonly string[]): string =>
+  `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind', 'supprime', d.supprime,
+    'champs', (select coalesce(jsonb_object_agg(e.key, e.value), '{}') from jsonb_each(d.data) e
+               where e.key = any(array[${champs.map((champ) => `'${champ}'`).join(', ')}])))`;

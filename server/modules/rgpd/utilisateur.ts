@@ -1,0 +1,143 @@
+import { COURRIEL, ENTIER, extrait, type Source } from './source.ts';
+
+/** Their own documents: what they wrote, what is addressed to them, their records. */
+const LES_SIENS = `(d.data ->> 'idUser' = $1 or d.data -> 'auteur' ->> 'id' = $1)`;
+/** What they typed about others stays out of a line they made: [RG3]. */
+const LIGNE_FAITE = `to_jsonb(h) - 'n' - 'avant' - 'apres'`;
+
+export const SOURCES_UTILISATEUR: readonly Source[] = [
+  {
+    source: 'utilisateurs',
+    avec: ['id'],
+    sql: `select to_jsonb(u) - 'mot_de_passe' as ligne from utilisateurs u where u.id = $1::text::integer`,
+  },
+  {
+    source: 'sessions',
+    avec: ['id'],
+    sql: `select to_jsonb(s) - 'id' - 'jeton_iat' as ligne from sessions s
+      where s.id_user = $1::text::integer order by s.cree_le`,
+  },
+  {
+    source: 'appareils',
+    avec: ['id'],
+    sql: `select to_jsonb(a) as ligne from appareils a where a.id_user = $1::text::integer order by a.id`,
+  },
+  {
+    source: 'cles_appareils',
+    avec: ['id'],
+    sql: `select to_jsonb(k) - 'cle' as ligne from cles_appareils k where k.id_user = $1::text::integer order by k.id`,
+  },
+  {
+    source: 'seconds_facteurs',
+    avec: ['id'],
+    sql: `select to_jsonb(f) - 'secret' - 'codes' - 'dernier_pas' as ligne from seconds_facteurs f
+      where f.id_user = $1::text::integer`,
+  },
+  {
+    source: 'liens',
+    avec: ['id'],
+    sql: `select to_jsonb(l) - 'empreinte' as ligne from liens l
+      where l.id_user = $1::text::integer order by l.expire_le`,
+  },
+  {
+    source: 'documents',
+    avec: ['id', 'variante'],
+    sql: `select ${ENTIER} as ligne from documents d
+      where ${LES_SIENS} and coalesce(d.data ->> 'variante', $2) = $2 order by d.collection, d.id`,
+  },
+  {
+    source: 'documents',
+    avec: ['id', 'variante'],
+    sql: `select ${extrait(['numero', 'titre', 'assigneA', 'nomAssigne', 'mentions', 'createdAt'])} as ligne
+      from documents d
+      where d.collection = 'records' and not ${LES_SIENS} and d.data ->> 'variante' = $2
+        and (d.data ->> 'assigneA' = $1 or d.data -> 'mentions' @> to_jsonb($1::text::integer))
+      order by d.id`,
+  },
+  {
+    source: 'documents',
+    avec: ['id', 'variante'],
+    sql: `select ${extrait(['numero', 'controleurs'])} as ligne from documents d
+      where d.collection = 'dossiers' and d.data ->> 'variante' = $2
+        and d.data -> 'controleurs' @> jsonb_build_array(jsonb_build_object('id', $1::text::integer))
+      order by d.id`,
+  },
+  {
+    source: 'documents',
+    avec: ['id', 'variante'],
+    sql: `select ${extrait([
+      'numero',
+      'etat',
+      'idControleur',
+      'nomControleur',
+      'dateRdv',
+      'dateFin',
+      'dureeMin',
+      'soumisPar',
+      'soumisLe',
+      'validePar',
+      'valideLe',
+      'commentaireRt',
+    ])} as ligne from documents d
+      where d.collection = 'interventions' and d.data ->> 'variante' = $2
+        and $1 in (d.data ->> 'idControleur', d.data ->> 'soumisPar', d.data ->> 'validePar')
+      order by d.id`,
+  },
+  {
+    // Where they stood when they took a picture.
+    source: 'documents',
+    avec: ['id', 'variante'],
+    sql: `select ${extrait(['prisLe', 'lat', 'lng', 'precisionM', 'orientation', 'legende'])} as ligne
+      from documents d
+      where d.collection = 'photos' and d.data ->> 'variante' = $2
+        and (d.data -> 'modifiePar' ->> 'id' = $1 or d.id in (select h.id_doc from historique h
+          where h.collection = 'photos' and h.action = 'creation' and h.id_user = $1::text::integer))
+      order by d.id`,
+  },
+  {
+    source: 'historique',
+    avec: ['id', 'variante'],
+    sql: `select case when d.data ->> 'idUser' = $1 then to_jsonb(h) - 'n' else ${LIGNE_FAITE} end as ligne
+      from historique h left join documents d on d.collection = h.collection and d.id = h.id_doc
+      where (h.id_user = $1::text::integer or d.data ->> 'idUser' = $1) and coalesce(d.data ->> 'variante', $2) = $2
+      order by h.n`,
+  },
+  {
+    source: 'edits',
+    avec: ['id'],
+    sql: `select to_jsonb(e) as ligne from edits e where e.id_user = $1::text::integer order by e.le`,
+  },
+  {
+    source: 'refus',
+    avec: ['id', 'variante'],
+    sql: `select to_jsonb(r) as ligne from refus r
+      where r.id_user = $1::text::integer and coalesce(r.variante, $2) = $2 order by r.premier_le`,
+  },
+  {
+    source: 'consultations',
+    avec: ['id'],
+    sql: `select to_jsonb(c) - 'n' as ligne from consultations c
+      where c.id_user = $1::text::integer
+        or (c.demande ->> 'id' = $1 and c.demande ->> 'type' = 'utilisateur') order by c.n`,
+  },
+  {
+    source: 'courriels',
+    avec: ['id', 'emails', 'variante'],
+    sql: `select ${COURRIEL} as ligne from courriels c
+      where c.variante = $3 and (c.par = $1::text::integer or lower(c.a) = any($2::text[])) order by c.n`,
+  },
+  {
+    source: 'avis_courriels',
+    avec: ['id', 'variante'],
+    sql: `select to_jsonb(a) - 'n' as ligne from avis_courriels a
+      where a.id_user = $1::text::integer and a.variante = $2 order by a.n`,
+  },
+  {
+    source: 'enveloppes',
+    avec: ['id', 'emails'],
+    sql: `select to_jsonb(e) as ligne from enveloppes e
+      where e.par ->> 'id' = $1
+        or exists (select 1 from unnest($2::text[]) as m where position(m in lower(e.signataires::text)) > 0)
+      order by e.cree_le`,
+  },
+];
