@@ -17,6 +17,7 @@ import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
+import { optimiserCalls } from './optimiser.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
@@ -31,6 +32,7 @@ const TABLES = [
   demandeCalls,
   interventionCalls,
   interventionListsCalls,
+  optimiserCalls,
   rapportsCalls,
   imageCalls,
   typeOpeningsCalls,

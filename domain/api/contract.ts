@@ -12,6 +12,7 @@ import { interventionListsCalls } from './intervention-lists.ts';
 import { interventionCalls } from './intervention.ts';
 import { mailsCalls } from './mails.ts';
 import { notificationsCalls } from './notifications.ts';
+import { optimiserCalls } from './optimiser.ts';
 import { rapportsCalls } from './rapports.ts';
 import { referencesCalls } from './references.ts';
 import { rgpdCalls } from './rgpd.ts';
@@ -27,6 +28,7 @@ export const CONTRACT = {
   ...demandeCalls,
   ...interventionCalls,
   ...interventionListsCalls,
+  ...optimiserCalls,
   ...rapportsCalls,
   ...imageCalls,
   ...typeOpeningsCalls,

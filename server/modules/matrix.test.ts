@@ -15,6 +15,7 @@ import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import { interventionCalls } from '#domain/api/intervention.ts';
 import { mailsCalls } from '#domain/api/mails.ts';
 import { notificationsCalls } from '#domain/api/notifications.ts';
+import { optimiserCalls } from '#domain/api/optimiser.ts';
 import { rapportsCalls } from '#domain/api/rapports.ts';
 import { referencesCalls } from '#domain/api/references.ts';
 import { rgpdCalls } from '#domain/api/rgpd.ts';
@@ -36,6 +37,7 @@ const NOMS = [
   facturationCalls,
   interventionCalls,
   interventionListsCalls,
+  optimiserCalls,
   rapportsCalls,
   imageCalls,
   referencesCalls,

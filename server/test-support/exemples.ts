@@ -171,6 +171,19 @@ export const EXEMPLES = {
   }),
   getByUniqueCode: () => ({ params: { code: 'LOT-1-0007' } }),
   interventionsByControllersAndDay: ({ idControleur }) => ({ params: { a: idControleur, b: '2026-11-23' } }),
+  listOptimizer: () => ({ query: { departement: '35', echeanceAvant: '2027-12-31' } }),
+  listControllerOptimizer: ({ idIntervention }) => ({
+    body: { interventionIds: [idIntervention], debut: '2026-12-01', fin: '2026-12-04' },
+  }),
+  getOptimizer: ({ idIntervention, idControleur }) => ({
+    body: {
+      interventionIds: [idIntervention],
+      controllerIds: [idControleur],
+      debut: '2026-12-01',
+      fin: '2026-12-04',
+      poids: { trajet: 2 },
+    },
+  }),
   versionFormulaires: () => ({ params: { complet: true } }),
   versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
   versionFormulaireList: () => ({}),

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { controleur, intervention } from '../access/essais.ts';
+import { aVisiterDe, equipierDe } from './equipier.ts';
+import { instantDe, joursEntre, momentDe } from './horloge.ts';
+
+const JOURS = ['2026-11-23', '2026-11-24', '2026-11-28'];
+const AVANT = { jour: '2026-11-01', minute: 0 };
+const de = (champs: Parameters<typeof controleur>[0], maintenant = AVANT) =>
+  equipierDe(controleur(champs), { jours: JOURS, prises: [], maintenant });
+
+describe('the clock of the office', () => {
+  test('an hour of the office is an instant, and back, on both sides of the change of clocks', () => {
+    expect(instantDe({ jour: '2026-07-01', minute: 540 })).toBe('2026-07-01T07:00:00.000Z');
+    expect(instantDe({ jour: '2026-12-01', minute: 540 })).toBe('2026-12-01T08:00:00.000Z');
+    for (const jour of ['2026-03-28', '2026-03-29', '2026-10-25', '2026-10-26']) {
+      for (const minute of [0, 240, 540, 1439]) {
+        expect(momentDe(instantDe({ jour, minute }))).toEqual({ jour, minute });
+      }
+    }
+  });
+  test('days are counted both included, whatever the clocks do', () => {
+    expect(joursEntre('2026-10-24', '2026-10-26')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+    expect(joursEntre('2026-10-26', '2026-10-24')).toEqual([]);
+  });
+});
+
+describe('who may go', () => {
+  test('[PO2] Monday to Friday when nothing was entered, the entered hours otherwise', () => {
+    expect(de({}).jours.map(({ jour }) => jour)).toEqual(['2026-11-23', '2026-11-24']);
+    const mardi = de({ horaires: [{ jour: 2, debut: '09:00', fin: '12:30' }] });
+    expect(mardi.jours).toEqual([{ jour: '2026-11-24', plages: [{ debut: 540, fin: 750 }], occupations: [] }]);
+  });
+  test('[PO2] neither an absence nor what is past', () => {
+    const absences = [{ du: '2026-11-20', au: '2026-11-23', motif: null }];
+    expect(de({ absences }).jours.map(({ jour }) => jour)).toEqual(['2026-11-24']);
+    const midi = de({}, { jour: '2026-11-24', minute: 719 });
+    expect(midi.jours).toEqual([{ jour: '2026-11-24', plages: [{ debut: 720, fin: 1080 }], occupations: [] }]);
+  });
+  test('[PO3] a visit that goes past midnight takes both days', () => {
+    const nuit = intervention({ dateRdv: '2026-11-23T22:00:00.000Z', dateFin: '2026-11-24T07:30:00.000Z' });
+    const { jours } = equipierDe(controleur(), { jours: JOURS, prises: [nuit], maintenant: AVANT });
+    expect(jours.map(({ occupations }) => occupations.map(({ debut, fin }) => [debut, fin]))).toEqual([
+      [[1380, 1440]],
+      [[0, 510]],
+    ]);
+  });
+  test('[PO1] a lock keeps who and when, a fixed appointment when', () => {
+    const posee = { idControleur: 12, dateRdv: '2026-11-24T08:00:00.000Z', rdvFixe: false };
+    const rendezVous = { jour: '2026-11-24', minute: 540 };
+    const vue = (champs: object, verrouillee: boolean) =>
+      aVisiterDe(intervention({ ...posee, ...champs }), { echeance: null, verrouillee });
+    expect(vue({}, false)).toMatchObject({ controleur: null, rendezVous: null });
+    expect(vue({}, true)).toMatchObject({ controleur: 12, rendezVous });
+    expect(vue({ rdvFixe: true }, false)).toMatchObject({ controleur: null, rendezVous });
+    expect(vue({ rdvFixe: true, dateRdv: null }, false)).toMatchObject({ rendezVous: null });
+  });
+});

@@ -1,0 +1,57 @@
+import { FUSEAU } from '../reports/instants.ts';
+
+/** A minute of a calendar day, where the office is. */
+export interface Moment {
+  /** YYYY-MM-DD. */
+  readonly jour: string;
+  readonly minute: number;
+}
+
+const MINUTE_MS = 60_000;
+/** One is made for all: making it costs a hundred times its use. */
+const FORMAT = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: FUSEAU,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** ISO instant to the hour of the office. */
+export function momentDe(instant: string): Moment {
+  const [jour = '', heure = ''] = FORMAT.format(new Date(instant)).split(' ');
+  return { jour, minute: minuteDe(heure) };
+}
+
+/** The instant of an hour of the office. An hour that the change of clocks skips is the hour after. */
+export function instantDe({ jour, minute }: Moment): string {
+  const voulu = Date.parse(jour) + minute * MINUTE_MS;
+  const decale = (ms: number): number => {
+    const vu = momentDe(new Date(ms).toISOString());
+    return Date.parse(vu.jour) + vu.minute * MINUTE_MS - ms;
+  };
+  const proche = voulu - decale(voulu);
+  return new Date(voulu - decale(proche)).toISOString();
+}
+
+/** `HH:MM` to minutes from midnight. */
+export const minuteDe = (heure: string): number => Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5));
+
+/** Minutes from midnight to `HH:MM`. */
+export const heureDe = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+const JOUR_MS = 86_400_000;
+
+/** Calendar days from one to another, both included. */
+export function joursEntre(debut: string, fin: string): readonly string[] {
+  const nombre = Math.max(0, Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR_MS) + 1);
+  return Array.from({ length: nombre }, (_, rang) =>
+    new Date(Date.parse(debut) + rang * JOUR_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const jourDeSemaine = (jour: string): number => new Date(jour).getUTCDay() || 7;

@@ -1,0 +1,3 @@
+import { suiteOptimiseur } from '../../test-support/optimiser-suite.ts';
+
+suiteOptimiseur('pglite');
