@@ -190,7 +190,7 @@ describe('the optimiser', () => {
           expect(restent).toEqual(jour.occupations.map(({ debut, fin }) => [debut, fin]));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -203,7 +203,7 @@ describe('the optimiser', () => {
         const retournee = { ...demande, visites: visites.toReversed(), equipiers: equipiers.toReversed() };
         expect(rendu(optimiser(retournee))).toEqual(premier);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -218,7 +218,7 @@ describe('the optimiser', () => {
         expect(trouve - sansPlace).toBeLessThanOrEqual((meilleur - sansPlace) * RATIO_MAX + EGAL);
       }),
       // The ratio is measured, not proven: always the same demands.
-      { numRuns: 60, seed: 1 },
+      { numRuns: 40, seed: 1 },
     );
   });
 

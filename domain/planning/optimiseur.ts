@@ -74,14 +74,15 @@ const parUrgence = (visites: readonly AVisiter[]): readonly AVisiter[] =>
   );
 const ordre = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One step: a few visits are taken out and put back with some that have no place, in another order. */
+/** One step: a few visits are taken out and put back with some that have no place, in another order: one may take
+ * the place of another. */
 function reprendre(atelier: Atelier, plan: Plan, tirer: () => number): Plan {
   const placees = melanger(plan.tournees.flatMap(visitesDe), tirer);
   const retirees = placees.slice(0, 1 + Math.floor(tirer() * RETIREES_MAX));
   const sansPlace = melanger(plan.nonPlacees, tirer);
   const allege = atelier.retirer(plan, new Set(retirees));
   if (allege === null) return plan;
-  return [...melanger(retirees, tirer), ...sansPlace.slice(0, RETIREES_MAX)].reduce(
+  return melanger([...retirees, ...sansPlace.slice(0, RETIREES_MAX)], tirer).reduce(
     (courant: Plan, visite) => atelier.inserer(courant, visite),
     allege,
   );
