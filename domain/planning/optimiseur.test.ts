@@ -122,6 +122,10 @@ const rendu = ({ tournees, nonPlacees }: Plan) => ({
   nonPlacees: nonPlacees.map(({ id }) => id).toSorted(),
 });
 
+const route = (a: AVisiter['lieu'], b: AVisiter['lieu']): number => trajet(a, b)?.minutes ?? 10;
+const gardeDe = ({ rendezVous }: AVisiter): string | undefined =>
+  rendezVous === null ? undefined : `${rendezVous.jour} ${rendezVous.minute}`;
+
 /** What is wrong with a day, judged apart from what made it: the planner's own rules, and the road. */
 function fautes({ equipier: qui, jour, etapes }: Tournee): string[] {
   const creneau = ({ debut, fin }: { debut: number; fin: number }) => ({
@@ -137,19 +141,19 @@ function fautes({ equipier: qui, jour, etapes }: Tournee): string[] {
     const { habilite, reserves } = aptitude({ ...qui, horaires: [] }, demande, autres);
     const suivante = etapes[rang + 1];
     const avant = etapes[rang - 1];
-    const route = (a: typeof lieu, b: typeof lieu): number => trajet(a, b)?.minutes ?? 10;
+    const tient: Readonly<Record<string, boolean>> = {
+      habilitation: habilite,
+      journee: etapes.length <= (qui.maxParJour ?? Infinity),
+      bureau: qui.bureau === une.bureau,
+      controleur: [null, qui.idControleur].includes(une.controleur),
+      horaires: jour.plages.some((plage) => plage.debut <= debut && debut + une.dureeMin <= plage.fin),
+      rendezVous: [undefined, `${jour.jour} ${debut}`].includes(gardeDe(une)),
+      avant: avant === undefined || avant.fin + route(avant.lieu, lieu) <= debut,
+      apres: suivante === undefined || etape.fin + route(lieu, suivante.lieu) <= suivante.debut,
+    };
     return [
-      ...(habilite ? [] : ['habilitation']),
+      ...Object.keys(tient).filter((regle) => tient[regle] !== true),
       ...reserves.filter((reserve) => reserve !== 'journee-pleine'),
-      ...(qui.maxParJour !== null && etapes.length > qui.maxParJour ? ['journee-pleine'] : []),
-      ...(qui.bureau === une.bureau ? [] : ['bureau']),
-      ...(une.controleur === null || une.controleur === qui.idControleur ? [] : ['controleur']),
-      ...(jour.plages.some((plage) => plage.debut <= debut && debut + une.dureeMin <= plage.fin) ? [] : ['horaires']),
-      ...(une.rendezVous === null || (une.rendezVous.jour === jour.jour && une.rendezVous.minute === debut)
-        ? []
-        : ['rendez-vous']),
-      ...(avant === undefined || avant.fin + route(avant.lieu, lieu) <= debut ? [] : ['trajet avant']),
-      ...(suivante === undefined || etape.fin + route(lieu, suivante.lieu) <= suivante.debut ? [] : ['trajet après']),
     ];
   });
 }

@@ -97,24 +97,29 @@ function premierDebut({ rendezVous, dureeMin }: AVisiter, plages: readonly Plage
   return null;
 }
 
+const estPleine = ({ maxParJour }: Equipier, arrets: readonly Arret[]): boolean =>
+  maxParJour !== null && arrets.length > maxParJour && arrets.some(estVisite);
+const minutesDe = (route: Trajet | null, inconnu: Minute): Minute => (route === null ? inconnu : route.minutes);
+
 /** [PO3] The stops in this order, each as early as may be; null when that order cannot be held. */
 export function dresser(equipier: Equipier, jour: JourDeService, arrets: readonly Arret[]): Tournee | null {
-  if (equipier.maxParJour !== null && arrets.length > equipier.maxParJour && arrets.some(estVisite)) return null;
+  if (estPleine(equipier, arrets)) return null;
   const etapes: Etape[] = [];
   let libre = 0;
   let trajetMin = 0;
+  let lieu = equipier.domicile;
   for (const arret of arrets) {
     const avant = etapes.at(-1);
-    const depuis = trajet(avant === undefined ? equipier.domicile : avant.lieu, arret.lieu);
-    trajetMin += depuis?.minutes ?? 0;
-    const des = avant === undefined ? 0 : libre + (depuis?.minutes ?? TRAJET_INCONNU_MIN);
+    const depuis = trajet(lieu, arret.lieu);
+    trajetMin += minutesDe(depuis, 0);
+    const des = avant === undefined ? 0 : libre + minutesDe(depuis, TRAJET_INCONNU_MIN);
     const plage = placer(arret, { jour, des, suitUneVisite: avant !== undefined && avant.visite !== null });
     if (plage === null) return null;
     libre = Math.max(libre, plage.fin);
-    etapes.push({ ...plage, visite: estVisite(arret) ? arret : null, lieu: arret.lieu, depuis });
+    lieu = arret.lieu;
+    etapes.push({ ...plage, visite: estVisite(arret) ? arret : null, lieu, depuis });
   }
-  const retour = etapes.length === 0 ? null : trajet(etapes.at(-1)?.lieu ?? null, equipier.domicile);
-  return { equipier, jour, etapes, trajetMin: trajetMin + (retour?.minutes ?? 0) };
+  return { equipier, jour, etapes, trajetMin: trajetMin + minutesDe(trajet(lieu, equipier.domicile), 0) };
 }
 
 /** What was there before stays, even where it cannot be held: only a visit of ours must leave time to reach it. */
