@@ -14,7 +14,8 @@ export function ChampsEnvoi({ autour, saisie, onChange, manques }: ChampsProps) 
       <Card title={t('nouveau.destinataires')}>
         {contacts.length === 0 ? <p className={form['hint']}>{t('nouveau.sansContact')}</p> : null}
         <Checkbox.Group
-          aria-label={t('nouveau.destinataires')}
+          label={t('nouveau.destinataires')}
+          labelProps={{ className: 'visually-hidden' }}
           value={[...saisie.destinataires]}
           error={manques.has('destinataires') ? t('nouveau.unDestinataire') : undefined}
           onChange={(destinataires) => onChange({ ...saisie, destinataires })}
@@ -34,24 +35,28 @@ export function ChampsEnvoi({ autour, saisie, onChange, manques }: ChampsProps) 
       <Card title={t('champs.pieces')}>
         {fichiers.length + interventions.length === 0 ? <p className={form['hint']}>{t('nouveau.sansPiece')}</p> : null}
         <div className={styles['choix']}>
-          <Checkbox.Group
-            aria-label={t('nouveau.rapports')}
-            value={[...saisie.rapports]}
-            onChange={(rapports) => onChange({ ...saisie, rapports })}
-          >
-            {interventions.map(({ id, numero }) => (
-              <Checkbox key={id} value={id} label={t('nouveau.rapport', { numero: numero ?? '' })} />
-            ))}
-          </Checkbox.Group>
-          <Checkbox.Group
-            aria-label={t('nouveau.fichiers')}
-            value={[...saisie.fichiers]}
-            onChange={(choisis) => onChange({ ...saisie, fichiers: choisis })}
-          >
-            {fichiers.map(({ id, nom }) => (
-              <Checkbox key={id} value={id} label={nom} />
-            ))}
-          </Checkbox.Group>
+          {interventions.length > 0 && (
+            <Checkbox.Group
+              label={t('nouveau.rapports')}
+              value={[...saisie.rapports]}
+              onChange={(rapports) => onChange({ ...saisie, rapports })}
+            >
+              {interventions.map(({ id, numero }) => (
+                <Checkbox key={id} value={id} label={t('nouveau.rapport', { numero: numero ?? '' })} />
+              ))}
+            </Checkbox.Group>
+          )}
+          {fichiers.length > 0 && (
+            <Checkbox.Group
+              label={t('nouveau.fichiers')}
+              value={[...saisie.fichiers]}
+              onChange={(choisis) => onChange({ ...saisie, fichiers: choisis })}
+            >
+              {fichiers.map(({ id, nom }) => (
+                <Checkbox key={id} value={id} label={nom} />
+              ))}
+            </Checkbox.Group>
+          )}
         </div>
       </Card>
     </div>
