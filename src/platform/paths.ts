@@ -43,8 +43,9 @@ const folder = (variant: Variant): string => (variant === 'mar' ? '/projets' : '
 
 export const dossiersPath = (variant: Variant, state: DossierSlug): string => `${folder(variant)}/${state}`;
 export const dossierPath = (variant: Variant, id: string): string => `${folder(variant)}/current/${id}`;
-/** A mail about a dossier, to be written. */
-export const mailPath = (idDossier: string): string => `/courriels/nouveau/${idDossier}`;
+/** A mail about a dossier, or about one of its interventions, to be written. */
+export const mailPath = (idDossier: string, idIntervention?: string): string =>
+  `/courriels/nouveau/${idDossier}${idIntervention === undefined ? '' : `?intervention=${idIntervention}`}`;
 export const conflictPath = (id: string): string => `${PATHS.conflicts}/${id}`;
 
 /** One list a state (states.md, section 2.2). */

@@ -1,8 +1,9 @@
 import type { CourrielLu, LigneCourriel } from '#domain/api/mails.ts';
 import type { CleModele, TexteModele } from '#domain/courriels/modeles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { SaisieCourriel } from './saisie-courriel.ts';
 import { moteur } from '../../data/worker-client.ts';
+import { envoiDe, type Envoi } from '../../ui/courriel/use-envoi.ts';
+import type { SaisieCourriel } from './saisie-courriel.ts';
 
 /** Lines of the list: the newest. */
 const LIGNES_MAX = 500;
@@ -33,18 +34,16 @@ export const ecrireModele = (
     body: { modele, variante, langue, rev, sujet: texte?.sujet ?? null, texte: texte?.texte ?? null },
   });
 
-/** What became of a sending: taken by the mail server's queue, kept by a server that has none, or waiting for the network. */
-export type Envoi = 'parti' | 'garde' | 'enFile';
+/** What the mail is about; the contacts are those of its dossier either way. */
+export interface SujetCourriel {
+  readonly entite: 'dossier' | 'intervention';
+  readonly idEntite: string;
+}
 
-export async function envoyerCourriel(idDossier: string, saisie: SaisieCourriel): Promise<Result<Envoi>> {
+export async function envoyerCourriel(sujet: SujetCourriel, saisie: SaisieCourriel): Promise<Result<Envoi>> {
   const { langue: _langue, destinataires, fichiers, rapports, ...reste } = saisie;
   const listes = { destinataires: [...destinataires], fichiers: [...fichiers], rapports: [...rapports] };
-  const body = { ...reste, ...listes, entite: 'dossier', idEntite: idDossier };
-  const answer = await moteur().appeler('sendEmail', { body });
+  const answer = await moteur().appeler('sendEmail', { body: { ...reste, ...listes, ...sujet } });
   if (!answer.ok) return answer;
-  if (answer.value.status === 202) return ok('enFile');
-  const { destinataires: etats } = answer.value.data as {
-    readonly destinataires: readonly { readonly etat: string }[];
-  };
-  return ok(etats.some(({ etat }) => etat === 'GARDE') ? 'garde' : 'parti');
+  return ok(answer.value.status === 202 ? 'enFile' : envoiDe(answer.value.data));
 }

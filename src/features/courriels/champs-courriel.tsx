@@ -1,13 +1,16 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUES } from '#domain/base/langues.ts';
-import { MESSAGE_MAX, MODELES_DOSSIER, SUJET_MAX } from '#domain/courriels/modeles.ts';
+import { MODELES_DOSSIER } from '#domain/courriels/modeles.ts';
 import { texteRempli } from '#domain/courriels/textes/textes.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Manques } from '../../ui/courriel/saisie.ts';
+import { TexteCourriel } from '../../ui/courriel/texte-courriel.tsx';
 import form from '../../ui/form-page.module.css';
+import styles from './courriels.module.css';
 import type { SaisieCourriel } from './saisie-courriel.ts';
 import type { Autour } from './use-autour.ts';
 
@@ -16,7 +19,7 @@ export interface ChampsProps {
   readonly saisie: SaisieCourriel;
   readonly onChange: (saisie: SaisieCourriel) => void;
   /** What is asked for and empty; nothing until somebody tried. */
-  readonly manques: ReadonlySet<keyof SaisieCourriel>;
+  readonly manques: Manques;
 }
 type Choix = Pick<SaisieCourriel, 'modele' | 'langue'>;
 
@@ -31,10 +34,9 @@ export function ChampsCourriel({ autour, saisie, onChange, manques }: ChampsProp
     if (isTouche) setAsked(choix);
     else onChange({ ...saisie, ...choix, ...texteOf(choix) });
   };
-  const requis = (champ: keyof SaisieCourriel) => (manques.has(champ) ? t('modeles.requis') : undefined);
   return (
     <div className={form['column']}>
-      <div className={form['pair']}>
+      <div className={styles['choixTexte']}>
         <Select
           label={t('nouveau.modele')}
           data={MODELES_DOSSIER.map((value) => ({ value, label: t(`modeles.noms.${value}`) }))}
@@ -56,24 +58,7 @@ export function ChampsCourriel({ autour, saisie, onChange, manques }: ChampsProp
           }}
         />
       </div>
-      <TextInput
-        label={t('champs.sujet')}
-        required
-        maxLength={SUJET_MAX}
-        value={saisie.objet}
-        error={requis('objet')}
-        onChange={(event) => onChange({ ...saisie, objet: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('nouveau.message')}
-        required
-        autosize
-        minRows={10}
-        maxLength={MESSAGE_MAX}
-        value={saisie.message}
-        error={requis('message')}
-        onChange={(event) => onChange({ ...saisie, message: event.currentTarget.value })}
-      />
+      <TexteCourriel texte={saisie} manques={manques} onChange={(texte) => onChange({ ...saisie, ...texte })} />
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
+import { ChoixContacts } from '../../ui/courriel/choix-contacts.tsx';
 import form from '../../ui/form-page.module.css';
 import type { ChampsProps } from './champs-courriel.tsx';
 import styles from './courriels.module.css';
@@ -13,28 +14,18 @@ export function ChampsEnvoi({ autour, saisie, onChange, manques }: ChampsProps) 
     <div className={form['column']}>
       <Card title={t('nouveau.destinataires')}>
         {contacts.length === 0 ? <p className={form['hint']}>{t('nouveau.sansContact')}</p> : null}
-        <Checkbox.Group
+        <ChoixContacts
           label={t('nouveau.destinataires')}
-          labelProps={{ className: 'visually-hidden' }}
-          value={[...saisie.destinataires]}
+          isLabelHidden
+          contacts={contacts}
+          value={saisie.destinataires}
           error={manques.has('destinataires') ? t('nouveau.unDestinataire') : undefined}
           onChange={(destinataires) => onChange({ ...saisie, destinataires })}
-        >
-          <div className={styles['choix']}>
-            {contacts.map(({ email, nom, qualite }) => (
-              <Checkbox
-                key={email}
-                value={email}
-                label={nom || email}
-                description={`${t(`nouveau.qualites.${qualite}`)}, ${email}`}
-              />
-            ))}
-          </div>
-        </Checkbox.Group>
+        />
       </Card>
       <Card title={t('champs.pieces')}>
         {fichiers.length + interventions.length === 0 ? <p className={form['hint']}>{t('nouveau.sansPiece')}</p> : null}
-        <div className={styles['choix']}>
+        <div className={styles['pieces']}>
           {interventions.length > 0 && (
             <Checkbox.Group
               label={t('nouveau.rapports')}

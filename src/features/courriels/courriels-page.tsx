@@ -7,7 +7,9 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fold } from '../../ui/table/fold.ts';
@@ -27,6 +29,7 @@ export function CourrielsPage() {
   const { t } = useTranslation(['courriels', 'menu']);
   const { answer, again } = useAnswer(lireCourriels);
   const [opened, setOpened] = useState<string | null>(null);
+  const formats = useFormats();
   const columns = useColonnes();
   const filters = useFiltres();
   if (answer?.ok === false) {
@@ -51,12 +54,8 @@ export function CourrielsPage() {
         rowName={rowName}
         haystack={haystack}
         onOpen={({ id }) => setOpened(id)}
-        renderCard={({ sujet, a, etat }) => (
-          <>
-            <strong>{sujet}</strong>
-            <span>{a}</span>
-            <EtatCourrielBadge etat={etat} />
-          </>
+        renderCard={({ sujet, a, etat, le }) => (
+          <ListCard name={sujet} badge={<EtatCourrielBadge etat={etat} />} text={a} end={formats.dateHeure(le)} />
         )}
         empty={<EmptyState title={t('courriels:vide')} text={t('courriels:videTexte')} />}
         actions={

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import type { Refusal } from '#domain/base/result.ts';
 import { langueDe, texteRempli } from '#domain/courriels/textes/textes.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useBrouillon } from '../../data/use-brouillon.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';
-import { dossierPath } from '../../platform/paths.ts';
+import { dossierPath, interventionPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useEnvoi } from '../../ui/courriel/use-envoi.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import form from '../../ui/form-page.module.css';
@@ -26,65 +27,67 @@ import { toast } from '../../ui/toast/toast.ts';
 import { envoyerCourriel } from './actions.ts';
 import { ChampsCourriel } from './champs-courriel.tsx';
 import { ChampsEnvoi } from './champs-envoi.tsx';
-import { manquesDe, type SaisieCourriel } from './saisie-courriel.ts';
+import type { SaisieCourriel } from './saisie-courriel.ts';
 import { type Autour, useAutour } from './use-autour.ts';
 
-/** /courriels/nouveau/{id}: a mail about a dossier, to its contacts alone ([L1]). */
+/** /courriels/nouveau/{id}: a mail about a dossier or one of its interventions, to the contacts of the dossier alone ([L1]). */
 export function NouveauCourrielPage() {
   const { id = '' } = useParams();
+  const [query] = useSearchParams();
   const { t } = useTranslation('courriels');
   const session = useSession();
   const dossier = useDocument('dossiers', id);
-  if (session === null || dossier === undefined) return <PageSkeleton />;
+  const intervention = useDocument('interventions', query.get('intervention'));
+  if (session === null || dossier === undefined || intervention === undefined) return <PageSkeleton />;
   if (dossier === null || !can(actorOf(session), 'courriel.envoyer', dossier).ok)
     return <EmptyState level={1} drawing="plan" title={t('nouveau.absent')} text={t('nouveau.absentTexte')} />;
-  return <Lecture key={id} dossier={dossier} session={session} />;
+  const sienne = intervention?.demandeId === id ? intervention : null;
+  return <Lecture key={sienne?.id ?? id} dossier={dossier} intervention={sienne} session={session} />;
 }
 
-function Lecture({ dossier, session }: { readonly dossier: Dossier; readonly session: Session }) {
-  const autour = useAutour(dossier, session);
-  return autour === undefined ? <PageSkeleton /> : <Ecriture dossier={dossier} autour={autour} />;
+interface Sujet {
+  readonly dossier: Dossier;
+  /** null: the mail is about the dossier as a whole. */
+  readonly intervention: Intervention | null;
 }
 
-const AUCUN: ReadonlySet<keyof SaisieCourriel> = new Set();
+function Lecture({ session, ...sujet }: Sujet & { readonly session: Session }) {
+  const autour = useAutour(sujet.dossier, session);
+  return autour === undefined ? <PageSkeleton /> : <Ecriture {...sujet} autour={autour} />;
+}
 
-function Ecriture({ dossier, autour }: { readonly dossier: Dossier; readonly autour: Autour }) {
+function Ecriture({ dossier, intervention, autour }: Sujet & { readonly autour: Autour }) {
   const { t, i18n } = useTranslation(['courriels', 'erreurs', 'commun']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
+  const sujet =
+    intervention === null
+      ? ({ entite: 'dossier', idEntite: dossier.id } as const)
+      : ({ entite: 'intervention', idEntite: intervention.id } as const);
+  const retour = intervention === null ? dossierPath(VARIANT, dossier.id) : interventionPath(intervention.id);
   const [avant] = useState((): SaisieCourriel => {
     const choix = { modele: 'message', langue: langueDe(i18n.language) } as const;
-    const vide = { destinataires: [], fichiers: [], rapports: [] };
+    const siens = autour.interventions.filter(({ id }) => id === intervention?.id);
+    const pieces = { fichiers: [], rapports: siens.map(({ id }) => id) };
     const texte = texteRempli({ ...choix, variante: VARIANT }, autour);
-    return { id: crypto.randomUUID(), ...choix, ...vide, ...texte };
+    return { id: crypto.randomUUID(), ...choix, ...pieces, destinataires: [], ...texte };
   });
-  const { saisie, isRetrouve, ecrire, finir } = useBrouillon({
-    sujet: `courriel:${dossier.id}`,
+  const brouillon = useBrouillon({
+    sujet: `courriel:${sujet.idEntite}`,
     avant,
     surEchec: (code) => toast.error(t(`erreurs:${code}`)),
   });
-  const [isTente, setTente] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const manques = manquesDe(saisie);
-  const champs = { autour, saisie, onChange: ecrire, manques: isTente ? manques : AUCUN };
-
-  const send = async () => {
-    setTente(true);
-    setRefusal(null);
-    if (manques.size > 0) return;
-    setBusy(true);
-    const answer = await envoyerCourriel(dossier.id, saisie);
-    setBusy(false);
-    if (!answer.ok) return setRefusal(answer);
-    await finir();
-    toast.success(t(`courriels:nouveau.${answer.value}`));
-    void navigate(dossierPath(VARIANT, dossier.id));
-  };
+  const { saisie, isRetrouve, ecrire, finir } = brouillon;
+  const { isBusy, refus, manques, send } = useEnvoi({
+    brouillon,
+    envoyer: (une) => envoyerCourriel(sujet, une),
+    surParti: () => void navigate(retour),
+  });
+  const champs = { autour, saisie, onChange: ecrire, manques };
   return (
     <>
-      <PageHeader title={t('courriels:nouveau.titre')} count={dossier.numero ?? ''}>
-        <LinkButton to={dossierPath(VARIANT, dossier.id)}>{t('commun:retour')}</LinkButton>
+      <PageHeader title={t('courriels:nouveau.titre')} count={(intervention ?? dossier).numero ?? ''}>
+        <LinkButton to={retour}>{t('commun:retour')}</LinkButton>
         <Button variant="primary" loading={isBusy} onClick={() => void send()}>
           {t(isOffline ? 'courriels:nouveau.garder' : 'courriels:nouveau.envoyer')}
         </Button>
@@ -92,7 +95,7 @@ function Ecriture({ dossier, autour }: { readonly dossier: Dossier; readonly aut
       <div className={form['page']}>
         <div className={form['column']}>
           {isOffline ? <Notice tone="wait" title={t('courriels:nouveau.horsLigne')} /> : null}
-          {refusal && <Notice tone="ko" announced title={phraseOf(refusal)} />}
+          {refus === null ? null : <Notice tone="ko" announced title={refus} />}
           {isRetrouve ? <DraftNotice onForget={finir} /> : null}
           <Card>
             <ChampsCourriel {...champs} />
@@ -102,15 +105,4 @@ function Ecriture({ dossier, autour }: { readonly dossier: Dossier; readonly aut
       </div>
     </>
   );
-
-  function phraseOf({ code, data }: Refusal): string {
-    if (data?.['regle'] === 'rapport-non-emis') return t('courriels:nouveau.rapportNonEmis');
-    const noms = Object.keys(data?.['champs'] ?? {});
-    const inconnus = noms
-      .filter((nom) => nom.startsWith('destinataires.'))
-      .map((nom) => nom.slice(nom.indexOf('.') + 1));
-    return inconnus.length > 0
-      ? t('courriels:nouveau.horsContacts', { adresses: inconnus.join(', ') })
-      : t(`erreurs:${code}`);
-  }
 }

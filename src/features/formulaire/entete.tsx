@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
-import { IconArrowLeft, IconDotsVertical, IconFileText, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconDotsVertical, IconFileText, IconMail, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dossierPath } from '../../platform/paths.ts';
+import { dossierPath, mailPath } from '../../platform/paths.ts';
 import { ConnectionPill } from '../../ui/connection/connection-pill.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -16,11 +16,13 @@ export interface PropsEntete {
   readonly surRapport: () => void;
   /** Absent: there is nothing that this person may correct. */
   readonly surCorriger: (() => void) | undefined;
+  /** This person may write to the contacts of the dossier ([L1]). */
+  readonly peutEcrire: boolean;
   /** What the office may do beside the form. */
   readonly entrees: ReactNode;
 }
 
-export function Entete({ intervention, statut, surRapport, surCorriger, entrees }: PropsEntete) {
+export function Entete({ intervention, statut, surRapport, surCorriger, peutEcrire, entrees }: PropsEntete) {
   const { t } = useTranslation('formulaire');
   const { libelleType, codeFiche, numeroDossier, beneficiaire, adresse, demandeId, variante } = intervention;
   const dossier = dossierPath(variante, demandeId);
@@ -63,6 +65,15 @@ export function Entete({ intervention, statut, surRapport, surCorriger, entrees 
               {t('bandeau.corriger')}
             </Menu.Item>
           )}
+          {peutEcrire ? (
+            <Menu.Item
+              leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
+              component={Link}
+              to={mailPath(demandeId, intervention.id)}
+            >
+              {t('courriel')}
+            </Menu.Item>
+          ) : null}
           {entrees}
         </Menu.Dropdown>
       </Menu>

@@ -59,6 +59,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             statut={statut}
             surRapport={() => void vivant.enregistreur.vider().then(() => setDialogue('rapport'))}
             surCorriger={correction.commencer}
+            peutEcrire={donnees.dossier !== null && can(acteur, 'courriel.envoyer', donnees.dossier).ok}
             entrees={
               <>
                 {commentaires.entrees}

@@ -256,6 +256,7 @@ export const formulaire = {
 
   commentaires: 'Kommentare',
   assistance: 'Problem melden',
+  courriel: 'E-Mail senden',
   rapport: {
     ouvrir: 'Berichtsvorschau',
     titre: 'Berichtsvorschau',

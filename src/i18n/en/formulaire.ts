@@ -253,6 +253,7 @@ export const formulaire = {
 
   commentaires: 'Comments',
   assistance: 'Report a problem',
+  courriel: 'Send a mail',
   rapport: {
     ouvrir: 'Report preview',
     titre: 'Report preview',

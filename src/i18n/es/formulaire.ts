@@ -253,6 +253,7 @@ export const formulaire = {
 
   commentaires: 'Comentarios',
   assistance: 'Informar de un problema',
+  courriel: 'Enviar un correo',
   rapport: {
     ouvrir: 'Vista previa del informe',
     titre: 'Vista previa del informe',

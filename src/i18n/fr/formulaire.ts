@@ -253,6 +253,7 @@ export const formulaire = {
 
   commentaires: 'Commentaires',
   assistance: 'Signaler un problème',
+  courriel: 'Envoyer un courriel',
   rapport: {
     ouvrir: 'Aperçu du rapport',
     titre: 'Aperçu du rapport',

@@ -253,6 +253,7 @@ export const formulaire = {
 
   commentaires: 'Comentários',
   assistance: 'Comunicar um problema',
+  courriel: 'Enviar um e-mail',
   rapport: {
     ouvrir: 'Pré-visualização do relatório',
     titre: 'Pré-visualização do relatório',

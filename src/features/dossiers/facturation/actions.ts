@@ -9,6 +9,7 @@ import { creer, modifier } from '../../../data/modifier.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
+import { envoiDe, type Envoi } from '../../../ui/courriel/use-envoi.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
 import { corpsDe, type SaisieEnvoi } from './saisie-envoi.ts';
 
@@ -54,16 +55,13 @@ export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) 
     moteur().appeler('avoirFacturation', { params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }),
   );
 
-/** [F18] What became of it: in the hands of a mail server, or kept by a server that has none. */
-export type Envoi = 'parti' | 'garde';
-
+/** [F18] */
 export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi): Promise<Result<Envoi>> {
   const body = corpsDe(facture, saisie);
   const reponse = await moteur().appeler('sendEmailFacturation', { params: { id: facture.idDossier }, body });
   if (!reponse.ok) return reponse;
   await moteur().synchroniser();
-  const { destinataires } = reponse.value.data as { readonly destinataires: readonly { readonly etat: string }[] };
-  return ok(destinataires.some(({ etat }) => etat === 'GARDE') ? 'garde' : 'parti');
+  return ok(envoiDe(reponse.value.data));
 }
 
 /** [F16] The PDF as the server draws it, its XML inside: saved on this device. */

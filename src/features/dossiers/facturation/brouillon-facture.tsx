@@ -122,6 +122,9 @@ function Lignes({ saisie, isChecked, onChange }: PartieProps & { readonly isChec
   );
 }
 
+/** Fields side by side stay on one line, whichever of them has a note. */
+const SOUS_LE_CHAMP: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
 function Reste({ saisie, onChange }: PartieProps) {
   const { t } = useTranslation('facturation');
   const isExoneree = saisie.lignes.some(({ taux }) => taux === '0');
@@ -136,6 +139,7 @@ function Reste({ saisie, onChange }: PartieProps) {
       <TextInput
         type="date"
         label={t('dateEcheance')}
+        inputWrapperOrder={SOUS_LE_CHAMP}
         description={t('dateEcheanceAide')}
         value={saisie.dateEcheance}
         onChange={({ currentTarget }) => onChange({ ...saisie, dateEcheance: currentTarget.value })}
@@ -143,6 +147,7 @@ function Reste({ saisie, onChange }: PartieProps) {
       {isExoneree || saisie.exoneration !== '' ? (
         <TextInput
           label={t('exoneration')}
+          inputWrapperOrder={SOUS_LE_CHAMP}
           description={t('exonerationAide')}
           maxLength={300}
           value={saisie.exoneration}

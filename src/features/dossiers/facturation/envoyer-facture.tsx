@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#domain/base/result.ts';
 import { langueDe, texteRempli } from '#domain/courriels/textes/textes.ts';
 import { useBrouillon } from '../../../data/use-brouillon.ts';
 import { type CourrielDuDossier, useCourrielDuDossier } from '../../../data/use-courriel-du-dossier.ts';
@@ -8,6 +7,7 @@ import { fullName } from '../../../platform/variant/brands.ts';
 import { BRAND, VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { useEnvoi } from '../../../ui/courriel/use-envoi.ts';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import form from '../../../ui/form-page.module.css';
 import { nomDe } from '../../../ui/format/personnes.ts';
@@ -19,7 +19,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { envoyerFacture } from './actions.ts';
 import type { FactureProps } from './brouillon-facture.tsx';
 import { ChampsEnvoi } from './champs-envoi.tsx';
-import { manquesDe, type SaisieEnvoi } from './saisie-envoi.ts';
+import type { SaisieEnvoi } from './saisie-envoi.ts';
 
 interface EnvoyerProps extends FactureProps {
   readonly onClose: () => void;
@@ -37,38 +37,23 @@ export function EnvoyerFacture(props: EnvoyerProps) {
   );
 }
 
-const AUCUN: ReadonlySet<keyof SaisieEnvoi> = new Set();
-
 function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: CourrielDuDossier }) {
   const { facture, onClose } = props;
   const { t } = useTranslation(['facturation', 'erreurs']);
   const isOffline = useIsOffline();
   const neuve = useSaisieNeuve(props, courriel);
   const [avant] = useState(neuve);
-  const { saisie, isRetrouve, ecrire, finir } = useBrouillon({
+  const brouillon = useBrouillon({
     sujet: `envoi-facture:${facture.id}`,
     avant,
     surEchec: (code) => toast.error(t(`erreurs:${code}`)),
   });
-  const [isTente, setTente] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const manques = manquesDe(saisie);
-
-  const envoyer = async (): Promise<void> => {
-    setTente(true);
-    setRefusal(null);
-    if (manques.size > 0) return;
-    setBusy(true);
-    // Its id stays on the device: tried again after a lost answer, it leaves once.
-    ecrire(saisie);
-    const reponse = await envoyerFacture(facture, saisie);
-    setBusy(false);
-    if (!reponse.ok) return setRefusal(reponse);
-    await finir();
-    toast.success(t(`facturation:envoyer.${reponse.value}`));
-    onClose();
-  };
+  const { saisie, isRetrouve, ecrire, finir } = brouillon;
+  const { isBusy, refus, manques, send } = useEnvoi({
+    brouillon,
+    envoyer: (une) => envoyerFacture(facture, une),
+    surParti: onClose,
+  });
   return (
     <SidePanel
       opened
@@ -76,32 +61,19 @@ function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: Co
       title={t('facturation:envoyer.titre', { numero: facture.numero ?? '' })}
       width={680}
       footer={
-        <Button variant="primary" size="lg" loading={isBusy} disabled={isOffline} onClick={() => void envoyer()}>
+        <Button variant="primary" size="lg" loading={isBusy} disabled={isOffline} onClick={() => void send()}>
           {t('facturation:envoyer.envoyer')}
         </Button>
       }
     >
       <div className={form['column']}>
         {isOffline ? <Notice tone="wait" title={t('facturation:envoyer.horsLigne')} /> : null}
-        {refusal && <Notice tone="ko" announced title={phraseDe(refusal)} />}
+        {refus === null ? null : <Notice tone="ko" announced title={refus} />}
         {isRetrouve ? <DraftNotice onForget={finir} /> : null}
-        <ChampsEnvoi
-          contacts={courriel.contacts}
-          saisie={saisie}
-          manques={isTente ? manques : AUCUN}
-          onChange={ecrire}
-        />
+        <ChampsEnvoi contacts={courriel.contacts} saisie={saisie} manques={manques} onChange={ecrire} />
       </div>
     </SidePanel>
   );
-
-  function phraseDe({ code, data }: Refusal): string {
-    const prefixe = 'destinataires.';
-    const inconnus = Object.keys(data?.['champs'] ?? {}).filter((champ) => champ.startsWith(prefixe));
-    if (inconnus.length === 0) return t(`erreurs:${code}`);
-    const adresses = inconnus.map((champ) => champ.slice(prefixe.length)).join(', ');
-    return t('facturation:envoyer.horsContacts', { adresses });
-  }
 }
 
 /** Subject and message of the template, in the language of the screen; nobody is ticked. */
