@@ -20,6 +20,7 @@ import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
 import { forgetOldReadings } from './reports/codes.ts';
+import { eraseBytes } from './storage/erase-bytes.ts';
 import { folderStore } from './storage/file-store.ts';
 import { viderCorbeille } from './modules/demande/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   const fichiers = folderStore(join(config.dataDir, 'fichiers'));
   const first = await firstStart({ db, config, fichiers, now: clock() });
   await archiveAssets(config, clock());
+  await eraseBytes({ db, fichiers, config });
   const app = await buildApp({ db, clock, config, fichiers });
   await listen(app, config);
   const hourly = setInterval(() => {
@@ -46,6 +48,7 @@ async function start(): Promise<void> {
       forgetOldReadings(db, clock().toISOString()),
       alertOffices(db, clock().toISOString()),
       viderCorbeille(db, clock().toISOString()),
+      eraseBytes({ db, fichiers, config }),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
   }, HOUR_MS);

@@ -62,6 +62,7 @@ const REGLES = {
   'dossier.marquer': { autorisation: 'dossier.supprimer', roles: DEMANDE },
   'dossier.effacer': { roles: { ADMIN: oui } },
   'rgpd.exporter': { roles: { ADMIN: oui } },
+  'rgpd.effacer': { roles: { ADMIN: oui } },
   'historique.lire': {
     roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui, COFRAC: oui, PNCEE: oui },
   },

@@ -30,6 +30,24 @@ export const exportRgpd = z.object({
 });
 export type ExportRgpd = z.output<typeof exportRgpd>;
 
+/** Whom an erasure knows today. */
+export const PERSONNES_EFFACABLES = ['beneficiaire'] as const satisfies readonly PersonneRgpd[];
+
+/** What goes, or went: lines changed or deleted in each table, files that leave the disk. */
+export const effacementRgpd = z.object({
+  type: z.enum(PERSONNES_EFFACABLES),
+  id: z.string(),
+  /** `anonymise`: the record stays without the person; `supprime`: it leaves every list. */
+  issue: z.enum(['anonymise', 'supprime']),
+  /** What has to be typed to confirm: number of the dossier. */
+  confirmation: z.string(),
+  /** null: nothing was erased, this is what would be. */
+  effaceLe: z.iso.datetime().nullable(),
+  sources: z.array(z.object({ source: z.string(), lignes: z.number().int().min(0) })),
+  octets: z.number().int().min(0),
+});
+export type EffacementRgpd = z.output<typeof effacementRgpd>;
+
 export const rgpdCalls = calls({
   rgpdExport: {
     method: 'GET',
@@ -41,5 +59,28 @@ export const rgpdCalls = calls({
     answer: exportRgpd,
     roles: ['ADMIN'],
     offline: '-',
+  },
+  rgpdEffacement: {
+    method: 'POST',
+    path: '/api/Rgpd/effacement/:type/:id',
+    summary: 'Droit à l’effacement : ce qui partirait (apercu), ou l’effacement lui-même, sans retour (confirmation)',
+    tag: 'Rgpd',
+    params: z.strictObject({ type: z.enum(PERSONNES_EFFACABLES), id: recordId }),
+    /** `confirmation`: what the preview says has to be typed; a slip erases nobody. */
+    body: z.union([
+      z.strictObject({ apercu: z.literal(true) }),
+      z.strictObject({ confirmation: z.string().min(1).max(200) }),
+    ]),
+    answer: effacementRgpd,
+    status: 200,
+    roles: ['ADMIN'],
+    offline: '-',
+    errors: [
+      'EFFACEMENT_ACTIF',
+      'EFFACEMENT_ARCHIVE',
+      'EFFACEMENT_RAPPORT',
+      'EFFACEMENT_FACTURE',
+      'EFFACEMENT_SIGNATURE',
+    ],
   },
 });

@@ -64,6 +64,8 @@ export const intervention = z.object({
   soumisPar: z.number().int().nullable(),
   valideLe: instant,
   validePar: z.number().int().nullable(),
+  /** Personal data erased (domain/rgpd, [RG8]); absent otherwise. Written by the server alone. */
+  effaceLe: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   modifiePar: z.object({ id: z.number().int(), nom: z.string() }).nullable(),

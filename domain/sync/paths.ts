@@ -90,7 +90,7 @@ export function pathsQuiDifferent(collection: SyncedCollection, a: Fields, b: Fi
  * Written by the server alone, or derived by it: never an edit, never a conflict, never in the journal.
  * An edit may still name some of them (a submission dates itself); these lists only rule whole-document comparisons.
  */
-const COMMUNS = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection'];
+const COMMUNS = ['createdAt', 'updatedAt', 'modifiePar', 'variante', 'idBureauInspection', 'effaceLe'];
 const CHAMPS_DU_SERVEUR: Readonly<Partial<Record<SyncedCollection, readonly string[]>>> = {
   dossiers: [
     'idDemande',

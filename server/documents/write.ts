@@ -5,7 +5,8 @@
  * 3. A document outside the actor's scope is unknown to them (INTROUVABLE), whatever they ask.
  * 4. The rules of domain/access/edits.ts judge every edit of a person, with the server's clock.
  * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
- * 6. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
+ * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
+ * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
  *
  *   lock dossier -> lock document -> scope -> revision -> rules -> write, history -> derive dossier -> scope
  *
@@ -23,6 +24,7 @@ import { loadContext } from './context.ts';
 import { dossierOf, findDocument, isVisible, type StoredDocument } from './document.ts';
 import type { Auteur, EditDemande } from './edit.ts';
 import { ORIGINE_SERVEUR } from './history.ts';
+import { isErased } from './erased.ts';
 import { insertDocument, updateDocument } from './store.ts';
 
 /** An edit made by a person. `tx`: the Sql of a transaction. CONFLIT: the document moved since `baseRev`. */
@@ -31,6 +33,7 @@ export async function ecrire(tx: Sql, auteur: Auteur, edit: EditDemande): Promis
   const avant = await lockDocument(tx, edit);
   const refus = refusAcces(avant, auteur, { ...edit, nouveau });
   if (refus !== null) return refus;
+  if (await isErased(tx, edit)) return refuse('DONNEES_EFFACEES');
   const { acteur, variante, portees, maintenant } = auteur;
   const sujet = { acteur, collection: edit.collection, id: edit.id, avant: avant?.data ?? null, changes: edit.changes };
   const contexte = await loadContext(tx, { ...sujet, variante, portees });

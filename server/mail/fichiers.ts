@@ -8,9 +8,18 @@ import { deposer, type Depot } from './outbox.ts';
 /** Names sort by instant. Written whole under another name, then renamed: a crash leaves no half mail. */
 export async function garderFichier(dossier: string, mail: Depot): Promise<void> {
   await mkdir(dossier, { recursive: true, mode: 0o700 });
-  const chemin = join(dossier, `${mail.le.replaceAll(/[:.]/g, '-')}-${mail.id.replaceAll(/[^\w@.-]/g, '_')}.json`);
+  const chemin = join(dossier, `${mail.le.replaceAll(/[:.]/g, '-')}${finDe(mail.id)}`);
   await writeFile(`${chemin}.neuf`, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
   await rename(`${chemin}.neuf`, chemin);
+}
+
+const finDe = (id: string): string => `-${id.replaceAll(/[^\w@.-]/g, '_')}.json`;
+
+/** Takes the copies of these mails off the disk. */
+export async function retirerFichiers(dossier: string, ids: readonly string[]): Promise<void> {
+  const fins = ids.flatMap((id) => [finDe(id), `${finDe(id)}.neuf`]);
+  for (const nom of await readdir(dossier).catch(() => []))
+    if (fins.some((fin) => nom.endsWith(fin))) await rm(join(dossier, nom), { force: true });
 }
 
 /** A mail as version 1.3.6 kept it before mails stood in the database. */

@@ -4,6 +4,8 @@ import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { findDocument, findVisible, type StoredDocument } from '../documents/document.ts';
+import { isErased } from '../documents/erased.ts';
+import { toEraseLater } from '../documents/erase-around.ts';
 import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 import type { StoredFile } from '../storage/file-store.ts';
@@ -39,16 +41,24 @@ export async function writablePhoto(
 }
 
 /** The bytes are stored: the photo, or the file of a dossier, says so to every device, once, however many of them sent it. */
-export function acknowledge(context: Context, document: StoredDocument, { sha256, type, taille }: StoredFile) {
+export async function acknowledge(
+  context: Context,
+  document: StoredDocument,
+  { sha256, type, taille }: StoredFile,
+): Promise<Result<StoredDocument>> {
   const { maintenant } = context;
-  return transaction(context, async (tx) => {
+  const acknowledged = await transaction(context, async (tx) => {
+    // The dossier first: the lock that every write of what stands around it takes.
+    const { collection, id, idDossier } = document;
+    if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
+    if (await isErased(tx, { collection, id, changes: {} })) {
+      await toEraseLater(tx, { fichier: [sha256] });
+      return null;
+    }
     await tx.query(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
       [sha256, type, taille, maintenant],
     );
-    // The dossier first: the lock that every write of what stands around it takes.
-    const { collection, id, idDossier } = document;
-    if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
     const current = await findDocument(tx, { collection, id });
     if (current !== null && current.data['recuLe'] !== null) return current;
     return ecrireServeur(tx, auteurDe(context), {
@@ -58,4 +68,6 @@ export function acknowledge(context: Context, document: StoredDocument, { sha256
       action: collection === 'photos' ? 'AddImages' : 'reception',
     });
   });
+  if (!acknowledged.ok) return acknowledged;
+  return acknowledged.value === null ? refuse('DONNEES_EFFACEES') : ok(acknowledged.value);
 }

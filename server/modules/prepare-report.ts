@@ -28,6 +28,7 @@ export async function prepareReport(
   const intervention = montrer<Intervention>(context, found.value);
   const droit = can(context.acteur, 'rapport.produire', intervention);
   if (!droit.ok) return droit;
+  if (intervention.effaceLe !== undefined) return refuse('DONNEES_EFFACEES');
   if (template !== null && !templatesOf(intervention).includes(template))
     return refuse('INTROUVABLE', { champs: { template: 'inconnu' } });
   const sources = await readSources(context.db, intervention);

@@ -33,6 +33,8 @@ export interface FileStore {
   put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
   /** null when there is no such file. */
   read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
+  /** Takes a file off the disk, unless its bytes came again after `before`: somebody is sending them for another document. */
+  remove(sha256: string, before: Date): Promise<void>;
   /** Files that arrive piece by piece, and enter the store once whole. */
   readonly partiels: PartialStore;
 }
@@ -61,8 +63,27 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(pathOf(sha256)).catch(() => null);
       return found === null ? null : { contenu: createReadStream(pathOf(sha256)), taille: found.size };
     },
+    remove: async (sha256, before) => {
+      if (SHA256.test(sha256)) await takeOff(pathOf(sha256), before);
+    },
   };
 }
+
+/** Under another name first: bytes that arrive meanwhile take a name that is free, and are never taken for the old ones. */
+async function takeOff(path: string, before: Date): Promise<void> {
+  const leaving = `${path}.efface`;
+  try {
+    await rename(path, leaving);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+  }
+  const found = await stat(leaving).catch(() => null);
+  if (found === null) return;
+  if (found.mtime > before) await rename(leaving, path);
+  else await rm(leaving, { force: true });
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function receive(content: Readable, path: string, limits: FileLimits): Promise<Result<StoredFile>> {
   const inspector = new Inspector(limits.max, createHash('sha256'));

@@ -75,6 +75,13 @@ export class PartialStore {
     return forgotten;
   }
 
+  /** Forgets one, whoever is sending it. */
+  async forget(key: string): Promise<void> {
+    this.#turns.get(key)?.stop.abort();
+    await this.#turns.get(key)?.end;
+    await rm(this.#path(key), { force: true });
+  }
+
   async #append(
     key: string,
     { offset, contenu, signal }: Piece & { readonly signal: AbortSignal },

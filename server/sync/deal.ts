@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { findVisible } from '../documents/document.ts';
+import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { nomComplet, recordHistory } from '../documents/history.ts';
 import type { Context } from '../http/context.ts';
@@ -75,7 +76,8 @@ export async function abandonner(
     const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
     const ligne = { collection, id, idDossier, numero, rev, acteur, maintenant, action: 'abandon' };
     // No path: these values were never those of the document, and wrote nothing that a conflict could name.
-    const changes = [{ champ: null, avant: null, apres: edit.changes }];
+    const { changes: abandonnes } = await withoutErased(tx, edit);
+    const changes = [{ champ: null, avant: null, apres: abandonnes }];
     await recordHistory(tx, { ...ligne, origine }, changes);
   });
 }

@@ -15,6 +15,8 @@ import type { FichierFile } from '#domain/sync/fichier-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
 import { findVisible } from '../documents/document.ts';
 import { refusDeRecevoir } from '../documents/file-bearer.ts';
+import { isErased } from '../documents/erased.ts';
+import { toEraseLater } from '../documents/erase-around.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
@@ -59,15 +61,19 @@ async function recevoir(
   const garde = await fichiers.put(Readable.from([Buffer.from(base64, 'base64')]), limites);
   if (!garde.ok) return false;
   const { type, taille } = garde.value;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    if (await isErased(tx, { collection, id, changes: {} })) {
+      await toEraseLater(tx, { fichier: [garde.value.sha256] });
+      return false;
+    }
     await tx.query(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
       [garde.value.sha256, type, taille, maintenant],
     );
     const action = collection === 'photos' ? 'AddImages' : 'reception';
     await ecrireServeur(tx, auteur, { collection, id, changes: { recuLe: maintenant }, action });
+    return true;
   });
-  return true;
 }
 
 interface Attendu {

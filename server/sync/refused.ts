@@ -1,6 +1,7 @@
 /**
  * Server copies of refused edits. Guarantees:
- * 1. A copy is whole and is never deleted: what a person typed survives their device.
+ * 1. A copy is whole and is never deleted: what a person typed survives their device. Of somebody who was erased, it
+ *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [RG11]).
  * 2. It is dealt with once: written after all, set aside with a reason, or given up by its author.
  * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office.
  */
@@ -14,6 +15,7 @@ import type { Edit } from '#domain/sync/messages.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
+import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { nomComplet } from '../documents/history.ts';
 
@@ -22,12 +24,13 @@ type Suite = (typeof SUITES_REFUS)[number];
 /** As long as the ids of accepted edits. */
 const MEMORY_DAYS = 30;
 
-export const keepRefused = (
+export async function keepRefused(
   sql: Sql,
   { acteur, maintenant, origine, variante }: Auteur,
-  { edit, refusal }: { edit: Edit; refusal: Refusal },
-): Promise<unknown> =>
-  sql.query(
+  { edit: sent, refusal }: { edit: Edit; refusal: Refusal },
+): Promise<void> {
+  const edit = await withoutErased(sql, sent);
+  await sql.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, variante, premier_le, dernier_le)
      values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $11)
      on conflict (id_user, edit_id) do update set code = excluded.code, data = excluded.data, dernier_le = excluded.dernier_le,
@@ -39,13 +42,14 @@ export const keepRefused = (
       edit.collection,
       edit.id,
       refusal.code,
-      refusal.data === undefined ? null : JSON.stringify(refusal.data),
+      refusal.data === undefined || edit !== sent ? null : JSON.stringify(refusal.data),
       JSON.stringify(edit),
       origine?.appareil ?? null,
       variante,
       maintenant,
     ],
   );
+}
 
 /**
  * [S22] What this edit was answered when it was refused first; null: never, or more than 30 days ago, or it was written
@@ -68,8 +72,9 @@ export async function firstRefusal(
 }
 
 /** The copy of an edit that no server refused: its author gave it up before, or after, and it is kept all the same. */
-export const keepGivenUp = (sql: Sql, auteur: Auteur, edit: Edit): Promise<unknown> =>
-  sql.query(
+export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise<void> {
+  const edit = await withoutErased(sql, sent);
+  await sql.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, edit, appareil, variante, premier_le, dernier_le)
      values ($1, $2, $3, $4, $5, 'ABANDON', $6::text::jsonb, $7, $8, $9, $9) on conflict do nothing`,
     [
@@ -84,6 +89,7 @@ export const keepGivenUp = (sql: Sql, auteur: Auteur, edit: Edit): Promise<unkno
       auteur.maintenant,
     ],
   );
+}
 
 /** One copy, as whoever may read it designates it. */
 export interface CleRefus {

@@ -7,7 +7,16 @@ import { type Bureau, CLIENT, type Personne, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
 /** Nothing about anybody: what the database is, order of writes, counters, hashes of bytes that documents name. */
-const DE_PERSONNE = ['base', 'compteurs', 'fichiers', 'migrations', 'reperes', 'sorties'];
+const DE_PERSONNE = [
+  'base',
+  'compteurs',
+  'effacements',
+  'fichiers',
+  'migrations',
+  'octets_a_effacer',
+  'reperes',
+  'sorties',
+];
 
 const BENEFICIAIRE = {
   civilite: null,

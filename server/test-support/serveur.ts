@@ -82,6 +82,8 @@ export interface ServeurDeTest {
   readonly db: Db;
   readonly clock: Horloge;
   readonly fichiers: FileStore;
+  /** Folder of the files, of the mails kept. */
+  readonly dataDir: string;
   /** Of the real PostgreSQL; null on PGlite. */
   readonly url: string | null;
   /** A request without a port; the host is the variant's. */
@@ -151,6 +153,7 @@ export async function creerServeurDeTest({
     db,
     clock,
     fichiers,
+    dataDir,
     url,
     appel,
     redemarre: () => buildApp({ ...deps, fichiers: folderStore(join(dataDir, 'fichiers')) }),

@@ -63,6 +63,7 @@ async function receive(
   // Told before the bytes are stored; the write path decides for good.
   const droit = can(context.acteur, 'photo.ecrire', data);
   if (!droit.ok) return droit;
+  if (data.effaceLe !== undefined) return refuse('DONNEES_EFFACEES');
   const { id = randomUUID(), sha256, ...described } = meta;
   const limits = { max: IMAGE_MAX_BYTES, types: IMAGE_TYPES, ...(sha256 === undefined ? {} : { sha256 }) };
   const stored = await context.fichiers.put(part.file, limits);

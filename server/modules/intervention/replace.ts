@@ -40,7 +40,7 @@ export async function annulerRemplacer(
       }),
     );
     await ecrireServeur(tx, auteur, { collection: 'interventions', id: avant.id, changes: ancienne, action: ACTION });
-    const { id, ...champs } = nouvelle;
+    const { id, effaceLe: _, ...champs } = nouvelle;
     const written = await ecrireServeur(tx, auteur, {
       collection: 'interventions',
       id,

@@ -77,3 +77,28 @@ export function findAutres(sql: Sql, { type, id, emails, variante }: Personne): 
       );
   }
 }
+
+/** Instant of an erasure that was made already; null: none was. */
+export async function erasedOn(sql: Sql, type: string, id: string): Promise<string | null> {
+  const [row] = await sql.query<{ le: string }>('select le from effacements where type = $1 and id = $2', [type, id]);
+  return row?.le ?? null;
+}
+
+/** What decides whether a dossier may be erased ([RG7]): what was taken away counts too. */
+export async function contentOf(
+  sql: Sql,
+  idDossier: string,
+): Promise<{ readonly interventions: Fields[]; readonly factures: Fields[]; readonly signatureEnCours: boolean }> {
+  const rows = await sql.query<{ collection: string; data: Fields }>(
+    `select collection, data from documents where id_dossier = $1
+       and (collection = 'interventions' or (collection = 'records' and data ->> 'kind' = 'facture'))`,
+    [idDossier],
+  );
+  const of = (collection: string) => rows.filter((row) => row.collection === collection).map(({ data }) => data);
+  const open = await sql.query(
+    `select 1 from enveloppes e join documents d on d.collection = 'interventions' and d.id = e.id_intervention
+     where d.id_dossier = $1 and e.etat in ('PREPARATION', 'EN COURS')`,
+    [idDossier],
+  );
+  return { interventions: of('interventions'), factures: of('records'), signatureEnCours: open.length > 0 };
+}

@@ -48,6 +48,18 @@ export const erreurs = {
   FORMULE_INVALIDE: 'Eine Formel oder Bedingung ist nicht lesbar. Die Version wurde nicht gespeichert.',
   REGLE_METIER: 'Eine fachliche Regel steht dem entgegen. Nichts wurde geändert.',
   VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
+  DONNEES_EFFACEES:
+    'Die personenbezogenen Daten dieses Eintrags wurden gelöscht. Er wird nicht mehr geändert, und nichts kehrt zurück.',
+  EFFACEMENT_ACTIF:
+    'Diese Akte ist in Bearbeitung: Ihre Daten werden noch gebraucht. Merken Sie sie zuerst zum Löschen vor, oder archivieren Sie sie.',
+  EFFACEMENT_ARCHIVE: 'Die Archivierungspflicht dieser Akte läuft noch. Es wurde nichts gelöscht.',
+  EFFACEMENT_RAPPORT:
+    'Ein Bericht dieser Akte ist ausgestellt. Er muss zuerst archiviert und die gesetzliche Zeit aufbewahrt werden.',
+  EFFACEMENT_FACTURE: 'Eine Rechnung dieser Akte muss zehn Jahre aufbewahrt werden. Es wurde nichts gelöscht.',
+  EFFACEMENT_SIGNATURE: 'Ein Bericht dieser Akte wartet auf Unterschriften. Brechen Sie zuerst deren Versand ab.',
+  EFFACEMENT_COMPTE:
+    'Dieses Konto ist aktiv, oder ein Bericht trägt seinen Namen. Deaktivieren Sie es; es wird gelöscht, wenn kein Bericht mehr seinen Namen trägt.',
+  EFFACEMENT_MENAGE: 'Eine Akte dieses Haushalts ist noch nicht gelöscht. Löschen Sie zuerst seine Akten.',
   VERSION_TROP_ANCIENNE:
     'Diese Version der Anwendung ist zu alt. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
   TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.',

@@ -41,6 +41,16 @@ export const erreurs = {
   FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',
   REGLE_METIER: 'A business rule forbids it. Nothing was changed.',
   VERROUILLE: 'This document is locked. Your change is kept on this device.',
+  DONNEES_EFFACEES:
+    'The personal data of this record was erased. It can no longer be changed, and nothing comes back to it.',
+  EFFACEMENT_ACTIF: 'This file is in progress: its data is still in use. Set it to delete first, or archive it.',
+  EFFACEMENT_ARCHIVE: 'The duty to archive this file is still running. Nothing was erased.',
+  EFFACEMENT_RAPPORT: 'A report of this file is issued. It must be archived first, then kept for the legal time.',
+  EFFACEMENT_FACTURE: 'An invoice of this file must be kept for ten years. Nothing was erased.',
+  EFFACEMENT_SIGNATURE: 'A report of this file is waiting for signatures. Cancel their sending first.',
+  EFFACEMENT_COMPTE:
+    'This account is active, or a report bears its name. Deactivate it; it can be erased once no report bears its name.',
+  EFFACEMENT_MENAGE: 'A file of this household is not erased yet. Erase its files first.',
   VERSION_TROP_ANCIENNE: 'This version of the application is too old. Reload the page; your changes are kept.',
   TROP_DE_TENTATIVES: 'Too many attempts. Wait a minute, then try again.',
   ERREUR_INTERNE: 'The server met an error. Your changes are kept on this device. Try again.',

@@ -42,6 +42,17 @@ export const erreurs = {
   FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
   REGLE_METIER: 'Una regla del oficio lo impide. No se ha cambiado nada.',
   VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
+  DONNEES_EFFACEES: 'Los datos personales de esta ficha se han borrado. Ya no se modifica y nada vuelve a ella.',
+  EFFACEMENT_ACTIF:
+    'Este expediente está en curso: sus datos aún se usan. Márquelo primero para eliminar, o archívelo.',
+  EFFACEMENT_ARCHIVE: 'La obligación de archivar este expediente sigue vigente. No se ha borrado nada.',
+  EFFACEMENT_RAPPORT:
+    'Un informe de este expediente está emitido. Primero debe archivarse y conservarse el plazo legal.',
+  EFFACEMENT_FACTURE: 'Una factura de este expediente debe conservarse diez años. No se ha borrado nada.',
+  EFFACEMENT_SIGNATURE: 'Un informe de este expediente espera firmas. Anule primero su envío.',
+  EFFACEMENT_COMPTE:
+    'Esta cuenta está activa, o un informe lleva su nombre. Desactívela; se borra cuando ningún informe lleve su nombre.',
+  EFFACEMENT_MENAGE: 'Un expediente de este hogar aún no está borrado. Borre primero sus expedientes.',
   VERSION_TROP_ANCIENNE:
     'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
   TROP_DE_TENTATIVES: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',

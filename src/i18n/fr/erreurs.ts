@@ -42,6 +42,17 @@ export const erreurs = {
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
   REGLE_METIER: 'Une règle du métier s’y oppose. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
+  DONNEES_EFFACEES:
+    'Les données personnelles de cette fiche ont été effacées. Elle ne se modifie plus, et rien n’y revient.',
+  EFFACEMENT_ACTIF:
+    'Ce dossier est en cours : ses données servent encore. Mettez-le d’abord à supprimer, ou archivez-le.',
+  EFFACEMENT_ARCHIVE: 'L’obligation d’archivage de ce dossier court encore. Rien n’a été effacé.',
+  EFFACEMENT_RAPPORT: 'Un rapport de ce dossier est émis. Il doit d’abord être archivé, puis conservé le temps légal.',
+  EFFACEMENT_FACTURE: 'Une facture de ce dossier doit être conservée dix ans. Rien n’a été effacé.',
+  EFFACEMENT_SIGNATURE: 'Un rapport de ce dossier attend des signatures. Annulez d’abord leur envoi.',
+  EFFACEMENT_COMPTE:
+    'Ce compte est actif, ou un rapport porte son nom. Désactivez-le ; il s’efface quand plus aucun rapport ne porte son nom.',
+  EFFACEMENT_MENAGE: 'Un dossier de ce ménage n’est pas encore effacé. Effacez d’abord ses dossiers.',
   VERSION_TROP_ANCIENNE:
     'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez une minute, puis recommencez.',

@@ -41,6 +41,17 @@ export const erreurs = {
   FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',
   REGLE_METIER: 'Uma regra da profissão opõe-se. Nada foi alterado.',
   VERROUILLE: 'Este documento está bloqueado. A sua alteração fica guardada neste dispositivo.',
+  DONNEES_EFFACEES: 'Os dados pessoais desta ficha foram apagados. Já não se altera e nada volta a ela.',
+  EFFACEMENT_ACTIF:
+    'Este processo está em curso: os seus dados ainda servem. Marque-o primeiro para eliminar, ou arquive-o.',
+  EFFACEMENT_ARCHIVE: 'A obrigação de arquivar este processo ainda corre. Nada foi apagado.',
+  EFFACEMENT_RAPPORT:
+    'Um relatório deste processo está emitido. Primeiro deve ser arquivado e conservado o prazo legal.',
+  EFFACEMENT_FACTURE: 'Uma fatura deste processo deve ser conservada dez anos. Nada foi apagado.',
+  EFFACEMENT_SIGNATURE: 'Um relatório deste processo aguarda assinaturas. Anule primeiro o seu envio.',
+  EFFACEMENT_COMPTE:
+    'Esta conta está ativa, ou um relatório tem o seu nome. Desative-a; apaga-se quando nenhum relatório tiver o seu nome.',
+  EFFACEMENT_MENAGE: 'Um processo deste agregado ainda não foi apagado. Apague primeiro os seus processos.',
   VERSION_TROP_ANCIENNE:
     'Esta versão da aplicação é demasiado antiga. Recarregue a página; as suas alterações ficam guardadas.',
   TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',

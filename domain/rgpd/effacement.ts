@@ -1,0 +1,63 @@
+import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { FactureRecord } from '../facturation/facture.ts';
+import { estValide } from '../interventions/etat.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+
+/** `anonymise`: the record stays without the person; `supprime`: it leaves every list, and its row holds nothing more. */
+export type IssueEffacement = 'anonymise' | 'supprime';
+
+/** Grounds of a refusal, as the law names them. */
+const FONDEMENTS = {
+  controle: 'code de l’énergie, art. R. 222-4 ; RGPD, art. 17.3.b',
+  facture: 'code de commerce, art. L. 123-22 ; RGPD, art. 17.3.b',
+  execution: 'RGPD, art. 6.1.b',
+} as const;
+
+/** Accounts and their vouchers: ten years from the end of the financial year (code de commerce, L. 123-22). */
+const FACTURE_ANS = 10;
+
+export interface DossierAEffacer {
+  readonly dossier: Pick<Dossier, 'etat' | 'aSupprimerLe' | 'conserverJusquAu' | 'variante'>;
+  readonly supprime: boolean;
+  readonly interventions: readonly Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention'>[];
+  readonly factures: readonly Pick<FactureRecord, 'numero' | 'dateEmission'>[];
+  /** A report of it waits for signatures. */
+  readonly signatureEnCours: boolean;
+  /** YYYY-MM-DD */
+  readonly aujourdhui: string;
+}
+
+/** [RG7] Whether the beneficiary of a dossier can be erased today; otherwise the ground, and the first day when it will be. */
+export function effacementDuDossier(lu: DossierAEffacer): Result<IssueEffacement> {
+  if (lu.signatureEnCours) return refuse('EFFACEMENT_SIGNATURE', { fondement: FONDEMENTS.execution });
+  const factures = refusDesFactures(lu);
+  if (lu.dossier.etat === 'ARCHIVE') return refusDeLArchive(lu, factures) ?? ok('anonymise');
+  if (lu.interventions.some((une) => une.etat === 'REMPLACE' || estValide(une)))
+    return refuse('EFFACEMENT_RAPPORT', { fondement: FONDEMENTS.controle });
+  if (factures !== null) return factures;
+  if (lu.supprime || lu.dossier.aSupprimerLe !== null) return ok('supprime');
+  return refuse('EFFACEMENT_ACTIF', { fondement: FONDEMENTS.execution });
+}
+
+/** The longer of the two duties is the one that is told. */
+function refusDeLArchive({ dossier, aujourdhui }: DossierAEffacer, factures: Refusal | null): Refusal | null {
+  const { conserverJusquAu } = dossier;
+  if (conserverJusquAu === null) return refuse('EFFACEMENT_ARCHIVE', { fondement: FONDEMENTS.controle });
+  const aPartirDu = lendemain(conserverJusquAu);
+  if (factures !== null && String(factures.data?.['aPartirDu']) > aPartirDu) return factures;
+  if (aujourdhui >= aPartirDu) return factures;
+  return refuse('EFFACEMENT_ARCHIVE', { fondement: FONDEMENTS.controle, aPartirDu });
+}
+
+function refusDesFactures({ factures, aujourdhui }: DossierAEffacer): Refusal | null {
+  const annees = factures.flatMap(({ numero, dateEmission }) =>
+    numero === null || dateEmission === null ? [] : [Number(dateEmission.slice(0, 4))],
+  );
+  if (annees.length === 0) return null;
+  const aPartirDu = lendemain(`${Math.max(...annees) + FACTURE_ANS}-12-31`);
+  return aujourdhui >= aPartirDu ? null : refuse('EFFACEMENT_FACTURE', { fondement: FONDEMENTS.facture, aPartirDu });
+}
+
+const JOUR_MS = 86_400_000;
+const lendemain = (jour: string): string => new Date(Date.parse(jour) + JOUR_MS).toISOString().slice(0, 10);

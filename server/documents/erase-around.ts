@@ -1,0 +1,192 @@
+import { effacerChangements } from '#domain/rgpd/effacer.ts';
+import { EFFACE } from '#domain/rgpd/marque.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+import type { StoredDocument } from './document.ts';
+
+/** Lines changed or deleted, by table, and files that leave the disk. */
+export interface Erased {
+  readonly sources: Readonly<Record<string, number>>;
+  readonly octets: number;
+}
+
+/** By what a dossier and its person are found outside of its documents; lower case. */
+export interface Clues {
+  readonly ids: readonly string[];
+  /** Numbers of the dossier and of its visits, name of the person. */
+  readonly names: readonly string[];
+  /** What an assessor may have typed to find them: name, telephone, mail, street. */
+  readonly words: readonly string[];
+  readonly email: string | null;
+}
+
+/** A word shorter than this finds too many others. */
+const WORD_MIN = 3;
+const wordsAmong = (values: readonly unknown[]): string[] =>
+  values.flatMap((value) =>
+    typeof value === 'string' && value.length >= WORD_MIN && value !== EFFACE ? [value.toLowerCase()] : [],
+  );
+
+/** `documents`: those of the dossier, before they are erased. */
+export function cluesOf(documents: readonly StoredDocument[]): Clues {
+  const people = documents.map(({ data }) => (data['beneficiaire'] ?? {}) as Fields);
+  const noms = wordsAmong(people.map(({ nom }) => nom));
+  const emails = wordsAmong(people.map(({ email }) => email)).filter((email) => email.includes('@'));
+  const streets = documents.map(({ data }) => ((data['adresseTravaux'] ?? data['adresse'] ?? {}) as Fields)['ligne1']);
+  return {
+    ids: documents.map(({ id }) => id),
+    names: [...noms, ...wordsAmong(documents.map(({ data }) => data['numero']))],
+    words: [...noms, ...emails, ...wordsAmong([...people.map(({ telephone }) => telephone), ...streets])],
+    email: emails[0]?.trim() ?? null,
+  };
+}
+
+interface Erasure {
+  /** As they were before. */
+  readonly documents: readonly StoredDocument[];
+  readonly clues: Clues;
+  readonly variante: unknown;
+}
+
+/** [RG8] What stands about a dossier beside its documents and its history. */
+export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasure): Promise<Erased> {
+  const { ids, names, words } = clues;
+  const visits = documents.filter(({ collection }) => collection === 'interventions').map(({ id }) => id);
+  const mails = await deleteMails(tx, clues);
+  const reports = await deleteReports(tx, visits);
+  const sources = {
+    refus: await stripRefused(tx, ids, variante),
+    appareils: await stripDevices(tx, ids),
+    consultations: await stripSearches(tx, words),
+    courriels: mails.ids.length,
+    avis_courriels: await count(tx, DELETE_NOTICES, [ids, names]),
+    ...reports.sources,
+  };
+  const files = [...filesOf(documents), ...mails.files, ...reports.files];
+  const octets = await toEraseLater(tx, {
+    fichier: files,
+    arrivee: documents.filter(({ data }) => typeof data['sha256'] === 'string').map(({ id }) => id),
+    courriel: mails.ids,
+  });
+  return { sources, octets };
+}
+
+const DELETE_NOTICES = `delete from avis_courriels a
+  where exists (select 1 from unnest($1::text[]) x where position(x in a.lien) > 0)
+    or exists (select 1 from unnest($2::text[]) x where position(x in lower(concat(a.titre, ' ', a.message))) > 0)
+  returning n`;
+
+type Genre = 'fichier' | 'arrivee' | 'courriel';
+
+/** [RG12] Written with the erasure, taken off the disk after it. Answers how many files of the store. */
+export async function toEraseLater(
+  tx: Sql,
+  cles: Readonly<Partial<Record<Genre, readonly string[]>>>,
+): Promise<number> {
+  for (const [genre, liste = []] of Object.entries(cles))
+    await tx.query(
+      `insert into octets_a_effacer (genre, cle) select $1, x from unnest($2::text[]) x group by x
+       on conflict (genre, cle) do update set le = now()`,
+      [genre, [...liste]],
+    );
+  return new Set(cles.fichier).size;
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+const filesOf = (documents: readonly StoredDocument[]): string[] =>
+  documents.flatMap(({ data }) => {
+    const { sha256 } = data;
+    return typeof sha256 === 'string' && SHA256.test(sha256) ? [sha256] : [];
+  });
+
+async function count(tx: Sql, sql: string, params: Parameters<Sql['query']>[1]): Promise<number> {
+  return (await tx.query(sql, params)).length;
+}
+
+/**
+ * A mail is nothing but words and an address: it leaves whole, with its copy of the data folder. Those that told the
+ * office what happened quote several dossiers: one that quotes this one leaves with the others it told of.
+ */
+async function deleteMails(
+  tx: Sql,
+  { ids, email, names }: Clues,
+): Promise<{ readonly ids: string[]; readonly files: string[] }> {
+  const rows = await tx.query<{ id: string; pieces: { sha256: string }[] }>(
+    `delete from courriels where id_entite = any($1::text[])
+       or ($2::text is not null and lower(a) = $2 and id_entite is null
+         and not exists (select 1 from utilisateurs where lower(email) = $2))
+       or (modele = 'avis' and exists (select 1 from unnest($3::text[]) x where position(x in lower(texte)) > 0))
+     returning id, pieces`,
+    [ids, email, names],
+  );
+  return { ids: rows.map(({ id }) => id), files: rows.flatMap(({ pieces }) => pieces.map(({ sha256 }) => sha256)) };
+}
+
+async function deleteReports(
+  tx: Sql,
+  visits: readonly string[],
+): Promise<{ readonly sources: Record<string, number>; readonly files: string[] }> {
+  const sources: Record<string, number> = {};
+  const files: string[] = [];
+  const TABLES = {
+    rapports_emis: 'sha256 as a, null::text as b',
+    codes_rapports: 'null::text as a, null::text as b',
+    lectures_codes: 'null::text as a, null::text as b',
+    horodatages: 'sha256 as a, null::text as b',
+    enveloppes: 'sha256 as a, sha256_signe as b',
+  };
+  for (const [table, columns] of Object.entries(TABLES)) {
+    const rows = await tx.query<{ a: string | null; b: string | null }>(
+      `delete from ${table} where id_intervention = any($1::text[]) returning ${columns}`,
+      [visits],
+    );
+    sources[table] = rows.length;
+    files.push(...rows.flatMap(({ a, b }) => [a, b].filter((sha256) => sha256 !== null)));
+  }
+  return { sources, files };
+}
+
+/** [RG11] The copy of a refused edit says which fields it named; its values and the reason that quotes them are gone. */
+async function stripRefused(tx: Sql, ids: readonly string[], variante: unknown): Promise<number> {
+  const rows = await tx.query<{ userId: number; editId: string; edit: Fields; kind: string | null }>(
+    `select r.id_user as "userId", r.edit_id as "editId", r.edit, d.data ->> 'kind' as kind
+     from refus r left join documents d on d.collection = r.collection and d.id = r.id_doc
+     where r.id_doc = any($1::text[])
+       or exists (select 1 from unnest($1::text[]) x where position(x in r.edit::text) > 0) for update of r`,
+    [ids],
+  );
+  for (const { userId, editId, edit, kind } of rows) {
+    const changes = edit['changes'] as Changes;
+    const sujet = { collection: edit['collection'] as SyncedCollection, kind: kind ?? changes['kind'], variante };
+    await tx.query(
+      `update refus set data = null, motif = case when motif is null then null else $4 end, edit = $3::text::jsonb
+       where id_user = $1 and edit_id = $2`,
+      [userId, editId, JSON.stringify({ ...edit, changes: effacerChangements(sujet, changes) }), EFFACE],
+    );
+  }
+  return rows.length;
+}
+
+/** What a device rescued before a wipe, and the visits that it said to be ready. */
+async function stripDevices(tx: Sql, ids: readonly string[]): Promise<number> {
+  const without = (column: string, path: string): string =>
+    `case when jsonb_typeof(${column} #> '${path}') = 'array' then jsonb_set(${column}, '${path}',
+      (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(${column} #> '${path}') e
+       where not (e ->> 'id' = any($1::text[])))) else ${column} end`;
+  return count(
+    tx,
+    `update appareils set rapport = ${without('rapport', '{copies}')}, etat = ${without('etat', '{pret,details}')}
+     where exists (select 1 from unnest($1::text[]) x
+       where position(x in coalesce(rapport::text, '') || coalesce(etat::text, '')) > 0) returning id`,
+    [ids],
+  );
+}
+
+/** Who read what stays; the words by which an assessor looked for the person do not. */
+const stripSearches = (tx: Sql, words: readonly string[]): Promise<number> =>
+  count(
+    tx,
+    `update consultations set demande = jsonb_set(demande, '{search}', to_jsonb($2::text))
+     where exists (select 1 from unnest($1::text[]) x where position(x in lower(demande ->> 'search')) > 0) returning n`,
+    [words, EFFACE],
+  );

@@ -1,0 +1,59 @@
+/**
+ * The only place where a line of the history is written again ([RG9]): who, when, on what and from which device stay;
+ * the values that were personal become the marker. Nothing else of the server updates this table.
+ */
+import type { Json } from '#domain/base/json.ts';
+import { effacerChamps, effacerChangements, effacerValeur, type Sujet } from '#domain/rgpd/effacer.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+
+interface Line {
+  readonly n: number;
+  readonly action: string;
+  readonly collection: SyncedCollection;
+  readonly idDoc: string;
+  readonly champ: string | null;
+  readonly avant: Json;
+  readonly apres: Json;
+}
+
+interface OfDossier {
+  readonly idDossier: string;
+  /** Documents whose lines name no dossier: the bells. */
+  readonly ids: readonly string[];
+  /** The document that a line is about. */
+  readonly subjectOf: (line: Pick<Line, 'collection' | 'idDoc'>) => Sujet;
+}
+
+/** Answers how many lines changed. */
+export async function eraseHistory(tx: Sql, { idDossier, ids, subjectOf }: OfDossier): Promise<number> {
+  const lines = await tx.query<Line>(
+    `select n, action, collection, id_doc as "idDoc", champ, avant, apres from historique
+     where (id_dossier = $1 or id_doc = any($2::text[])) and (avant is not null or apres is not null)
+     order by n for update`,
+    [idDossier, ids],
+  );
+  const written = lines.flatMap((line) => {
+    const { n, avant, apres } = line;
+    const sujet = subjectOf(line);
+    const next = { n, avant: valueOf(line, sujet, avant), apres: valueOf(line, sujet, apres) };
+    return JSON.stringify(next) === JSON.stringify({ n, avant, apres }) ? [] : [next];
+  });
+  if (written.length > 0)
+    await tx.query(
+      `update historique h set avant = nullif(l.avant, 'null'::jsonb), apres = nullif(l.apres, 'null'::jsonb)
+       from jsonb_to_recordset($1::text::jsonb) as l(n bigint, avant jsonb, apres jsonb) where h.n = l.n`,
+      [JSON.stringify(written)],
+    );
+  return written.length;
+}
+
+/** A line without a field holds a whole document, or the edit that was given up: its paths. */
+function valueOf({ champ, action }: Line, sujet: Sujet, value: Json): Json {
+  if (value === null) return null;
+  if (champ !== null) return effacerValeur(sujet, champ, value);
+  if (typeof value !== 'object' || Array.isArray(value)) return null;
+  return action === 'abandon'
+    ? effacerChangements(sujet, value as Changes)
+    : (effacerChamps(sujet, value as Fields) as Json);
+}

@@ -1,0 +1,93 @@
+/**
+ * [RG8] The erasure of the beneficiary of a dossier, in the caller's transaction. Guarantees:
+ * 1. All or nothing: documents, history, refused edits, mails, reports and the list of the bytes to take off the disk
+ *    are written together.
+ * 2. Every document gets a revision and a seq: each device receives the document without the person, or its tombstone.
+ * 3. Done twice it changes nothing the second time.
+ * 4. Bytes that another document names stay (server/storage/erase-bytes.ts takes the others off, after the commit).
+ */
+import { effacerChamps, type Sujet } from '#domain/rgpd/effacer.ts';
+import type { IssueEffacement } from '#domain/rgpd/effacement.ts';
+import { must } from '#domain/base/must.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+import { COLUMNS, type StoredDocument } from './document.ts';
+import type { Auteur } from './edit.ts';
+import { cluesOf, eraseAround, type Erased } from './erase-around.ts';
+import { eraseHistory } from './erase-history.ts';
+import { ORIGINE_SERVEUR, recordHistory } from './history.ts';
+
+const OF_DOSSIER = `select ${COLUMNS} from documents where id_dossier = $1 order by collection, id for update`;
+
+/** A bell leads to what it tells of, or names it when the person it rings at cannot open it any more. */
+const BELLS = `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'notification'
+  and (exists (select 1 from unnest($1::text[]) x where position(x in data ->> 'lien') > 0)
+    or exists (select 1 from unnest($2::text[]) x
+      where position(x in lower(concat(data ->> 'titre', ' ', data ->> 'message'))) > 0))
+  order by id for update`;
+
+/** The dossier is locked by the caller. */
+export async function eraseDossier(
+  tx: Sql,
+  auteur: Auteur,
+  { idDossier, issue }: { readonly idDossier: string; readonly issue: IssueEffacement },
+): Promise<Erased> {
+  const own = await tx.query<StoredDocument>(OF_DOSSIER, [idDossier]);
+  const clues = cluesOf(own);
+  const documents = [...own, ...(await tx.query<StoredDocument>(BELLS, [clues.ids, clues.names]))];
+  const sujets = new Map(documents.map((document) => [cleDe(document.collection, document.id), sujetDe(document)]));
+  for (const document of documents) await eraseDocument(tx, auteur, { document, issue });
+  const dossier = must(
+    documents.find(({ collection, id }) => collection === 'dossiers' && id === idDossier),
+    'a dossier is one of its documents',
+  );
+  const historique = await eraseHistory(tx, {
+    idDossier,
+    ids: documents.map(({ id }) => id),
+    subjectOf: ({ collection, idDoc }) =>
+      sujets.get(cleDe(collection, idDoc)) ?? { ...sujetDe(dossier), collection, kind: null },
+  });
+  const around = await eraseAround(tx, { documents, clues, variante: dossier.data['variante'] });
+  await noteErasure(tx, auteur, dossier);
+  return {
+    sources: { documents: documents.length, historique, ...around.sources },
+    octets: around.octets,
+  };
+}
+
+const cleDe = (collection: string, id: string): string => `${collection}/${id}`;
+const sujetDe = ({ collection, data }: StoredDocument): Sujet => ({
+  collection,
+  kind: data['kind'],
+  variante: data['variante'],
+});
+
+/** Of an anonymous dossier, the dossier and its visits stay; what surrounds them leaves. */
+async function eraseDocument(
+  tx: Sql,
+  { maintenant }: Auteur,
+  { document, issue }: { readonly document: StoredDocument; readonly issue: IssueEffacement },
+): Promise<void> {
+  const { collection, id, data } = document;
+  const isKept = issue === 'anonymise' && (collection === 'dossiers' || collection === 'interventions');
+  const efface: Fields = effacerChamps(sujetDe(document), data);
+  const next =
+    collection === 'dossiers' || collection === 'interventions' ? { ...efface, effaceLe: maintenant } : efface;
+  await tx.query(
+    `update documents set data = $3::text::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
+     where collection = $1 and id = $2`,
+    [collection, id, JSON.stringify(next), !isKept, maintenant],
+  );
+}
+
+/** [RG10] The erasure is a line of the history like another, and bears no value. */
+async function noteErasure(tx: Sql, { acteur, maintenant }: Auteur, dossier: StoredDocument): Promise<void> {
+  const { collection, id, idDossier, rev, data } = dossier;
+  const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
+  const entry = { collection, id, idDossier, numero, rev: rev + 1, action: 'effacement', acteur, maintenant };
+  await recordHistory(tx, { ...entry, origine: ORIGINE_SERVEUR }, [{ champ: null, avant: null, apres: null }]);
+  await tx.query(
+    `insert into effacements (type, id, le, par) values ('beneficiaire', $1, $2, $3) on conflict do nothing`,
+    [id, maintenant, acteur.id],
+  );
+}

@@ -1,0 +1,26 @@
+import { effacerChangements } from '#domain/rgpd/effacer.ts';
+import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+import { dossierOf, findDocument } from './document.ts';
+
+interface Touched {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly changes: Changes;
+}
+
+/** [RG11] Whether what this edit is about was erased: its dossier, or the record itself. */
+export async function isErased(sql: Sql, { collection, id, changes }: Touched): Promise<boolean> {
+  const known = await findDocument(sql, { collection, id });
+  const idDossier = known?.idDossier ?? dossierOf(collection, { id, ...changes });
+  const rows = await sql.query('select 1 from effacements where id = $1 or id = $2', [id, idDossier ?? id]);
+  return rows.length > 0;
+}
+
+/** [RG11] What is kept of an edit that nobody may write any more: which fields it named, without what it said of the person. */
+export async function withoutErased<E extends Touched>(sql: Sql, edit: E): Promise<E> {
+  if (!(await isErased(sql, edit))) return edit;
+  const known = await findDocument(sql, edit);
+  const { kind, variante } = { ...edit.changes, ...known?.data };
+  return { ...edit, changes: effacerChangements({ ...edit, kind, variante }, edit.changes) };
+}

@@ -1,0 +1,3 @@
+import { suiteEffacement } from '../../test-support/effacement-suite.ts';
+
+suiteEffacement('postgres');
