@@ -47,6 +47,13 @@ export interface GatewayAnswer<T = unknown> {
   readonly luLe?: string;
 }
 
+/** What a call of the API is asked with. */
+export interface Args {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
 /** A picture as the camera gave it, with what was read of it: kept before anything else, compressed afterwards. */
 export interface PrisePhoto {
   readonly id: string;
@@ -170,14 +177,7 @@ export interface MoteurApi {
   telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
   annulerTelechargement(): Promise<void>;
   /** Any other call of the API, by its name in domain/api. */
-  appeler(
-    nom: string,
-    args: {
-      readonly params?: Record<string, string | number>;
-      readonly query?: Record<string, unknown>;
-      readonly body?: unknown;
-    },
-  ): Promise<Result<GatewayAnswer>>;
+  appeler(nom: string, args: Args): Promise<Result<GatewayAnswer>>;
   /** Stores the original, its hash and what was read of it before anything else (behaviour 17), in one strict commit. */
   garderPrise(prise: PrisePhoto): Promise<Result<null>>;
   /** Pictures that are kept and not compressed yet: the page died in between. */

@@ -19,7 +19,7 @@ export const AUTORISATIONS = [
 export type Autorisation = (typeof AUTORISATIONS)[number];
 
 /** null takes nothing away (gaps.md 66). */
-export const estRetiree = (acteur: Actor, autorisation: Autorisation): boolean =>
+export const estRetiree = (acteur: Pick<Actor, 'droitRestreint'>, autorisation: Autorisation): boolean =>
   acteur.droitRestreint?.includes(autorisation) ?? false;
 
 export interface Habilitation {

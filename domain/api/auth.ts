@@ -42,7 +42,8 @@ export const utilisateurListe = utilisateurConnecte
   .extend({
     variantes: z.array(z.enum(VARIANTS)),
     actif: z.boolean(),
-    derniereConnexion: z.iso.datetime().nullable(),
+    /** A device that answers without a network knows its day only. */
+    derniereConnexion: z.union([z.iso.datetime(), z.iso.date()]).nullable(),
   });
 
 const adresse = z.looseObject({ ville: z.string() });

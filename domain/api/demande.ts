@@ -261,7 +261,7 @@ export const demandeCalls = calls({
     params: byId,
     answer: 'none',
     roles: ['ADMIN'],
-    offline: '-',
+    offline: 'Q',
     errors: ['VERROUILLE'],
   },
 });

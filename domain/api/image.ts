@@ -56,7 +56,7 @@ export const imageCalls = calls({
     answer: photoAnswer,
     status: 201,
     roles: FIELD,
-    offline: '-',
+    offline: 'Q',
     errors: ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE', 'CONFLIT'],
   },
   imageReplace: {

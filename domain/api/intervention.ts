@@ -182,7 +182,7 @@ export const interventionCalls = calls({
     body: withReason.extend({ id: recordId }),
     answer: 'none',
     roles: OFFICE,
-    offline: '-',
+    offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT'],
   },
   getByClient: {
@@ -293,7 +293,7 @@ export const interventionCalls = calls({
     params: byId,
     answer: 'none',
     roles: ['ADMIN'],
-    offline: '-',
+    offline: 'Q',
     errors: ['VERROUILLE'],
   },
 });

@@ -32,8 +32,8 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const recordId = z.string().regex(/^(?:\d{1,9}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i);
 export const byId = z.strictObject({ id: recordId });
 
-/** Revision a document is at; an edit made on another one is merged or answered CONFLIT. */
-export const revision = { rev: z.number().int().min(1), seq: z.number().int().min(0) };
+/** Revision a document is at (0: made on a device, and not received yet); an edit made on another one is merged or answered CONFLIT. */
+export const revision = { rev: z.number().int().min(0), seq: z.number().int().min(0) };
 export const base = { base: z.number().int().min(1).optional() };
 export const reason = z.string().trim().min(1).max(500);
 export const withReason = z.strictObject({ motif: reason, ...base });

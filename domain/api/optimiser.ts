@@ -17,7 +17,11 @@ const period = { debut: z.iso.date(), fin: z.iso.date() };
 const point = { lat: z.number().nullable(), lng: z.number().nullable() };
 const slot = z.object({ debut: hour, fin: hour });
 
-/** Planning by computation ([PO1] to [PO8] of domain/planning): it proposes, and writes nothing. */
+/** [PO9] What a device without a network may not know. */
+export const RESERVES = ['autres-agendas', 'controleurs-absents'] as const;
+export type Reserve = (typeof RESERVES)[number];
+
+/** Planning by computation ([PO1] to [PO9] of domain/planning): it proposes, and writes nothing. */
 export const optimiserCalls = calls({
   listOptimizer: {
     method: 'GET',
@@ -38,7 +42,7 @@ export const optimiserCalls = calls({
         dureeMin: z.number().int(),
         /** Code of the fiche. */
         competence: z.string(),
-        /** The only times at which it may take place, in the office's time; empty: any. */
+        /** The only times at which it may take place, in the office's time; empty: at all times. */
         fenetres: z.array(slot.extend({ date: z.iso.date() })),
         echeance: z.iso.date().nullable(),
         priorite: z.number().int(),
@@ -109,6 +113,8 @@ export const optimiserCalls = calls({
         }),
       ),
       nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(MOTIFS_NON_PLACEE) })),
+      /** [PO9] What it was computed without; the server lacks nothing. */
+      reserves: z.array(z.enum(RESERVES)),
       indicateurs: z.object({
         /** Of the days on which something is proposed, from home and back. */
         km: z.number(),
@@ -120,6 +126,6 @@ export const optimiserCalls = calls({
       }),
     }),
     roles: PLANNERS,
-    offline: '-',
+    offline: 'L',
   },
 });

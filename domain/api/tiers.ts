@@ -157,7 +157,7 @@ export const tiersCalls = calls({
     params: byId,
     answer: 'none',
     roles: ['ADMIN'],
-    offline: '-',
+    offline: 'Q',
     errors: ['REGLE_METIER'],
   },
   clientsDeLEntreprise: {
@@ -225,7 +225,7 @@ export const tiersCalls = calls({
     params: byId,
     answer: 'none',
     roles: ['ADMIN'],
-    offline: '-',
+    offline: 'Q',
     errors: ['REGLE_METIER'],
   },
   clientsByEntreprise: {

@@ -5,6 +5,8 @@ import { type AVisiter, type Equipier, estDeSonRessort, estPossible } from './to
 export const MOTIFS_NON_PLACEE = [
   /** Unknown, or not of those whom the asker sees. */
   'introuvable',
+  /** Computed without a network, by a device that does not hold it: the server may know it. */
+  'hors-appareil',
   /** Submitted, validated or called off: it is no longer planned. */
   'verrouillee',
   /** Nobody of its office, or not the one that it keeps. */

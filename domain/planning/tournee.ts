@@ -40,9 +40,9 @@ export interface AVisiter {
   /** YYYY-MM-DD; null: none. */
   readonly echeance: string | null;
   readonly priorite: number;
-  /** The controller that it keeps; null: anybody. */
+  /** The controller that it keeps; null: whoever comes. */
   readonly controleur: number | null;
-  /** The appointment that it keeps; null: any. */
+  /** The appointment that it keeps; null: it is free. */
   readonly rendezVous: { readonly jour: string; readonly minute: Minute } | null;
 }
 

@@ -69,6 +69,18 @@ export function changesOf(collection: SyncedCollection, doc: Fields): Changes {
   return Object.fromEntries([...vides, ...pathsOf(collection, doc)].map((path) => [path, readPath(doc, path)]));
 }
 
+/** A body of the API as changes: members of a container one by one, the others whole; absent fields are left alone. */
+export function changementsDe(collection: SyncedCollection, body: Fields): Changes {
+  const paths = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([champ, value]) =>
+      isContainer(collection, champ) && isObject(value)
+        ? Object.entries(value).map(([membre, v]) => [`${champ}.${membre}`, v])
+        : [[champ, value]],
+    );
+  return Object.fromEntries(paths) as Changes;
+}
+
 /** A container given whole is an edit of each of its members: those that are not in it any more become null. */
 export function developper(collection: SyncedCollection, doc: Fields, changes: Changes): Changes {
   const membres = Object.entries(changes).map(([path, value]): Changes => {

@@ -1,8 +1,8 @@
 import { vuePour } from '#domain/access/vues.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import { isContainer, readPath } from '#domain/sync/paths.ts';
+import type { SyncedCollection } from '#domain/sync/documents.ts';
+import { readPath } from '#domain/sync/paths.ts';
 import type { Sql } from '../db/db.ts';
 import { findVisible, type StoredDocument, toServerDocument } from '../documents/document.ts';
 import { recordHistory } from '../documents/history.ts';
@@ -79,18 +79,6 @@ async function conflit(context: Context, edit: EditDemande): Promise<Result<Stor
     .filter(({ local, serveur }) => !sameJson(local, serveur));
   if (edit.nouveau === true && conflits.length === 0) return ok(document);
   return refuse('CONFLIT', { server: montrer(context, document), conflits });
-}
-
-/** A body of the API as changes: members of a container one by one, the others whole; absent fields are left alone. */
-export function changementsDe(collection: SyncedCollection, body: Fields): Changes {
-  const paths = Object.entries(body)
-    .filter(([, value]) => value !== undefined)
-    .flatMap(([champ, value]) =>
-      isContainer(collection, champ) && value !== null && typeof value === 'object'
-        ? Object.entries(value).map(([membre, v]) => [`${champ}.${membre}`, v])
-        : [[champ, value]],
-    );
-  return Object.fromEntries(paths) as Changes;
 }
 
 /** An edit of the API made on the revision its body names, or on the present one. */

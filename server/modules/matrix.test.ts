@@ -23,10 +23,9 @@ import { ticketsCalls } from '#domain/api/tickets.ts';
 import { tiersCalls } from '#domain/api/tiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
-import { insertMany } from '../documents/bulk.ts';
 import { type Bureau, completer, ouvrirBureau } from '../test-support/bureau.ts';
 import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
-import { commentaireDe, ticketDe } from '../test-support/tickets.ts';
+import { preparerJeu, SECRET } from '../test-support/jeu.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
 /** Every call of the trade that asks for a session, as every role: what is declared is what is answered, and nothing is ever a 500. */
@@ -133,40 +132,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
-/** What nobody of another office may read, written in each dossier and each intervention of this one. */
-const SECRET = 'Digicode du bureau 1';
-
-async function preparer(role: Role): Promise<Fixtures> {
-  const archive = role === 'COFRAC' || role === 'PNCEE';
-  const client = role === 'CLIENT' || role === 'ENTREPRISE';
-  const etat = archive ? 'ARCHIVE' : client ? 'EN ATTENTE' : 'NOUVELLE';
-  const de = await bureau.dossier({ dossier: { etat, acces: SECRET }, intervention: { consignes: SECRET } });
-  const idPhoto = await bureau.photo(de);
-  const idNotification = randomUUID();
-  const data = {
-    id: idNotification,
-    kind: 'notification',
-    variante: 'cee',
-    idUser: ids[role],
-    titre: 'T',
-    message: 'M',
-    niveau: 'info',
-    lien: null,
-    createdAt: '2026-11-20T08:00:00.000Z',
-    lueLe: null,
-  };
-  const ticket = { ...ticketDe(ids[role]), description: SECRET };
-  const commentaire = commentaireDe(ticket);
-  await serveur.db.transaction((tx) =>
-    insertMany(tx, [
-      { collection: 'records', data },
-      { collection: 'records', data: ticket },
-      { collection: 'records', data: commentaire, parents: { ticket } },
-    ]),
-  );
-  const siens = { idTicket: ticket.id, idCommentaire: commentaire.id };
-  return { ...de, ...siens, idPhoto, idNotification, idControleur: bureau.ids.yann };
-}
+const preparer = (role: Role): Promise<Fixtures> => preparerJeu(serveur, bureau, { role, id: ids[role] });
 
 const communes = new Map<Role, Promise<Fixtures>>();
 /** Made once a role, for calls that change nothing: making them costs ten times the call. */

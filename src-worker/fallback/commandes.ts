@@ -1,24 +1,39 @@
 import { ERRORS } from '#domain/base/errors.ts';
 import type { CallName } from '#domain/api/contract.ts';
-import type { Result } from '#domain/base/result.ts';
+import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
 import type { ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
-import type { Args } from './gateway.ts';
+import type { Args } from '../api.ts';
 
 /**
  * Calls that are queued without a network and made again on return. Only what may be made twice without harm: an
- * answer that was lost on the way back is a call that was made. Everything else is a field edit, with an edit id.
+ * answer that was lost on the way back is a call that was made. What changes documents is an edit of them (edits.ts).
  */
 const REJOUABLES: readonly CallName[] = ['authUpdateInfo', 'syncAbandon', 'ticketReplace', 'commentReplace'];
+/** Deletions: made twice, the second finds nothing, which is what was asked. The server judges them when they arrive. */
+const SUPPRESSIONS: readonly CallName[] = [
+  'demandeDelete',
+  'deleteIntervention',
+  'interventionDelete',
+  'clientDelete',
+  'entrepriseDelete',
+  'notificationDelete',
+];
 /** A creation that names its id: made twice, it is one document, and the second answer is the first. */
 const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCreate', 'sendEmail', 'saveFacturation'];
+export const MIS_EN_FILE: readonly CallName[] = [...REJOUABLES, ...SUPPRESSIONS, ...CREATIONS];
+
 export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
   const { id, emettre } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
+  if (REJOUABLES.includes(nom) || SUPPRESSIONS.includes(nom)) return true;
   // A number is only ever given to somebody who is there to read it.
-  return REJOUABLES.includes(nom) || (CREATIONS.includes(nom) && typeof id === 'string' && emettre !== true);
+  return CREATIONS.includes(nom) && typeof id === 'string' && emettre !== true;
 };
+
+/** The refusal of a call that was made before: its answer was lost. */
+const estDejaFait = (nom: CallName, { code }: Refusal): boolean => SUPPRESSIONS.includes(nom) && code === 'INTROUVABLE';
 
 /** Record of `commandes` for a call that waits. */
 export interface AppelEnAttente {
@@ -82,7 +97,8 @@ export async function rejouerAppels({ magasin, client }: Pick<Sources, 'magasin'
     const appel = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
     const reponse = await sansArret(() => appel(previous.args));
     if (!reponse.ok && ['wait-network', 'sign-in'].includes(ERRORS[reponse.code].recovery)) return reponse;
-    const refuse = reponse.ok ? null : { ...previous, essais: previous.essais + 1, derniereErreur: reponse.code };
+    const isFait = reponse.ok || estDejaFait(previous.nom, reponse);
+    const refuse = isFait ? null : { ...previous, essais: previous.essais + 1, derniereErreur: reponse.code };
     await magasin.ecrire('commandes', [{ previous, document: refuse }]);
   }
   return ok(null);

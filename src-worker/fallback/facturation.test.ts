@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { intervention } from '#domain/access/essais.ts';
 import { FACTURE_VIDE } from '#domain/facturation/facture.ts';
 import { ligne } from '#domain/facturation/facture.test-support.ts';
+import type { CallName } from '#domain/api/contract.ts';
+import type { Args } from '../api.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { toutRecu, uuid } from '../test-support/recu.ts';
 import { estRejouable } from './commandes.ts';
 import { repondreLocalement } from './local.ts';
 import type { Sources } from './listes.ts';
@@ -13,8 +16,8 @@ const facture = (id: string, champs: object = {}) => ({
   ...FACTURE_VIDE,
   id,
   kind: 'facture',
-  cleDossier: 'd1',
-  idDossier: 'd1',
+  cleDossier: uuid('d1'),
+  idDossier: uuid('d1'),
   type: 'facture',
   statut: 'EMISE',
   numero: `FA-2026-0000${id.slice(-1)}`,
@@ -35,11 +38,14 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
   await magasin.ecrire(
     'dossiers',
     nouveaux([
-      { id: 'd1', idBureauInspection: 1 },
-      { id: 'd2', idBureauInspection: 1 },
+      { id: uuid('d1'), idBureauInspection: 1 },
+      { id: uuid('d2'), idBureauInspection: 1 },
     ]),
   );
-  await magasin.ecrire('interventions', nouveaux([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: 'd2' }]));
+  await magasin.ecrire(
+    'interventions',
+    nouveaux([{ ...intervention({ etat: 'VALIDE' }), id: 'i', demandeId: uuid('d2') }]),
+  );
   const reglages = {
     id: 'r',
     kind: 'reglagesBureau',
@@ -51,28 +57,34 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
   await magasin.ecrire(
     'records',
     nouveaux<object & { id: string }>([
-      facture('f1', { lignes: [ligne({ puHTCents: 900_000 })] }),
-      facture('f2'),
-      facture('f3', { ...brouillon, retireLe: '2026-11-21T08:00:00.000Z' }),
+      facture(uuid('f1'), { lignes: [ligne({ puHTCents: 900_000 })] }),
+      facture(uuid('f2')),
+      facture(uuid('f3'), { ...brouillon, retireLe: '2026-11-21T08:00:00.000Z' }),
       reglages,
     ]),
   );
-  const demander = (nom: string, champs: Partial<Sources> = {}) =>
-    repondreLocalement(nom, { magasin, user: { role } as Sources['user'], ...champs });
+  await toutRecu(magasin);
+  const device = {
+    magasin,
+    user: { role } as Sources['user'],
+    variante: 'cee',
+    maintenant: '2026-11-21T08:00:00.000Z',
+  } as const;
+  const demander = (nom: CallName, args: Args = {}) => repondreLocalement(nom, args, device);
   return { demander };
 }
 
 describe('without a network, invoices', () => {
   test('[F4] the one that stands for the dossier, or the one asked for; none that was taken away', async () => {
     const { demander } = await appareil('MANAGER');
-    const lire = (query = {}) => demander('getFacturation', { params: { id: 'd1' }, query });
-    expect(await lire()).toMatchObject({ id: 'f2', totalTTCCents: 43_200 });
-    expect(await lire({ facture: 'f1' })).toMatchObject({ id: 'f1', numero: 'FA-2026-00001' });
-    expect(await lire({ facture: 'f3' })).toBeUndefined();
+    const lire = (query = {}) => demander('getFacturation', { params: { id: uuid('d1') }, query });
+    expect(await lire()).toMatchObject({ id: uuid('f2'), totalTTCCents: 43_200 });
+    expect(await lire({ facture: uuid('f1') })).toMatchObject({ id: uuid('f1'), numero: 'FA-2026-00001' });
+    expect(await lire({ facture: uuid('f3') })).toBeUndefined();
   });
 
   test('[F6] the office is offered what would be billed, its client nothing', async () => {
-    const deux = { params: { id: 'd2' } };
+    const deux = { params: { id: uuid('d2') } };
     expect(await (await appareil('MANAGER')).demander('getFacturation', deux)).toMatchObject({
       statut: 'AUCUNE',
       totalHTCents: 18_000,
@@ -86,9 +98,9 @@ describe('without a network, invoices', () => {
       ((await demander('facturations', { query: { ...query } })) as { items: { id: string }[] }).items.map(
         ({ id }) => id,
       );
-    expect(await ids({})).toEqual(['f2', 'f1']);
-    expect(await ids({ sort: '-totalTTCCents' })).toEqual(['f1', 'f2']);
-    expect(await ids({ au: '2026-11-01' })).toEqual(['f1']);
+    expect(await ids({})).toEqual([uuid('f2'), uuid('f1')]);
+    expect(await ids({ sort: '-totalTTCCents' })).toEqual([uuid('f1'), uuid('f2')]);
+    expect(await ids({ au: '2026-11-01' })).toEqual([uuid('f1')]);
     expect(await ids({ statut: 'BROUILLON' })).toEqual([]);
   });
 

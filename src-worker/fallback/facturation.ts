@@ -5,8 +5,7 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import { jourLocal } from '#domain/reports/instants.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Magasin } from '../store/magasin.ts';
-import { filtrees, page, texte, type Repondeur, type Sources } from './listes.ts';
-import { triees } from './tickets.ts';
+import { filtrees, page, parRef, quiContiennent, texte, triees, type Repondeurs, type Sources } from './listes.ts';
 
 type FactureLocale = FactureRecord & { readonly rev: number };
 
@@ -17,9 +16,10 @@ const gardees = (records: readonly unknown[]): FactureLocale[] =>
 
 /** Invoices of this device, the drafts that still wait in the queue included. */
 async function lire({ magasin, params, query, user }: Sources): Promise<unknown> {
-  const idDossier = texte(params?.['id']);
+  const ref = texte(params['id']);
+  const idDossier = (await parRef(magasin, 'dossiers', ref))?.id ?? ref;
   const factures = gardees(await magasin.chercher('records', 'cleDossier', idDossier));
-  const voulue = texte(query?.['facture']);
+  const voulue = texte(query['facture']);
   const facture = voulue === '' ? factureCourante(factures) : factures.find(({ id }) => id === voulue);
   if (facture !== undefined) return facturationDe(facture);
   const isDuBureau = user.role === 'ADMIN' || user.role === 'MANAGER';
@@ -36,7 +36,7 @@ async function reglagesDe(magasin: Magasin, idBureau: unknown): Promise<Reglages
   return (connus.find((un) => un['idBureau'] === idBureau) ?? null) as ReglagesBureauRecord | null;
 }
 
-async function lister({ magasin, query = {} }: Sources): Promise<unknown> {
+async function lister({ magasin, query }: Sources): Promise<unknown> {
   const aujourdhui = jourLocal(new Date().toISOString());
   const dossiers = new Map((await magasin.tous('dossiers')).map((dossier) => [dossier.id, dossier]));
   const rows = gardees(await magasin.chercher('records', 'kind', 'facture')).map((facture) => {
@@ -58,10 +58,11 @@ async function lister({ magasin, query = {} }: Sources): Promise<unknown> {
       (jour >= texte(du) && jour <= texte(au) && jour !== '')
     );
   });
-  return page(triees(dedans, texte(query['sort']) || '-createdAt'), query);
+  const trouvees = quiContiennent(dedans, query['search'], ['numero', 'nomClient', 'numeroDossier']);
+  return page(triees(trouvees, texte(query['sort']) || '-createdAt'), query);
 }
 
-export const REPONDEURS_FACTURATION: Readonly<Record<string, Repondeur>> = {
+export const REPONDEURS_FACTURATION: Repondeurs = {
   getFacturation: lire,
   facturations: lister,
 };

@@ -5,6 +5,7 @@ import { MagasinOctets } from '../media/octets.ts';
 import { clientApi } from '../network/client.ts';
 import type { SessionGardee } from '../session/store.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { toutRecu, uuid } from '../test-support/recu.ts';
 import { rejouerAppels } from './commandes.ts';
 import { appeler, type Passerelle } from './gateway.ts';
 
@@ -85,15 +86,16 @@ describe('the gateway', () => {
     await magasin.ecrire('dossiers', [
       {
         previous: undefined,
-        document: { id: 'd1', rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 },
+        document: { id: uuid('d1'), rev: 3, seq: 9, dirty: 1, etat: 'EN COURS', rang: 5, idDemande: 42 },
       },
     ]);
+    await toutRecu(magasin);
     couper();
     expect(await appeler(effets, 'demande', { params: { id: 42 } })).toMatchObject({
-      value: { data: { id: 'd1', rev: 3, etat: 'EN COURS' }, fromCache: true },
+      value: { data: { id: uuid('d1'), rev: 3, etat: 'EN COURS' }, fromCache: true },
     });
     expect(await appeler(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({
-      value: { data: { total: 1, items: [{ id: 'd1' }] } },
+      value: { data: { total: 1, items: [{ id: uuid('d1') }] } },
     });
     expect(await appeler(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({
       ok: false,

@@ -3,7 +3,7 @@ import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { Call } from '#domain/api/call.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { GatewayAnswer, MoteurApi } from '../api.ts';
+import type { Args, GatewayAnswer } from '../api.ts';
 import { lireOctets } from '../media/lecture.ts';
 import type { MagasinOctets } from '../media/octets.ts';
 import type { ClientApi } from '../network/client.ts';
@@ -13,10 +13,11 @@ import type { SessionGardee } from '../session/store.ts';
 import type { Magasin } from '../store/magasin.ts';
 import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
 import { estRejouable, mettreEnFile } from './commandes.ts';
+import { editerLocalement } from './ecriture.ts';
+import { EDITES } from './edits.ts';
+import { parRef } from './listes.ts';
 import { repondreLocalement } from './local.ts';
 import { ATTENTES_MS, estSansReponse, suiteSansReponse } from './rules.ts';
-
-export type Args = Parameters<MoteurApi['appeler']>[1];
 
 /** The open database of the session. */
 export interface Local {
@@ -53,9 +54,9 @@ export async function appeler(passerelle: Passerelle, nom: string, args: Args): 
     if (reponse.ok) return ok(await recevoir(passerelle, { nom, args, reponse: reponse.value }));
     if (!estSansReponse(reponse.code) || passerelle.local === null) return reponse;
     const { offlineAccess } = passerelle.local.session.user;
-    const suite = suiteSansReponse({ call, essais, offlineAccess, isRejouable: estRejouable(nom, args) });
+    const suite = suiteSansReponse({ call, essais, offlineAccess, peutAttendre: peutAttendre(nom, args) });
     if (suite === 'local') return localement(passerelle.local, { nom, args }, reponse);
-    if (suite === 'file') return enFile(passerelle.local, nom, args);
+    if (suite === 'file') return enFile(passerelle.local, { nom, args }, reponse);
     if (suite === 'deconnecter') await passerelle.deconnecter();
     if (suite !== 'reessayer') return reponse;
     await passerelle.attendre(ATTENTES_MS[essais - 1] ?? 0);
@@ -98,7 +99,23 @@ function idDe({ params, query }: Args): string {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 }
 
-async function enFile(local: Local, nom: CallName, args: Args): Promise<Result<GatewayAnswer>> {
+/** What everybody reads is taken away before the eyes of whoever does it; one's own bell waits. */
+const estDeTous = async ({ magasin }: Local, nom: CallName, args: Args): Promise<boolean> =>
+  nom === 'notificationDelete' && (await parRef(magasin, 'records', idDe(args)))?.['kind'] !== 'notification';
+
+const peutAttendre = (nom: CallName, args: Args): boolean => EDITES.includes(nom) || estRejouable(nom, args);
+
+async function enFile(
+  local: Local,
+  { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
+  refus: Refusal,
+): Promise<Result<GatewayAnswer>> {
+  if (EDITES.includes(nom)) {
+    const edite = await editerLocalement(local, nom, args);
+    if (edite === undefined || !edite.ok) return edite ?? refus;
+    return ok({ status: 202, data: edite.value, fromCache: true });
+  }
+  if (await estDeTous(local, nom, args)) return refus;
   await mettreEnFile(local, nom, args);
   return ok({ status: 202, data: null, fromCache: true });
 }
@@ -108,12 +125,13 @@ async function localement(
   { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
   refus: Refusal,
 ): Promise<Result<GatewayAnswer>> {
-  const { magasin, octets, session } = local;
+  const { magasin, octets, session, horloge } = local;
   if (estBinaire(CONTRACT[nom])) {
     const blob = await lireOctets(octets, idDe(args), 'reduit');
     return blob === null ? refus : ok({ status: 200, data: blob, fromCache: true });
   }
-  const data = await repondreLocalement(nom, { magasin, user: session.user, params: args.params, query: args.query });
+  const { user, variante } = session;
+  const data = await repondreLocalement(nom, args, { magasin, user, variante, maintenant: horloge() });
   if (data !== undefined) return ok({ status: 200, data, fromCache: true });
   const garde = await gardeDe(magasin, nom, args);
   return garde === null ? refus : ok({ status: 200, data: garde.reponse, fromCache: true, luLe: garde.luLe });

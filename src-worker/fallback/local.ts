@@ -1,91 +1,79 @@
-import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
-import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import type { z } from 'zod';
+import type { Call } from '#domain/api/call.ts';
+import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Args } from '../api.ts';
+import { lirePoint } from '../pull/point.ts';
+import { REPONDEURS_COMPTES } from './comptes.ts';
+import { REPONDEURS_DOSSIERS } from './dossiers.ts';
 import { REPONDEURS_FACTURATION } from './facturation.ts';
-import { fichiersDe, messagesDe } from './fichiers.ts';
 import { REPONDEURS_INTERVENTIONS } from './interventions.ts';
-import { page, publie, texte, type Repondeur, type Sources } from './listes.ts';
+import type { ArgsAppel, Repondeurs, Sources } from './listes.ts';
+import { REPONDEURS_NOTIFICATIONS } from './notifications.ts';
+import { REPONDEURS_OPTIMISEUR } from './optimiseur.ts';
+import { REPONDEURS_PLANNINGS } from './plannings.ts';
+import { REPONDEURS_REFERENCES } from './references.ts';
 import { REPONDEURS_TICKETS } from './tickets.ts';
-
-/** By id, or by the number that the server gave. */
-async function dossierDe(
-  magasin: Magasin,
-  id: string,
-): Promise<(Fields & { id: string; rev: number; seq: number }) | null> {
-  const [parId] = await magasin.parIds('dossiers', [id]);
-  if (parId !== undefined && !parId._deleted) return parId;
-  return (await magasin.tous('dossiers')).find((dossier) => texte(dossier['idDemande']) === id) ?? null;
-}
-
-async function compter({ magasin }: Sources): Promise<{ etat: string; total: number }[]> {
-  return Promise.all(
-    ETATS_DOSSIER.map(async (etat) => ({ etat, total: await magasin.compter('dossiers', 'etat', etat) })),
-  );
-}
-
-const parEtats =
-  (etatsDe: (sources: Sources) => readonly string[]): Repondeur =>
-  async (sources) => {
-    const etats = etatsDe(sources);
-    const dossiers = (await sources.magasin.tous('dossiers')).filter((dossier) =>
-      etats.includes(texte(dossier['etat'])),
-    );
-    const tries = dossiers.toSorted((a, b) => Number(a['rang'] ?? 0) - Number(b['rang'] ?? 0));
-    return page(tries.map(publie), sources.query);
-  };
-
-const unDossier = async (magasin: Magasin, id: string): Promise<unknown> => {
-  const dossier = await dossierDe(magasin, id);
-  if (dossier === null) return undefined;
-  const [interventions, records] = await Promise.all([
-    magasin.chercher('interventions', 'demandeId', dossier.id),
-    magasin.chercher('records', 'cleDossier', dossier.id),
-  ]);
-  return {
-    ...publie(dossier),
-    interventions: interventions.map(publie),
-    fichiers: fichiersDe(records, 'idDossier', dossier.id),
-    messages: messagesDe(records),
-  };
-};
-
-const TOUS = parEtats(() => etatsDuSegment('all') ?? []);
+import { REPONDEURS_TIERS } from './tiers.ts';
 
 /** Calls that the local collections answer better than the last answer of the server: they hold today's edits. */
-const REPONDEURS: Readonly<Record<string, Repondeur>> = {
+const REPONDEURS: Repondeurs = {
+  ...REPONDEURS_COMPTES,
+  ...REPONDEURS_DOSSIERS,
   ...REPONDEURS_INTERVENTIONS,
+  ...REPONDEURS_PLANNINGS,
+  ...REPONDEURS_OPTIMISEUR,
+  ...REPONDEURS_REFERENCES,
+  ...REPONDEURS_TIERS,
   ...REPONDEURS_FACTURATION,
   ...REPONDEURS_TICKETS,
-  authUser: async ({ user }) => ({
-    ...user,
-    isAdmin: user.role === 'ADMIN',
-    isManager: user.role === 'MANAGER',
-    permissions: [],
-  }),
-  getEtatDossiers: async (sources) =>
-    JSON.stringify((await compter(sources)).map(({ etat, total }) => ({ Etat: etat, Total: total }))),
-  getStateDemands: compter,
-  getDossier: async (sources) =>
-    sources.query?.['id'] === undefined ? TOUS(sources) : unDossier(sources.magasin, texte(sources.query['id'])),
-  getDossiersBureau: parEtats(({ params }) => etatsDuSegment(texte(params?.['state'])) ?? []),
-  demandes: TOUS,
-  demandeList: parEtats(({ query }) => [texte(query?.['etat']) || 'EN ATTENTE']),
-  demande: async ({ magasin, params }) => {
-    const dossier = await dossierDe(magasin, texte(params?.['id']));
-    return dossier === null ? undefined : publie(dossier);
-  },
-  listInterventions: async ({ magasin, query }) =>
-    (await magasin.chercher('interventions', 'demandeId', texte(query?.['demandeId']))).map(publie),
-  intervention: async ({ magasin, params }) => {
-    const [intervention] = await magasin.parIds('interventions', [texte(params?.['id'])]);
-    return intervention === undefined || intervention._deleted ? undefined : publie(intervention);
-  },
-  getMessages: async ({ magasin, params }) => {
-    const records = await magasin.chercher('records', 'cleDossier', texte(params?.['id']));
-    return messagesDe(records);
-  },
+  ...REPONDEURS_NOTIFICATIONS,
 };
 
-/** The answer of the local collections; undefined when they have none. */
-export const repondreLocalement = async (nom: string, sources: Sources): Promise<unknown> => REPONDEURS[nom]?.(sources);
+/** Names of the calls that this device answers by itself. */
+export const REPONDUS: readonly string[] = Object.keys(REPONDEURS);
+
+/**
+ * The answer of the local collections, as the contract shapes it; undefined when they have none. Before everything was
+ * received once, only what is named is answered: a list with holes would be read as the whole.
+ */
+export async function repondreLocalement(
+  nom: CallName,
+  args: Args,
+  device: Omit<Sources, keyof ArgsAppel>,
+): Promise<unknown> {
+  const lus = lireArgs(CONTRACT[nom], args);
+  const reponse = lus === null ? undefined : await REPONDEURS[nom]?.({ ...lus, ...device });
+  if (!estNomme(reponse) && (await lirePoint(device.magasin)).complet === 0) return undefined;
+  return conforme(CONTRACT[nom], reponse);
+}
+
+const estNomme = (reponse: unknown): boolean => typeof reponse === 'object' && reponse !== null && 'id' in reponse;
+
+/** As the server would read them of the address; null: it would refuse them. */
+function lireArgs({ params, query, body }: Call, args: Args): ArgsAppel | null {
+  const chemin = lire(params, enTexte(args.params));
+  const question = lire(query, enTexte(args.query));
+  const corps = typeof body === 'object' ? lire(body, args.body) : {};
+  if (chemin === null || question === null || corps === null) return null;
+  return { params: chemin as Fields, query: question as Fields, body: corps };
+}
+
+function lire(schema: z.ZodType | undefined, valeur: unknown): unknown {
+  const lue = schema?.safeParse(valeur) ?? { success: true, data: {} };
+  return lue.success ? lue.data : null;
+}
+
+const enTexte = (valeurs: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(valeurs)
+      .filter(([, valeur]) => valeur !== undefined && valeur !== null)
+      .map(([nom, valeur]) => [nom, Array.isArray(valeur) ? valeur.map(String) : String(valeur)]),
+  );
+
+/** The fields that the call names, and no other. What was made here and lacks what the server gives stays as it is. */
+function conforme({ answer }: Call, reponse: unknown): unknown {
+  if (reponse === undefined || typeof answer === 'string') return reponse;
+  const lue = answer.safeParse(reponse);
+  return lue.success ? lue.data : reponse;
+}

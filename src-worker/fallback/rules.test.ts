@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { suiteSansReponse } from './rules.ts';
 
-const controleur = { offlineAccess: true, isRejouable: false, essais: 1 };
+const controleur = { offlineAccess: true, peutAttendre: false, essais: 1 };
 const client = { ...controleur, offlineAccess: false };
 
 describe('a call without an answer', () => {
@@ -17,8 +17,8 @@ describe('a call without an answer', () => {
   test('is refused when nothing on the device can answer it', () => {
     expect(suiteSansReponse({ ...controleur, call: CONTRACT.authPass })).toBe('refuser');
   });
-  test('is queued when making it twice does no harm', () => {
-    expect(suiteSansReponse({ ...controleur, isRejouable: true, call: CONTRACT.authUpdateInfo })).toBe('file');
+  test('is queued when it may wait', () => {
+    expect(suiteSansReponse({ ...controleur, peutAttendre: true, call: CONTRACT.authUpdateInfo })).toBe('file');
   });
   test('signs out without offline access, after three tries on the URLs of the specification', () => {
     const call = CONTRACT.getEtatDossiers;

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
  * What to do with a call that got no answer (specification, section 8; gaps.md 1, 2, 12).
  *
  *     offlineAccess ──> the local store answers, status 200, fromCache       (every call that has a local answer)
- *                       queued, status 202, made again on return             (calls that may be made twice)
+ *                       queued, status 202: an edit, or made again on return  (calls that may wait)
  *     without it    ──> Demande, Intervention, Auth/Users, ControlCompany: asked ESSAIS_MAX times, then signed out
  *                       other URLs: refused, the offline pill says why
  *
@@ -24,14 +24,14 @@ export const estSansReponse = (code: ErrorCode): boolean => SANS_REPONSE.include
 export interface Situation {
   readonly call: Pick<Call, 'path' | 'offline' | 'method'>;
   readonly offlineAccess: boolean;
-  /** The call may be made twice without harm (commandes.ts). */
-  readonly isRejouable: boolean;
+  /** The call is an edit of documents (edits.ts), or may be made twice without harm (commandes.ts). */
+  readonly peutAttendre: boolean;
   /** Times this call was made. */
   readonly essais: number;
 }
 
-export function suiteSansReponse({ call, offlineAccess, isRejouable, essais }: Situation): Suite {
-  if (offlineAccess && isRejouable) return 'file';
+export function suiteSansReponse({ call, offlineAccess, peutAttendre, essais }: Situation): Suite {
+  if (offlineAccess && peutAttendre) return 'file';
   if (offlineAccess) return call.offline === 'L' ? 'local' : 'refuser';
   if (!DECONNECTANTES.test(call.path)) return 'refuser';
   // A write whose answer was lost may have been done: it is never repeated by itself.

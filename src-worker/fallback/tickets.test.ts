@@ -5,8 +5,10 @@ import { MagasinOctets } from '../media/octets.ts';
 import { clientApi } from '../network/client.ts';
 import type { SessionGardee } from '../session/store.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
+import { toutRecu, uuid } from '../test-support/recu.ts';
 import { rejouerAppels } from './commandes.ts';
-import { appeler, type Args, type Passerelle } from './gateway.ts';
+import type { Args } from '../api.ts';
+import { appeler, type Passerelle } from './gateway.ts';
 
 const ticket = (id: string, champs: object = {}) => ({
   id,
@@ -25,7 +27,7 @@ const commentaire = (id: string, champs: object = {}) => ({
   ...ticket(id),
   kind: 'commentaire',
   entite: 'ticket',
-  idEntite: 't1',
+  idEntite: uuid('t1'),
   texte: id,
   retireLe: null,
   ...champs,
@@ -36,12 +38,12 @@ async function appareil() {
   const magasin = magasinMemoire(crypto.randomUUID());
   const reseau = { isLa: false, recus: [] as string[] };
   const records = [
-    ticket('t1'),
-    ticket('t2', { priority: 'Elevée', dirty: 1 }),
-    ticket('t3', { priority: 'Basse', status: 'Résolu' }),
-    commentaire('c1'),
-    commentaire('c2', { retireLe: '2026-11-21T08:00:00.000Z' }),
-    commentaire('c3', { idEntite: 't2' }),
+    ticket(uuid('t1')),
+    ticket(uuid('t2'), { priority: 'Elevée', dirty: 1 }),
+    ticket(uuid('t3'), { priority: 'Basse', status: 'Résolu' }),
+    commentaire(uuid('c1')),
+    commentaire(uuid('c2'), { retireLe: '2026-11-21T08:00:00.000Z' }),
+    commentaire(uuid('c3'), { idEntite: uuid('t2') }),
   ];
   await magasin.ecrire(
     'records',
@@ -51,10 +53,27 @@ async function appareil() {
   await magasin.ecrire(
     'interventions',
     [
-      { ...visite, id: 'i1', uniqueCode: 'LOT-7', version: 1, idTypeIntervention: 'x', idClient: 'k', rsBatchId: null },
-      { ...visite, id: 'i2', uniqueCode: 'LOT-7', version: 2, idTypeIntervention: 'x', idClient: 'k', rsBatchId: 'l' },
+      {
+        ...visite,
+        id: uuid('i1'),
+        uniqueCode: 'LOT-7',
+        version: 1,
+        idTypeIntervention: 'x',
+        idClient: uuid('k'),
+        rsBatchId: null,
+      },
+      {
+        ...visite,
+        id: uuid('i2'),
+        uniqueCode: 'LOT-7',
+        version: 2,
+        idTypeIntervention: 'x',
+        idClient: uuid('k'),
+        rsBatchId: 'l',
+      },
     ].map((document) => ({ previous: undefined, document })),
   );
+  await toutRecu(magasin);
   const session = { user: { id: 3, role: 'CONTROL', offlineAccess: true } } as SessionGardee;
   const passerelle: Passerelle = {
     client: clientApi({
@@ -90,18 +109,18 @@ async function appareil() {
 describe('without a network, tickets and comments', () => {
   test('are listed with those that wait, filtered and sorted as the server does', async () => {
     const { ids } = await appareil();
-    expect(await ids('tickets', {})).toEqual(['t3', 't2', 't1']);
-    expect(await ids('tickets', { query: { sort: '-priority' } })).toEqual(['t2', 't1', 't3']);
-    expect(await ids('tickets', { query: { status: 'Résolu' } })).toEqual(['t3']);
-    expect(await ids('tickets', { query: { search: 'ticket t1' } })).toEqual(['t1']);
+    expect(await ids('tickets', {})).toEqual([uuid('t3'), uuid('t2'), uuid('t1')]);
+    expect(await ids('tickets', { query: { sort: '-priority' } })).toEqual([uuid('t2'), uuid('t1'), uuid('t3')]);
+    expect(await ids('tickets', { query: { status: 'Résolu' } })).toEqual([uuid('t3')]);
+    expect(await ids('tickets', { query: { search: `ticket ${uuid('t1')}` } })).toEqual([uuid('t1')]);
   });
   test('are read one by one; a comment taken away is none', async () => {
     const { appel, ids } = await appareil();
-    expect(await appel('ticket', { params: { id: 't2' } })).toMatchObject({
-      value: { data: { id: 't2', priority: 'Elevée' }, fromCache: true },
+    expect(await appel('ticket', { params: { id: uuid('t2') } })).toMatchObject({
+      value: { data: { id: uuid('t2'), priority: 'Elevée' }, fromCache: true },
     });
-    expect(await ids('comments', { query: { entite: 'ticket', idEntite: 't1' } })).toEqual(['c1']);
-    expect(await appel('comment', { params: { id: 'c2' } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await ids('comments', { query: { entite: 'ticket', idEntite: uuid('t1') } })).toEqual([uuid('c1')]);
+    expect(await appel('comment', { params: { id: uuid('c2') } })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
   test('are queued when they name their id, and made once the network is back', async () => {
     const { appel, reseau, rejouer } = await appareil();
@@ -109,29 +128,29 @@ describe('without a network, tickets and comments', () => {
     expect(await appel('ticketCreate', { body })).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     const avecId = { body: { ...body, id: crypto.randomUUID() } };
     expect(await appel('ticketCreate', avecId)).toMatchObject({ ok: true, value: { status: 202 } });
-    expect(await appel('ticketReplace', { params: { id: 't1' }, body: { status: 'Annulé' } })).toMatchObject({
+    expect(await appel('ticketReplace', { params: { id: uuid('t1') }, body: { status: 'Annulé' } })).toMatchObject({
       ok: true,
       value: { status: 202 },
     });
     reseau.isLa = true;
     expect(await rejouer()).toMatchObject({ ok: true });
-    expect(reseau.recus).toEqual(['POST /api/ticket', 'PUT /api/ticket/t1']);
+    expect(reseau.recus).toEqual(['POST /api/ticket', `PUT /api/ticket/${uuid('t1')}`]);
   });
 });
 
 describe('without a network, lists of interventions', () => {
   test('a lot is composed from what is on the device', async () => {
     const { ids } = await appareil();
-    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: '0' } })).toEqual(['i1', 'i2']);
-    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: 'k' }, query: { sansLot: true } })).toEqual([
-      'i1',
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: '0' } })).toEqual([uuid('i1'), uuid('i2')]);
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: uuid('k') }, query: { sansLot: true } })).toEqual([
+      uuid('i1'),
     ]);
-    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: 'autre' } })).toEqual([]);
+    expect(await ids('getByTypeIntervention', { params: { a: 'x', b: uuid('autre') } })).toEqual([]);
   });
   test('an operation is found by its code, the last version of it', async () => {
     const { appel } = await appareil();
     const trouvee = await appel('getByUniqueCode', { params: { code: 'LOT-7' } });
-    expect(trouvee).toMatchObject({ value: { data: { id: 'i2' }, fromCache: true } });
+    expect(trouvee).toMatchObject({ value: { data: { id: uuid('i2') }, fromCache: true } });
     expect(await appel('getByUniqueCode', { params: { code: 'LOT-8' } })).toMatchObject({ code: 'HORS_LIGNE' });
   });
 });

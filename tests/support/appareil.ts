@@ -32,7 +32,7 @@ const ANNEE_MS = 365 * 86_400_000;
 const adresse = (url: Parameters<typeof fetch>[0]): string => (url instanceof Request ? url.url : url.toString());
 
 /** The server under test answers the worker's own fetch; no port is opened. */
-const fetchDe =
+export const fetchDe =
   (serveur: () => ServeurDeTest): typeof fetch =>
   async (url, init) => {
     const reponse = await serveur().app.inject({
@@ -41,7 +41,7 @@ const fetchDe =
       headers: { ...(init?.headers as Record<string, string>), host: 'cee.localhost' },
       ...(init?.body === undefined ? {} : { payload: init.body as string }),
     });
-    return new Response(new Uint8Array(reponse.rawPayload), {
+    return new Response(reponse.statusCode === 204 ? null : new Uint8Array(reponse.rawPayload), {
       status: reponse.statusCode,
       headers: reponse.headers as Record<string, string>,
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AUTORISATIONS, type Autorisation } from '#domain/access/authorisations.ts';
+import { AUTORISATIONS } from '#domain/access/authorisations.ts';
+import { LIBELLES } from '#domain/access/autorisations-du-compte.ts';
 import type { CodeAnswer, CodeWritten } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { findVisible, listVisible, type StoredDocument } from '../../documents/document.ts';
@@ -7,23 +8,6 @@ import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, transaction } from '../documents.ts';
-
-/** What each authorisation lets somebody do, for callers without our screens. */
-export const LIBELLES: Readonly<Record<Autorisation, string>> = {
-  'dossier.creer': 'Créer un dossier',
-  'dossier.accepter': 'Accepter une demande',
-  'dossier.archiver': 'Archiver un dossier',
-  'dossier.supprimer': 'Marquer un dossier à supprimer',
-  'intervention.valider': 'Valider une intervention',
-  'intervention.reinitialiser': 'Réinitialiser une intervention',
-  'intervention.annulerRemplacer': 'Annuler et remplacer une intervention',
-  'intervention.affecter': 'Affecter une intervention',
-  'planning.bureau': 'Planifier pour le bureau',
-  'utilisateur.gerer': 'Gérer les comptes',
-  'facture.emettre': 'Émettre une facture ou un avoir',
-  'facture.envoyer': 'Envoyer une facture',
-  'rapport.horodater': 'Horodater un rapport',
-};
 
 /** Codes of the rules are numbered; those that an ADMIN added have a UUID. */
 const FIXES: readonly CodeAnswer[] = AUTORISATIONS.map((code, rang) => ({

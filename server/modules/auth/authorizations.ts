@@ -1,16 +1,20 @@
-import { estHabilite, estRetiree, AUTORISATIONS } from '#domain/access/authorisations.ts';
-import { autorisationsDuRole, estConnu } from '#domain/access/utilisateurs.ts';
+import { AUTORISATIONS } from '#domain/access/authorisations.ts';
+import {
+  autorisationsDe,
+  HABILITATION,
+  type MotifDeRefus,
+  refusDAutorisation,
+} from '#domain/access/autorisations-du-compte.ts';
+import { estConnu } from '#domain/access/utilisateurs.ts';
 import type { AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
 import { listVisible } from '../../documents/document.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { createCode, deleteCode, LIBELLES, listCodes, readCode, replaceCode } from './authorization-codes.ts';
+import { createCode, deleteCode, listCodes, readCode, replaceCode } from './authorization-codes.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { readTerrain } from './terrain.ts';
 import { updateUser } from './update-user.ts';
-
-const HABILITATION = 'habilitation.';
 
 export const authorizationHandlers = (): Handlers<typeof authorizationCalls> => ({
   authorizationsByUser: ({ params }, context) => authorizationsOf(params.id, context),
@@ -30,34 +34,23 @@ async function known(idUser: number, { db, acteur }: Context): Promise<Result<Us
   return user === null || !estConnu(acteur, user) ? refuse('INTROUVABLE') : ok(user);
 }
 
-/** Rights that the role may have, and, for a controller, each fiche of the variant with its last day. */
 async function authorizationsOf(idUser: number, context: Context): Promise<Result<AutorisationAnswer[]>> {
   const user = await known(idUser, context);
   if (!user.ok) return user;
-  const rights = autorisationsDuRole(user.value.role).map((code) => ({
-    code,
-    libelle: LIBELLES[code],
-    accorde: !estRetiree(user.value, code),
-  }));
-  return ok([...rights, ...(user.value.role === 'CONTROL' ? await habilitationsOf(idUser, context) : [])]);
+  const { db, portees } = context;
+  const documents = await listVisible(db, {
+    collection: 'typeInterventions',
+    portees,
+    tail: "order by data ->> 'code'",
+  });
+  const types = documents.map(({ data }) => data as unknown as TypeIntervention);
+  return ok(autorisationsDe(user.value, { ...(await terrainOf(idUser, context)), types }));
 }
 
-async function habilitationsOf(idUser: number, context: Context): Promise<AutorisationAnswer[]> {
-  const { db, portees, maintenant } = context;
-  const competences = (await readTerrain(db, idUser))?.competences ?? [];
-  const types = await listVisible(db, { collection: 'typeInterventions', portees, tail: "order by data ->> 'code'" });
-  return types.map(({ data }) => {
-    const { id, code, libelle } = data as unknown as TypeIntervention;
-    const held = competences.find((one) => one.code === code);
-    return {
-      code: `${HABILITATION}${code}`,
-      libelle,
-      accorde: estHabilite(competences, code, maintenant.slice(0, 10)),
-      idTypeIntervention: id,
-      ...(held === undefined ? {} : { habilitationJusquAu: held.jusquAu }),
-    };
-  });
-}
+const terrainOf = async (idUser: number, { db, maintenant }: Context) => ({
+  competences: (await readTerrain(db, idUser))?.competences ?? [],
+  jour: maintenant.slice(0, 10),
+});
 
 interface Replacement {
   readonly idUser: number;
@@ -108,26 +101,13 @@ async function competencesAfter({ idUser, autorisations }: Replacement, { db }: 
   };
 }
 
-type Verdict = { autorise: boolean; motif: 'role' | 'retiree' | 'habilitation' | 'inconnue' | 'desactive' | null };
-
 /** May this user do this, today; and why not. */
 async function check(
   { idUser, code }: { readonly idUser: number; readonly code: string },
   context: Context,
-): Promise<Result<Verdict>> {
+): Promise<Result<{ autorise: boolean; motif: MotifDeRefus | null }>> {
   const user = await known(idUser, context);
   if (!user.ok) return user;
-  const motif = user.value.actif ? await motifOf(user.value, code, context) : 'desactive';
+  const motif = refusDAutorisation(user.value, code, await terrainOf(idUser, context));
   return ok({ autorise: motif === null, motif });
-}
-
-async function motifOf(user: UserRow, code: string, { db, maintenant }: Context): Promise<Verdict['motif']> {
-  if (code.startsWith(HABILITATION)) {
-    const competences = (await readTerrain(db, user.id))?.competences ?? [];
-    return estHabilite(competences, code.slice(HABILITATION.length), maintenant.slice(0, 10)) ? null : 'habilitation';
-  }
-  const right = AUTORISATIONS.find((one) => one === code);
-  if (right === undefined) return 'inconnue';
-  if (!autorisationsDuRole(user.role).includes(right)) return 'role';
-  return estRetiree(user, right) ? 'retiree' : null;
 }

@@ -1,5 +1,6 @@
 import type { UtilisateurConnecte } from '#domain/api/auth.ts';
 import type { PolitiqueSecondFacteur, SecondFacteurDuBureau } from '#domain/session/second-facteur.ts';
+import type { Controller } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
 
@@ -75,28 +76,12 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
   return { items, total: count?.total ?? 0 };
 }
 
-export interface ControllerRow {
-  readonly id: number;
-  readonly email: string;
-  readonly nom: string;
-  readonly prenom: string;
-  readonly competences: { code: string; jusquAu: string | null }[];
-  readonly domicile: { readonly ville: string; readonly [champ: string]: unknown } | null;
-  readonly couleur: string;
-  readonly actif: boolean;
-  readonly superviseur?: boolean;
-  readonly zones?: string[];
-  readonly horaires?: { jour: number; debut: string; fin: string }[];
-  readonly absences?: { du: string; au: string }[];
-  readonly maxParJour?: number | null;
-}
-
 /** Controllers in a scope, from the documents that devices receive too. */
-export const listControllers = async (sql: Sql, portees: readonly string[]): Promise<ControllerRow[]> => {
-  const rows = await sql.query<{ data: ControllerRow & { idUser: number } }>(
+export const listControllers = async (sql: Sql, portees: readonly string[]): Promise<Controller[]> => {
+  const rows = await sql.query<{ data: Controller }>(
     `select data from documents where collection = 'controllers' and portees && $1::text[] and not supprime
      order by data ->> 'nom', data ->> 'prenom'`,
     [portees],
   );
-  return rows.map(({ data }) => ({ ...data, id: data.idUser }));
+  return rows.map(({ data }) => data);
 };

@@ -1,5 +1,6 @@
 import { estConnu } from '#domain/access/utilisateurs.ts';
 import type { Terrain } from '#domain/api/users.ts';
+import { superviseurs } from '#domain/access/superviseurs.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
 import { presentInList } from './present.ts';
@@ -27,7 +28,7 @@ export async function readUser(idUser: number, { db, acteur }: Context) {
 /** Absences of a controller whom the caller knows. */
 export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
   const { acteur, db, portees } = context;
-  const known = acteur.id === idUser || (await listControllers(db, portees)).some(({ id }) => id === idUser);
+  const known = acteur.id === idUser || (await listControllers(db, portees)).some((one) => one.idUser === idUser);
   const terrain = known ? await readTerrain(db, idUser) : null;
   return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
 }
@@ -37,21 +38,6 @@ export async function supervisers({ db, acteur, portees }: Context) {
   const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
   const all = { search: null, actif: true, limit: 500, offset: 0 };
   const { items } = await listUsers(db, { ...all, bureau, role: 'MANAGER' });
-  const controllers = (await listControllers(db, portees)).filter(({ actif, superviseur }) => actif && superviseur);
-  const one = (user: { id: number; nom: string; prenom: string; email: string }, qualifications: string[]) => ({
-    id: user.id,
-    nom: user.nom,
-    prenom: user.prenom,
-    email: user.email,
-    qualifications,
-  });
-  return ok([
-    ...items.map((user) => one(user, [])),
-    ...controllers.map((user) =>
-      one(
-        user,
-        user.competences.map(({ code }) => code),
-      ),
-    ),
-  ]);
+  const controllers = (await listControllers(db, portees)).filter(({ actif }) => actif);
+  return ok(superviseurs(items, controllers));
 }

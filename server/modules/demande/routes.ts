@@ -9,21 +9,12 @@ import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import {
-  auteurDe,
-  changementsDe,
-  exiger,
-  modifier,
-  montrer,
-  noterLecture,
-  surBase,
-  transaction,
-  trouver,
-} from '../documents.ts';
+import { auteurDe, exiger, modifier, montrer, noterLecture, surBase, transaction, trouver } from '../documents.ts';
 import { fichiersDesMessages, fichiersDuDossier } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, supprimerDossier } from './commands.ts';

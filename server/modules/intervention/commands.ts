@@ -3,12 +3,13 @@ import { must } from '#domain/base/must.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import type { Sql } from '../../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, changementsDe, exiger, modifier, surBase, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, modifier, surBase, transaction, trouver } from '../documents.ts';
 
 interface Demande {
   readonly changes: Changes;

@@ -2,20 +2,19 @@ import type { z } from 'zod';
 import type { figuresCalls } from '#domain/api/figures.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { calendrierDuBureau } from '#domain/planning/calendrier.ts';
 import { comptesParEtape, stat } from '#domain/tableaux/stat.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { listVisible } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
 import { etapesVisibles, pourStat } from './figures-queries.ts';
-import { colourOf } from './queries.ts';
-import { visitsFrom } from './visits.ts';
+import { coloursOf } from './queries.ts';
 
 type Calls = typeof figuresCalls;
 type OfficeVisit = z.output<Calls['nextPlanningBureau']['answer']>[number];
 
 const VISITS_MAX = 5000;
-const NOBODY_COLOUR = '#5B6560';
 
 /** Visits of everybody in a scope, by hour; the road between two is that of one controller's own day. */
 async function officeCalendar(context: Context, filter: Filter, limit: number): Promise<OfficeVisit[]> {
@@ -27,20 +26,9 @@ async function officeCalendar(context: Context, filter: Filter, limit: number): 
     params: filter.params,
     tail: `order by data ->> 'dateRdv', id limit ${limit}`,
   });
-  const byController = Map.groupBy(documents, (document) => controllerOf(document).idControleur);
-  const visits = [];
-  for (const [idControleur, own] of byController) {
-    const couleur = idControleur === null ? NOBODY_COLOUR : await colourOf(db, idControleur);
-    const nom = own[0] === undefined ? null : controllerOf(own[0]).nomControleur;
-    const controleur = idControleur === null ? null : { id: idControleur, nom: nom ?? '' };
-    visits.push(...visitsFrom(own, couleur).map((visit) => ({ ...visit, controleur })));
-  }
-  const key = ({ dateRdv, id }: OfficeVisit): string => `${dateRdv} ${id}`;
-  return visits.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
+  const visits = documents.map(({ data }) => data as unknown as Intervention);
+  return calendrierDuBureau(visits, await coloursOf(db));
 }
-
-const controllerOf = ({ data }: StoredDocument): Pick<Intervention, 'idControleur' | 'nomControleur'> =>
-  data as unknown as Intervention;
 
 export function figuresHandlers(): Handlers<Calls> {
   return {

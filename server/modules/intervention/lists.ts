@@ -4,14 +4,15 @@ import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { changementsDe, montrer, noterLecture } from '../documents.ts';
+import { montrer, noterLecture } from '../documents.ts';
 import { enregistrer } from './commands.ts';
 import { ganttOf } from './gantt.ts';
-import { colourOf, interventionFilter, visitsOf } from './queries.ts';
-import { visitsFrom } from './visits.ts';
+import { colourOf, interventionFilter, interventionOf, visitsOf } from './queries.ts';
 
 type Calls = typeof interventionListsCalls;
 type Summary = z.output<typeof interventionSummary>;
@@ -58,7 +59,10 @@ async function daySheets({ acteur, db, portees }: Context, ids: readonly number[
   for (const idControleur of ids) {
     const where = "left(data ->> 'dateRdv', 10) = $4";
     const documents = await visitsOf(db, { portees, idControleur, where, params: [day], limit: DAY_MAX });
-    sheets.push({ idControleur, interventions: visitsFrom(documents, await colourOf(db, idControleur)) });
+    sheets.push({
+      idControleur,
+      interventions: visitesDuCalendrier(documents.map(interventionOf), await colourOf(db, idControleur)),
+    });
   }
   return ok(sheets);
 }

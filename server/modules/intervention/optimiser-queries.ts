@@ -1,16 +1,11 @@
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { AvecDossier } from '#domain/planning/etude.ts';
 import type { Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { listVisible } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 
-/** What is asked of an intervention's dossier, beside it. */
-export interface AvecDossier {
-  readonly intervention: Intervention;
-  readonly dossier: Pick<Dossier, 'echeance' | 'idDemande'>;
-}
 /** Interventions of one list: more are read by narrowing it. */
 const LISTED_MAX = 1000;
 

@@ -1,4 +1,6 @@
 import type { SlugIntervention } from '#domain/interventions/etat.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import { COULEUR_DE_PERSONNE } from '#domain/planning/calendrier.ts';
 import type { Sql } from '../../db/db.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
@@ -29,6 +31,8 @@ const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, string>> = {
   valide: `etat not in ('ANNULE', 'REMPLACE') and ((data ->> 'typeOfTypeIntervention' not like '%SIGNATURE%' and etat = 'VALIDE') or (${SIGNED} = 'Signature finalisée'))`,
   'en-cours': `etat in ('EN COURS', 'VERIF RT') and not coalesce(${SIGNED} in ('En cours de signature', 'Signature finalisée'), false)`,
 };
+
+export const interventionOf = ({ data }: StoredDocument): Intervention => data as unknown as Intervention;
 
 export interface InterventionFilters {
   readonly etat?: SlugIntervention | undefined;
@@ -81,10 +85,13 @@ export function visitsOf(
   });
 }
 
-export async function colourOf(sql: Sql, idControleur: number): Promise<string> {
-  const [row] = await sql.query<{ couleur: string }>(
-    "select data ->> 'couleur' as couleur from documents where collection = 'controllers' and id = $1",
-    [String(idControleur)],
+/** Colours of the controllers, by user. */
+export async function coloursOf(sql: Sql): Promise<ReadonlyMap<number, string>> {
+  const rows = await sql.query<{ id: number; couleur: string }>(
+    "select (data ->> 'idUser')::integer as id, data ->> 'couleur' as couleur from documents where collection = 'controllers'",
   );
-  return row?.couleur ?? '#5B6560';
+  return new Map(rows.map(({ id, couleur }) => [id, couleur]));
 }
+
+export const colourOf = async (sql: Sql, idControleur: number): Promise<string> =>
+  (await coloursOf(sql)).get(idControleur) ?? COULEUR_DE_PERSONNE;

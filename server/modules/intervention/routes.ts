@@ -5,17 +5,25 @@ import type { interventionAnswer, interventionSummary } from '#domain/api/interv
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { changementsDe, modifier, montrer, noterLecture, trouver } from '../documents.ts';
+import { modifier, montrer, noterLecture, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
 import { annulerRemplacer, presenterRemplacement } from './replace.ts';
 import { generate } from './generate.ts';
 import { receiveImages } from './images.ts';
-import { colourOf, INTERVENTION_ORDER, type InterventionFilters, interventionFilter, visitsOf } from './queries.ts';
-import { visitsFrom } from './visits.ts';
+import {
+  colourOf,
+  INTERVENTION_ORDER,
+  interventionOf,
+  type InterventionFilters,
+  interventionFilter,
+  visitsOf,
+} from './queries.ts';
 
 type Answer = z.output<typeof interventionAnswer>;
 type Summary = z.output<typeof interventionSummary>;
@@ -61,7 +69,7 @@ async function calendrier(
   { where, params, limit }: { readonly where: string; readonly params: readonly string[]; readonly limit: number },
 ) {
   const documents = await visitsOf(db, { portees, idControleur, where, params, limit });
-  return ok(visitsFrom(documents, await colourOf(db, idControleur)));
+  return ok(visitesDuCalendrier(documents.map(interventionOf), await colourOf(db, idControleur)));
 }
 
 async function interventionsDuDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {

@@ -1,19 +1,12 @@
 import type { z } from 'zod';
 import type { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { ouverturePresentee } from '#domain/interventions/types-ouverts.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { listBureaux } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
 
 type Opening = z.output<typeof typeOpeningsCalls.typeOpening.answer>;
-type TypeOfBureau = Omit<Opening, 'idBureauInspection' | 'idTypeIntervention'>;
-
-const present = (type: TypeOfBureau, idBureauInspection: number): Opening => ({
-  ...type,
-  id: `${idBureauInspection}-${type.id}`,
-  idBureauInspection,
-  idTypeIntervention: type.id,
-});
 const partsOf = (id: string): { readonly idBureauInspection: number; readonly idTypeIntervention: string } => {
   const dash = id.indexOf('-');
   return { idBureauInspection: Number(id.slice(0, dash)), idTypeIntervention: id.slice(dash + 1) };
@@ -21,7 +14,7 @@ const partsOf = (id: string): { readonly idBureauInspection: number; readonly id
 
 async function openingsOf(context: Context, idBureau: number): Promise<Result<Opening[]>> {
   const types = await typesOfBureau(context, idBureau);
-  return types.ok ? ok(types.value.map((type) => present(type, idBureau))) : types;
+  return types.ok ? ok(types.value.map((type) => ouverturePresentee(type, idBureau))) : types;
 }
 
 /** Of one office, or of every office that the caller reads. */
@@ -46,7 +39,7 @@ async function read(context: Context, id: string): Promise<Result<Opening>> {
 
 async function write(context: Context, body: Parameters<typeof openType>[1]): Promise<Result<Opening>> {
   const written = await openType(context, body);
-  return written.ok ? ok(present(written.value, body.idBureauInspection)) : written;
+  return written.ok ? ok(ouverturePresentee(written.value, body.idBureauInspection)) : written;
 }
 
 export const typeOpeningsHandlers = (): Handlers<typeof typeOpeningsCalls> => ({

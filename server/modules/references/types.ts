@@ -2,6 +2,7 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
+import { type Ouverture, type Prix, typeDuBureau } from '#domain/interventions/types-ouverts.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
 import { findVisible, listVisible } from '../../documents/document.ts';
 import { ecrireServeur } from '../../documents/write.ts';
@@ -9,32 +10,7 @@ import type { Context } from '../../http/context.ts';
 import { auteurDe, transaction } from '../documents.ts';
 import { readReglages, writeReglages } from './reglages.ts';
 
-type Opening = NonNullable<TypeIntervention['bureaux']>[number];
-
-const openingOf = ({ bureaux = [] }: TypeIntervention, idBureau: number | null): Opening | undefined =>
-  bureaux.find(({ idBureauInspection }) => idBureauInspection === idBureau);
-
-/** A type is open to an office until it is closed for it. */
-export const isOpen = (type: TypeIntervention, idBureau: number | null): boolean =>
-  openingOf(type, idBureau)?.actif ?? true;
-
-type Prix = Readonly<Record<string, number | null>>;
-
-const present = (type: TypeIntervention, idBureau: number, prix: Prix) => {
-  const { id, code, libelle, typeOfTypeIntervention, relecture, idVersionFormulaire } = type;
-  const dureeMin = openingOf(type, idBureau)?.dureeMin ?? type.dureeMin;
-  return {
-    id,
-    code,
-    libelle,
-    typeOfTypeIntervention,
-    dureeMin,
-    relecture,
-    idVersionFormulaire,
-    actif: isOpen(type, idBureau),
-    prixHT: prix[id] ?? null,
-  };
-};
+type Presented = ReturnType<typeof typeDuBureau>;
 
 export async function typeById({ db, portees }: Context, id: string): Promise<TypeIntervention | null> {
   const document = await findVisible(db, { collection: 'typeInterventions', id, portees });
@@ -42,7 +18,7 @@ export async function typeById({ db, portees }: Context, id: string): Promise<Ty
 }
 
 /** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */
-export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<ReturnType<typeof present>[]>> {
+export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<Presented[]>> {
   const { acteur, db, portees } = context;
   if (acteur.idBureauInspection !== null && acteur.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
   const documents = await listVisible(db, {
@@ -51,7 +27,7 @@ export async function typesOfBureau(context: Context, idBureau: number): Promise
     tail: "order by data ->> 'code'",
   });
   const prix = await prixPour(context, idBureau);
-  return ok(documents.map(({ data }) => present(data as unknown as TypeIntervention, idBureau, prix)));
+  return ok(documents.map(({ data }) => typeDuBureau(data as unknown as TypeIntervention, idBureau, prix)));
 }
 
 /** Prices are told to the lead of the office alone ([A18]). */
@@ -62,8 +38,8 @@ async function prixPour({ acteur, db, variante }: Context, idBureau: number): Pr
 
 export async function openType(
   context: Context,
-  opening: Opening & { readonly idTypeIntervention: string; readonly prixHT?: number | null | undefined },
-): Promise<Result<ReturnType<typeof present>>> {
+  opening: Ouverture & { readonly idTypeIntervention: string; readonly prixHT?: number | null | undefined },
+): Promise<Result<Presented>> {
   const { idBureauInspection, idTypeIntervention, actif, dureeMin, prixHT } = opening;
   const droit = can(context.acteur, 'type.ecrire', { idBureauInspection });
   if (!droit.ok) return droit;
@@ -90,5 +66,5 @@ export async function openType(
   });
   if (!written.ok) return written;
   const prix = await prixPour(context, idBureauInspection);
-  return ok(present(written.value.data as unknown as TypeIntervention, idBureauInspection, prix));
+  return ok(typeDuBureau(written.value.data as unknown as TypeIntervention, idBureauInspection, prix));
 }

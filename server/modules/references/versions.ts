@@ -4,6 +4,7 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compiler } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import { versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
@@ -12,7 +13,7 @@ import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, montrer, transaction } from '../documents.ts';
-import { isOpen, typeById } from './types.ts';
+import { typeById } from './types.ts';
 
 type Complete = z.output<typeof versionComplete>;
 type Written = z.output<typeof versionWritten>;
@@ -35,15 +36,11 @@ export async function listEligible(
   context: Context,
   { day, idTypeIntervention }: { day: string; idTypeIntervention?: string | undefined },
 ) {
-  const versions = (await listVersions(context, idTypeIntervention)).filter(
-    ({ actif, valideDu, valideAu }) => actif && valideDu <= day && (valideAu === null || valideAu >= day),
-  );
-  const eligible: Complete[] = [];
-  for (const version of versions) {
-    const type = await typeById(context, version.idTypeIntervention);
-    if (type !== null && isOpen(type, context.acteur.idBureauInspection)) eligible.push(version);
-  }
-  return eligible;
+  const versions = await listVersions(context, idTypeIntervention);
+  const { db, portees, acteur } = context;
+  const documents = await listVisible(db, { collection: 'typeInterventions', portees });
+  const types = documents.map(({ data }) => data as unknown as TypeIntervention);
+  return versionsEligibles(versions, { types, idBureau: acteur.idBureauInspection, jour: day });
 }
 
 export async function findVersion({ db, portees }: Context, id: string): Promise<Result<StoredDocument>> {

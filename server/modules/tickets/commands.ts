@@ -4,10 +4,11 @@ import { must } from '#domain/base/must.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Changes, Fields } from '#domain/sync/documents.ts';
 import type { EntiteCommentee } from '#domain/tickets/ticket.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import { COLUMNS, findDocument, type StoredDocument } from '../../documents/document.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, changementsDe, modifier, surBase, transaction, trouver } from '../documents.ts';
+import { auteurDe, modifier, surBase, transaction, trouver } from '../documents.ts';
 import { trouverGenre, type Genre } from './queries.ts';
 
 type Corps = Fields & { readonly id?: string | undefined };

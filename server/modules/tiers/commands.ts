@@ -3,11 +3,12 @@ import { can } from '#domain/access/can.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { changementsDe } from '#domain/sync/paths.ts';
 import { findDocument, findVisible, type StoredDocument } from '../../documents/document.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, changementsDe, exiger, modifier, surBase, transaction } from '../documents.ts';
+import { auteurDe, exiger, modifier, surBase, transaction } from '../documents.ts';
 import { linksOf } from './queries.ts';
 
 export type Genre = 'client' | 'entreprise';

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
+import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
 import type { Sql } from '../../db/db.ts';
 import { findDocument, findVisible, listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
@@ -35,25 +36,8 @@ export async function countDossiers(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** BASIC and CONTROL read names; who works with a client reads how to reach them. */
-const NAMES_ONLY = { contact: '', telephone: null, email: null };
-const hasNamesOnly = ({ acteur }: Context): boolean => acteur.role === 'BASIC' || acteur.role === 'CONTROL';
-
-export function presentClient(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
-  const { id, raisonSociale, siret, ville, departement, contact, telephone, email } = data as unknown as ClientRecord;
-  const whole = {
-    id,
-    raisonSociale,
-    siret,
-    ville,
-    departement,
-    contact,
-    telephone,
-    email,
-    nbDossiers: counts.get(id) ?? 0,
-  };
-  return hasNamesOnly(context) ? { ...whole, ...NAMES_ONLY } : whole;
-}
+export const presentClient = ({ acteur }: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) =>
+  clientPresente(acteur.role, data as unknown as ClientRecord, counts.get(String(data['id'])) ?? 0);
 
 /** A controller knows the clients of their dossiers: those stand in no scope of theirs, so their ids are read there. */
 async function clientScope(context: Context): Promise<{ portees: readonly string[]; ids: string[] | undefined }> {
@@ -88,23 +72,8 @@ export async function readClient(context: Context, id: string): Promise<Result<R
   return document?.data['kind'] === 'client' ? ok(presentClient(context, document, counts)) : refuse('INTROUVABLE');
 }
 
-export function presentEntreprise(context: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) {
-  const { id, idEntreprise, raisonSociale, siret, ville, departement, telephone, email, qualificationsRGE } =
-    data as unknown as Entreprise;
-  const reach = hasNamesOnly(context) ? { telephone: null, email: null } : { telephone, email };
-  const nbDossiers = counts.get(id) ?? 0;
-  return {
-    id,
-    idEntreprise,
-    raisonSociale,
-    siret,
-    ville,
-    departement,
-    ...reach,
-    qualificationsRGE: [...qualificationsRGE],
-    nbDossiers,
-  };
-}
+export const presentEntreprise = ({ acteur }: Context, { data }: StoredDocument, counts: ReadonlyMap<string, number>) =>
+  entreprisePresentee(acteur.role, data as unknown as Entreprise, counts.get(String(data['id'])) ?? 0);
 
 export async function listEntreprises(context: Context, query: ListInput) {
   const { db, portees } = context;

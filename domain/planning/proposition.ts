@@ -1,19 +1,14 @@
-import type { z } from 'zod';
-import type { optimiserCalls } from '#domain/api/optimiser.ts';
-import { instantDe } from '#domain/planning/horloge.ts';
-import { motifDe } from '#domain/planning/motif.ts';
-import type { Plan } from '#domain/planning/optimiseur.ts';
-import { type Equipier, type Tournee, visitesDe } from '#domain/planning/tournee.ts';
-import { trajet } from '#domain/planning/trajet.ts';
-
-type Answer = z.output<typeof optimiserCalls.getOptimizer.answer>;
-type Proposal = Omit<Answer, 'indicateurs'> & { readonly indicateurs: Omit<Answer['indicateurs'], 'dureeMs'> };
+import { instantDe } from './horloge.ts';
+import { motifDe } from './motif.ts';
+import type { Plan } from './optimiseur.ts';
+import { type Equipier, type Tournee, visitesDe } from './tournee.ts';
+import { trajet } from './trajet.ts';
 
 /** A plan as it is answered: instants, and figures. `jours`: days of the period. */
-export function proposalOf(
+export function propositionDe(
   plan: Plan,
   { equipiers, jours }: { readonly equipiers: readonly Equipier[]; readonly jours: readonly string[] },
-): Proposal {
+) {
   const used = plan.tournees.filter((tournee) => visitesDe(tournee).length > 0);
   return {
     propositions: used.flatMap(linesOf),
@@ -26,7 +21,7 @@ export function proposalOf(
   };
 }
 
-const linesOf = ({ equipier, jour: { jour }, etapes }: Tournee): Answer['propositions'] =>
+const linesOf = ({ equipier, jour: { jour }, etapes }: Tournee) =>
   etapes.flatMap(({ visite, debut, fin, depuis }, rank) =>
     visite === null
       ? []

@@ -1,0 +1,22 @@
+import type { Controller } from '../sync/references.ts';
+
+interface Responsable {
+  readonly id: number;
+  readonly nom: string;
+  readonly prenom: string;
+  readonly email: string;
+}
+
+/** Who may supervise a controller: the responsables of the office, then the controllers named for it. */
+export const superviseurs = (responsables: readonly Responsable[], controleurs: readonly Controller[]) => [
+  ...responsables.map(({ id, nom, prenom, email }) => ({ id, nom, prenom, email, qualifications: [] as string[] })),
+  ...controleurs
+    .filter(({ actif, superviseur = false }) => actif && superviseur)
+    .map(({ idUser, nom, prenom, email, competences }) => ({
+      id: idUser,
+      nom,
+      prenom,
+      email,
+      qualifications: competences.map(({ code }) => code),
+    })),
+];
