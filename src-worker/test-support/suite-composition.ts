@@ -177,7 +177,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       const compte = await tablette.moteur.appeler('getEtatDossiers', {});
       expect(compte).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
       expect(JSON.parse(compte.ok ? (compte.value.data as string) : '')).toContainEqual({ Etat: 'NOUVELLE', Total: 1 });
-      expect(await tablette.moteur.appeler('getDossier', { query: { id: 'd1' } })).toMatchObject({
+      expect(await tablette.moteur.appeler('getDossier', { query: { id: '1' } })).toMatchObject({
         value: { data: { numero: 'D-2026-00001', interventions: [{ id: 'i1' }] }, fromCache: true },
       });
       expect(await tablette.moteur.appeler('getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
