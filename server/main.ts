@@ -47,8 +47,7 @@ async function start(): Promise<void> {
       forgetOldEdits(db, clock().toISOString()),
       forgetOldReadings(db, clock().toISOString()),
       alertOffices(db, clock().toISOString()),
-      viderCorbeille(db, clock().toISOString()),
-      eraseBytes({ db, fichiers, config }),
+      viderCorbeille(db, clock().toISOString()).then(() => eraseBytes({ db, fichiers, config })),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
   }, HOUR_MS);

@@ -30,16 +30,13 @@ export const exportRgpd = z.object({
 });
 export type ExportRgpd = z.output<typeof exportRgpd>;
 
-/** Whom an erasure knows today. */
-export const PERSONNES_EFFACABLES = ['beneficiaire'] as const satisfies readonly PersonneRgpd[];
-
 /** What goes, or went: lines changed or deleted in each table, files that leave the disk. */
 export const effacementRgpd = z.object({
-  type: z.enum(PERSONNES_EFFACABLES),
+  type: z.enum(PERSONNES_RGPD),
   id: z.string(),
   /** `anonymise`: the record stays without the person; `supprime`: it leaves every list. */
   issue: z.enum(['anonymise', 'supprime']),
-  /** What has to be typed to confirm: number of the dossier. */
+  /** What has to be typed to confirm: number of the dossier, address of the account, name of the client. */
   confirmation: z.string(),
   /** null: nothing was erased, this is what would be. */
   effaceLe: z.iso.datetime().nullable(),
@@ -65,7 +62,7 @@ export const rgpdCalls = calls({
     path: '/api/Rgpd/effacement/:type/:id',
     summary: 'Droit à l’effacement : ce qui partirait (apercu), ou l’effacement lui-même, sans retour (confirmation)',
     tag: 'Rgpd',
-    params: z.strictObject({ type: z.enum(PERSONNES_EFFACABLES), id: recordId }),
+    params: z.strictObject({ type: z.enum(PERSONNES_RGPD), id: recordId }),
     /** `confirmation`: what the preview says has to be typed; a slip erases nobody. */
     body: z.union([
       z.strictObject({ apercu: z.literal(true) }),
@@ -81,6 +78,8 @@ export const rgpdCalls = calls({
       'EFFACEMENT_RAPPORT',
       'EFFACEMENT_FACTURE',
       'EFFACEMENT_SIGNATURE',
+      'EFFACEMENT_COMPTE',
+      'EFFACEMENT_MENAGE',
     ],
   },
 });

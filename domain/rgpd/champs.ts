@@ -9,18 +9,8 @@ import type {
   NotificationRecord,
   Signature,
 } from '../sync/references.ts';
-
-/**
- * What becomes of a field. `marque`: the marker instead of the value; `nul`, `objet`, `liste`: emptied, where a marker
- * would be taken for an address, a number or an answer; `menage`: the marker on the portal where the client is the person.
- */
-export type Sort = 'garde' | 'marque' | 'menage' | 'nul' | 'objet' | 'liste' | Membres;
-export interface Membres {
-  readonly [membre: string]: Sort;
-}
-
-/** Of every key of T: a field added to a type without its line here does not compile ([RG8]). */
-type Table<T> = { readonly [K in keyof Required<T>]: Sort };
+import { CLIENT, CONTROLEUR, MENAGE, UTILISATEUR } from './champs-personnes.ts';
+import type { Membres, Table } from './sort.ts';
 
 const CONTACT = {
   civilite: 'nul',
@@ -248,21 +238,31 @@ const FACTURE = {
   retireLe: 'garde',
 } satisfies Table<FactureRecord>;
 
-/** Of a record of a dossier. Another kind keeps what says which document it is, and nothing else. */
+/** Of a record. Another kind keeps what says which document it is, and nothing else. */
 const RECORDS: Readonly<Record<string, Membres>> = {
   message: MESSAGE,
   fichier: FICHIER,
   commentaire: COMMENTAIRE,
   notification: NOTIFICATION,
   facture: FACTURE,
+  client: CLIENT,
+  utilisateur: UTILISATEUR,
 };
 const INCONNU: Membres = { id: 'garde', kind: 'garde', variante: 'garde', idDossier: 'garde' };
 
-/** [RG8] The closed table of what a dossier holds about its beneficiary. */
-export function tableDe(collection: SyncedCollection, kind: unknown): Membres {
+/** Which table applies: of this document, on this portal. */
+export interface Sujet {
+  readonly collection: SyncedCollection;
+  readonly kind: unknown;
+  readonly variante: unknown;
+}
+
+/** [RG8] The closed table of what a document holds about the person whom it is about. */
+export function tableDe({ collection, kind, variante }: Sujet): Membres {
   if (collection === 'dossiers') return DOSSIER;
   if (collection === 'interventions') return INTERVENTION;
   if (collection === 'photos') return PHOTO;
+  if (collection === 'controllers') return CONTROLEUR;
   if (collection !== 'records' || typeof kind !== 'string' || !Object.hasOwn(RECORDS, kind)) return INCONNU;
-  return RECORDS[kind] ?? INCONNU;
+  return kind === 'client' && variante === 'mar' ? MENAGE : (RECORDS[kind] ?? INCONNU);
 }

@@ -59,5 +59,33 @@ function refusDesFactures({ factures, aujourdhui }: DossierAEffacer): Refusal | 
   return aujourdhui >= aPartirDu ? null : refuse('EFFACEMENT_FACTURE', { fondement: FONDEMENTS.facture, aPartirDu });
 }
 
+export interface CompteAEffacer {
+  readonly actif: boolean;
+  /** Portals where it exists beside the one that asks. */
+  readonly autresPortails: number;
+  /** Issued reports that bear its name: last day of their archive, null while they are not archived. */
+  readonly rapports: readonly (string | null)[];
+}
+
+/** [RG14] An account is deactivated first; it is not erased while a report bears its name. */
+export function effacementDuCompte({ actif, autresPortails, rapports }: CompteAEffacer): Result<IssueEffacement> {
+  if (actif || autresPortails > 0) return refuse('EFFACEMENT_COMPTE', { fondement: FONDEMENTS.execution });
+  return rapports.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_COMPTE', rapports);
+}
+
+/** [RG15] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
+export const effacementDuClient = (dossiers: readonly (string | null)[]): Result<IssueEffacement> =>
+  dossiers.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_MENAGE', dossiers);
+
+/** `jours`: last day of each archive; the day is known once each of them has one. */
+function jusquAuDernier(code: 'EFFACEMENT_COMPTE' | 'EFFACEMENT_MENAGE', jours: readonly (string | null)[]): Refusal {
+  const connus = jours.filter((jour) => jour !== null).toSorted();
+  const fondement = FONDEMENTS.controle;
+  const dernier = connus.at(-1);
+  return dernier === undefined || connus.length < jours.length
+    ? refuse(code, { fondement })
+    : refuse(code, { fondement, aPartirDu: lendemain(dernier) });
+}
+
 const JOUR_MS = 86_400_000;
 const lendemain = (jour: string): string => new Date(Date.parse(jour) + JOUR_MS).toISOString().slice(0, 10);

@@ -11,9 +11,9 @@ const VISITE = { ...DOSSIER, collection: 'interventions' } as const;
 
 test('[RG8] every field of a dossier, of a visit and of a photo has its line', () => {
   const cles = (schema: { readonly shape: object }) => Object.keys(schema.shape).toSorted();
-  expect(Object.keys(tableDe('dossiers', undefined)).toSorted()).toEqual(cles(schemaDossier));
-  expect(Object.keys(tableDe('interventions', undefined)).toSorted()).toEqual(cles(schemaIntervention));
-  expect(Object.keys(tableDe('photos', undefined)).toSorted()).toEqual(cles(schemaPhoto));
+  expect(Object.keys(tableDe(DOSSIER)).toSorted()).toEqual(cles(schemaDossier));
+  expect(Object.keys(tableDe(VISITE)).toSorted()).toEqual(cles(schemaIntervention));
+  expect(Object.keys(tableDe({ ...DOSSIER, collection: 'photos' })).toSorted()).toEqual(cles(schemaPhoto));
 });
 
 test('[RG8] what is left of a dossier is a dossier, and says that it was erased', () => {

@@ -1,21 +1,14 @@
 import type { Json } from '../base/json.ts';
-import type { Changes, Fields, SyncedCollection } from '../sync/documents.ts';
-import { type Membres, type Sort, tableDe } from './champs.ts';
+import type { Changes, Fields } from '../sync/documents.ts';
+import { type Sujet, tableDe } from './champs.ts';
 import { EFFACE } from './marque.ts';
-
-/** Which table applies: of this document, on this portal. */
-export interface Sujet {
-  readonly collection: SyncedCollection;
-  readonly kind: unknown;
-  readonly variante: unknown;
-}
+import type { Membres, Sort } from './sort.ts';
 
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** [RG8] The document without what it held about the person. A field that no table names does not stay. */
-export const effacerChamps = (sujet: Sujet, data: Fields): Fields =>
-  membres(tableDe(sujet.collection, sujet.kind), data, sujet);
+export const effacerChamps = (sujet: Sujet, data: Fields): Fields => membres(tableDe(sujet), data, sujet);
 
 function membres(table: Membres, data: Fields, sujet: Sujet): Fields {
   const gardes = Object.entries(data).flatMap(([champ, value]) => {
@@ -40,12 +33,12 @@ export function effacerValeur(sujet: Sujet, path: string, value: Json): Json {
   return estGarde(sujet, path) ? value : EFFACE;
 }
 
-function estGarde({ collection, kind, variante }: Sujet, path: string): boolean {
+function estGarde(sujet: Sujet, path: string): boolean {
   const [champ = '', membre] = path.split('.');
-  const table = tableDe(collection, kind);
+  const table = tableDe(sujet);
   const sort = Object.hasOwn(table, champ) ? table[champ] : undefined;
   if (sort === undefined) return false;
-  if (typeof sort === 'string') return sort === 'garde' || (sort === 'menage' && variante !== 'mar');
+  if (typeof sort === 'string') return sort === 'garde' || (sort === 'menage' && sujet.variante !== 'mar');
   return membre !== undefined && Object.hasOwn(sort, membre) && sort[membre] === 'garde';
 }
 

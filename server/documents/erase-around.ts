@@ -122,6 +122,16 @@ async function deleteMails(
   return { ids: rows.map(({ id }) => id), files: rows.flatMap(({ pieces }) => pieces.map(({ sha256 }) => sha256)) };
 }
 
+/** Mails about a client, or to one of their people; those to an account are its own. Answers their ids. */
+export async function deleteMailsTo(tx: Sql, id: string, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `delete from courriels c where c.id_entite = $1 or (lower(c.a) = any($2::text[])
+       and not exists (select 1 from utilisateurs u where lower(u.email) = lower(c.a))) returning c.id`,
+    [id, emails],
+  );
+  return rows.map((row) => row.id);
+}
+
 async function deleteReports(
   tx: Sql,
   visits: readonly string[],
@@ -147,7 +157,7 @@ async function deleteReports(
 }
 
 /** [RG11] The copy of a refused edit says which fields it named; its values and the reason that quotes them are gone. */
-async function stripRefused(tx: Sql, ids: readonly string[], variante: unknown): Promise<number> {
+export async function stripRefused(tx: Sql, ids: readonly string[], variante: unknown): Promise<number> {
   const rows = await tx.query<{ userId: number; editId: string; edit: Fields; kind: string | null }>(
     `select r.id_user as "userId", r.edit_id as "editId", r.edit, d.data ->> 'kind' as kind
      from refus r left join documents d on d.collection = r.collection and d.id = r.id_doc

@@ -3,7 +3,10 @@
  * the values that were personal become the marker. Nothing else of the server updates this table.
  */
 import type { Json } from '#domain/base/json.ts';
-import { effacerChamps, effacerChangements, effacerValeur, type Sujet } from '#domain/rgpd/effacer.ts';
+import type { CompteNomme } from '#domain/rgpd/compte.ts';
+import type { Sujet } from '#domain/rgpd/champs.ts';
+import { effacerChamps, effacerChangements, effacerValeur } from '#domain/rgpd/effacer.ts';
+import { EFFACE } from '#domain/rgpd/marque.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 
@@ -18,7 +21,8 @@ interface Line {
 }
 
 interface OfDossier {
-  readonly idDossier: string;
+  /** null: of no dossier. */
+  readonly idDossier: string | null;
   /** Documents whose lines name no dossier: the bells. */
   readonly ids: readonly string[];
   /** The document that a line is about. */
@@ -33,10 +37,38 @@ export async function eraseHistory(tx: Sql, { idDossier, ids, subjectOf }: OfDos
      order by n for update`,
     [idDossier, ids],
   );
+  return rewrite(tx, lines, (line, value) => valueOf(line, subjectOf(line), value));
+}
+
+/** [RG14] The lines that an account made bear its number alone; the values that named it are given another by `valueOf`. */
+export async function renameHistory(
+  tx: Sql,
+  { id, nomComplet }: CompteNomme,
+  withoutName: (champ: string | null, value: Json) => Json,
+): Promise<number> {
+  const made = await tx.query('update historique set utilisateur = $2 where id_user = $1 returning n', [id, EFFACE]);
+  const lines = await tx.query<Line>(
+    `select n, action, collection, id_doc as "idDoc", champ, avant, apres from historique
+     where position($1 in concat(avant::text, apres::text)) > 0 order by n for update`,
+    [JSON.stringify(nomComplet).slice(1, -1)],
+  );
+  return made.length + (await rewrite(tx, lines, ({ champ }, value) => withoutName(champ, value)));
+}
+
+/** The lines of the mails that were sent to these addresses (lower case): subject and addresses are one text. */
+export async function eraseMailLines(tx: Sql, emails: readonly string[]): Promise<number> {
+  const lines = await tx.query(
+    `update historique h set apres = to_jsonb($2::text) where h.champ = 'courriel'
+       and exists (select 1 from unnest($1::text[]) x where position(x in lower(h.apres::text)) > 0) returning n`,
+    [emails, EFFACE],
+  );
+  return lines.length;
+}
+
+async function rewrite(tx: Sql, lines: readonly Line[], change: (line: Line, value: Json) => Json): Promise<number> {
   const written = lines.flatMap((line) => {
     const { n, avant, apres } = line;
-    const sujet = subjectOf(line);
-    const next = { n, avant: valueOf(line, sujet, avant), apres: valueOf(line, sujet, apres) };
+    const next = { n, avant: change(line, avant), apres: change(line, apres) };
     return JSON.stringify(next) === JSON.stringify({ n, avant, apres }) ? [] : [next];
   });
   if (written.length > 0)

@@ -6,7 +6,8 @@
  * 3. Done twice it changes nothing the second time.
  * 4. Bytes that another document names stay (server/storage/erase-bytes.ts takes the others off, after the commit).
  */
-import { effacerChamps, type Sujet } from '#domain/rgpd/effacer.ts';
+import type { Sujet } from '#domain/rgpd/champs.ts';
+import { effacerChamps } from '#domain/rgpd/effacer.ts';
 import type { IssueEffacement } from '#domain/rgpd/effacement.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAINTENANT } from '#domain/access/essais.ts';
+import { EFFACE } from '#domain/rgpd/marque.ts';
 import { viderCorbeille } from '../modules/demande/corbeille.ts';
 import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
@@ -29,7 +30,7 @@ export function suiteCorbeille(moteur: Moteur): void {
   afterAll(() => serveur.close());
 
   describe(`what is set to delete on ${moteur}`, () => {
-    test('[D13] it leaves every list but the administrator’s, and is erased 30 days later with all it holds', async () => {
+    test('[D13] [RG16] it leaves every list but the administrator’s, and is erased 30 days later with all it holds', async () => {
       const de = await bureau.dossier();
       await bureau.photo(de);
       const autre = await bureau.dossier();
@@ -41,6 +42,11 @@ export function suiteCorbeille(moteur: Moteur): void {
       expect((await lu('gaelle')).statusCode).toBe(200);
       expect(await viderCorbeille(serveur.db, `${jour}T00:00:00.000Z`)).toBe(1);
       expect((await lu('gaelle')).statusCode).toBe(404);
+      const [reste] = await serveur.db.query<{ nom: string }>(
+        `select data -> 'beneficiaire' ->> 'nom' as nom from documents where id = $1`,
+        [de.idDossier],
+      );
+      expect(reste).toEqual({ nom: EFFACE });
       expect((await appel('gaelle', `Intervention/${de.idIntervention}`)).statusCode).toBe(404);
       expect((await lu('claire', autre.idDossier)).statusCode).toBe(200);
       expect(await viderCorbeille(serveur.db, apres(400))).toBe(0);

@@ -274,7 +274,7 @@ export const EXEMPLES = {
   filesDownload: ({ idPhoto }) => ({ query: { id: idPhoto } }),
   envoisOuvrir: ({ idPhoto }) => ({ body: { envois: [{ id: idPhoto, sha256: 'a'.repeat(64), taille: 100 }] } }),
   envoisEtat: ({ idPhoto }) => ({ params: { id: idPhoto } }),
-  rgpdEffacement: ({ idDossier }) => ({ params: { type: 'beneficiaire', id: idDossier }, body: { apercu: true } }),
+  rgpdEffacement: () => ({ params: { type: 'client', id: CLIENT }, body: { apercu: true } }),
   rgpdExport: ({ idDossier }) => ({ params: { type: 'beneficiaire', id: idDossier } }),
   demandeGetFile: () => ({ params: { id: randomUUID() } }),
 } satisfies Exemples as Exemples;

@@ -6,6 +6,7 @@ import { estConnu, refusDeDroits } from '#domain/access/utilisateurs.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
+import { isErased } from '../../documents/erased.ts';
 import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeSessionsOf, shortenSessionsOf } from '../../http/sessions.ts';
@@ -52,6 +53,8 @@ export async function updateUser(
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
     if (before === null || !estConnu(context.acteur, before)) return refuse('INTROUVABLE');
+    if (await isErased(tx, { collection: 'controllers', id: String(idUser), changes: {} }))
+      return refuse('DONNEES_EFFACEES');
     const refusal = refusalOf(context.acteur, before, changes) ?? (await emailRefusal(tx, before, changes));
     if (refusal !== null) return refusal;
     return ok({ before, after: await write(tx, { before, changes }, context) });

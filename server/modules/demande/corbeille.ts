@@ -6,6 +6,8 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
+import { erasable } from '../../documents/erasable.ts';
+import { eraseDossier } from '../../documents/erase.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 
@@ -13,8 +15,9 @@ const DUE = `select id, data ->> 'variante' as variante from documents
   where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id limit 200`;
 
 /**
- * [D13] What was set to delete and has waited its 30 days leaves, in the name of who asked for it. A dossier whose
- * report was issued is never erased: it is archived, and leaves the bin. Run every hour; answers how many left.
+ * [D13] What was set to delete and has waited its 30 days is erased ([RG8]), in the name of who asked for it. What a
+ * duty keeps, a report or an invoice that was issued, is archived and leaves the bin. Run every hour; answers how many
+ * were due.
  */
 export async function viderCorbeille(db: Db, maintenant: string): Promise<number> {
   const dus = await db.query<{ id: string; variante: Variant }>(DUE, [maintenant.slice(0, 10)]);
@@ -29,8 +32,10 @@ async function faireSortir(tx: Sql, id: string, quand: Pick<Auteur, 'variante' |
   if (dossier == null || dossier.supprime || data?.aSupprimerLe == null) return;
   if (data.aSupprimerLe > quand.maintenant.slice(0, 10)) return;
   const auteur = auteurDe(data, quand);
-  if (await estAConserver(tx, dossier)) await archiver(tx, auteur, dossier);
-  else await effacerDossier(tx, auteur, dossier);
+  const verdict = await erasable(tx, dossier, quand.maintenant.slice(0, 10));
+  if (verdict.ok) await eraseDossier(tx, auteur, { idDossier: id, issue: verdict.value });
+  // Signatures are awaited: it waits with them.
+  else if (verdict.code !== 'EFFACEMENT_SIGNATURE') await archiver(tx, auteur, dossier);
 }
 
 /** Whether a report or an invoice ([F15]) of the dossier was issued: it is then kept, whoever asks. */

@@ -10,6 +10,7 @@ type Autre = ExportRgpd['autres'][number];
 export interface Compte {
   readonly nom: string;
   readonly email: string;
+  readonly actif: boolean;
   readonly variantes: readonly Variant[];
 }
 
@@ -32,7 +33,7 @@ export async function findHeld(
 
 /** An account of this portal. */
 export async function findCompte(sql: Sql, id: number, variante: Variant): Promise<Compte | null> {
-  const text = `select trim(prenom || ' ' || nom) as nom, email, variantes from utilisateurs
+  const text = `select trim(prenom || ' ' || nom) as nom, email, actif, variantes from utilisateurs
     where id = $1 and $2 = any(variantes)`;
   return (await sql.query<Compte>(text, [id, variante]))[0] ?? null;
 }
@@ -84,21 +85,36 @@ export async function erasedOn(sql: Sql, type: string, id: string): Promise<stri
   return row?.le ?? null;
 }
 
-/** What decides whether a dossier may be erased ([RG7]): what was taken away counts too. */
-export async function contentOf(
-  sql: Sql,
-  idDossier: string,
-): Promise<{ readonly interventions: Fields[]; readonly factures: Fields[]; readonly signatureEnCours: boolean }> {
-  const rows = await sql.query<{ collection: string; data: Fields }>(
-    `select collection, data from documents where id_dossier = $1
-       and (collection = 'interventions' or (collection = 'records' and data ->> 'kind' = 'facture'))`,
-    [idDossier],
+/** [RG14] Last day of the archive of each issued report that bears the name of an account; null: it is not archived. */
+export async function reportsOf(sql: Sql, idUser: number): Promise<(string | null)[]> {
+  const rows = await sql.query<{ jour: string | null }>(
+    `select distinct d.data ->> 'conserverJusquAu' as jour
+     from documents i join documents d on d.collection = 'dossiers' and d.id = i.id_dossier
+     where i.collection = 'interventions' and i.etat in ('VALIDE', 'REMPLACE') and i.data ->> 'effaceLe' is null
+       and $1 in (i.data ->> 'idControleur', i.data ->> 'soumisPar', i.data ->> 'validePar')`,
+    [String(idUser)],
   );
-  const of = (collection: string) => rows.filter((row) => row.collection === collection).map(({ data }) => data);
-  const open = await sql.query(
-    `select 1 from enveloppes e join documents d on d.collection = 'interventions' and d.id = e.id_intervention
-     where d.id_dossier = $1 and e.etat in ('PREPARATION', 'EN COURS')`,
-    [idDossier],
-  );
-  return { interventions: of('interventions'), factures: of('records'), signatureEnCours: open.length > 0 };
+  return rows.map(({ jour }) => jour);
 }
+
+/** [RG15] The same of each dossier of a household that is not erased. */
+export async function dossiersOf(sql: Sql, idClient: string): Promise<(string | null)[]> {
+  const rows = await sql.query<{ jour: string | null }>(
+    `select distinct data ->> 'conserverJusquAu' as jour from documents
+     where collection = 'dossiers' and data ->> 'idClient' = $1 and data ->> 'effaceLe' is null`,
+    [idClient],
+  );
+  return rows.map(({ jour }) => jour);
+}
+
+/** [RG13] Of whom, when, by whom: what is asked again is answered this. */
+export const noteErased = (
+  sql: Sql,
+  { type, id, le, par }: { readonly type: string; readonly id: string; readonly le: string; readonly par: number },
+): Promise<unknown> =>
+  sql.query('insert into effacements (type, id, le, par) values ($1, $2, $3, $4) on conflict do nothing', [
+    type,
+    id,
+    le,
+    par,
+  ]);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { sansNom, valeurSansNom } from './compte.ts';
+import { effacementDuClient, effacementDuCompte } from './effacement.ts';
+import { EFFACE } from './marque.ts';
+
+const YANN = { id: 12, nomComplet: 'Yann Kerdoncuff' };
+
+test('[RG14] the name of an account leaves where it stands beside its id, or alone as a sender', () => {
+  const document = {
+    idControleur: 12,
+    nomControleur: 'Yann Kerdoncuff',
+    controleurs: [
+      { id: 12, nom: 'Yann Kerdoncuff' },
+      { id: 14, nom: 'Samia Haddad' },
+    ],
+    auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' },
+    envois: [{ le: '2026-11-21', a: ['x@y.example'], par: 'Yann Kerdoncuff' }],
+    assigneA: 14,
+    nomAssigne: 'Samia Haddad',
+  };
+  expect(sansNom(YANN, document)).toEqual({
+    ...document,
+    nomControleur: EFFACE,
+    controleurs: [
+      { id: 12, nom: EFFACE },
+      { id: 14, nom: 'Samia Haddad' },
+    ],
+    auteur: { id: 12, nom: EFFACE, role: 'CONTROL' },
+    envois: [{ le: '2026-11-21', a: ['x@y.example'], par: EFFACE }],
+  });
+});
+
+test('[RG14] somebody else of the same name, and what a person typed, stay', () => {
+  const autre = { beneficiaire: { nom: 'Yann Kerdoncuff' }, idControleur: 14, nomControleur: 'Yann Kerdoncuff' };
+  expect(sansNom(YANN, autre)).toEqual(autre);
+  expect(valeurSansNom(YANN, 'acces', 'Voir Yann Kerdoncuff')).toBe('Voir Yann Kerdoncuff');
+});
+
+test('[RG14] one value of the history is read by its field', () => {
+  expect(valeurSansNom(YANN, 'nomControleur', 'Yann Kerdoncuff')).toBe(EFFACE);
+  expect(valeurSansNom(YANN, 'controleurs', [{ id: 12, nom: 'Yann Kerdoncuff' }])).toEqual([{ id: 12, nom: EFFACE }]);
+  expect(valeurSansNom(YANN, null, { idControleur: 12, nomControleur: 'Yann Kerdoncuff' })).toEqual({
+    idControleur: 12,
+    nomControleur: EFFACE,
+  });
+  expect(valeurSansNom(YANN, 'etat', null)).toBeNull();
+});
+
+test('[RG14] an account is deactivated first, and kept while an issued report bears its name', () => {
+  const compte = { actif: false, autresPortails: 0, rapports: [] };
+  expect(effacementDuCompte(compte)).toEqual({ ok: true, value: 'anonymise' });
+  expect(effacementDuCompte({ ...compte, actif: true })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
+  expect(effacementDuCompte({ ...compte, autresPortails: 1 })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
+  const archives = { ...compte, rapports: ['2036-12-31', '2035-12-31'] };
+  expect(effacementDuCompte(archives)).toMatchObject({ data: { aPartirDu: '2037-01-01' } });
+  const ouvert = effacementDuCompte({ ...compte, rapports: ['2036-12-31', null] });
+  expect(ouvert).toEqual({ ok: false, code: 'EFFACEMENT_COMPTE', data: { fondement: expect.any(String) } });
+});
+
+test('[RG15] contacts of a company leave at once, a household after its dossiers', () => {
+  expect(effacementDuClient([])).toEqual({ ok: true, value: 'anonymise' });
+  expect(effacementDuClient(['2032-12-31'])).toMatchObject({
+    code: 'EFFACEMENT_MENAGE',
+    data: { aPartirDu: '2033-01-01' },
+  });
+  expect(effacementDuClient(['2032-12-31', null])).toMatchObject({ code: 'EFFACEMENT_MENAGE' });
+});

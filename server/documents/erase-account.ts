@@ -1,0 +1,114 @@
+/**
+ * [RG14] The erasure of an account, in the caller's transaction: its row keeps a number, a role and an office, what
+ * opened it is deleted, and its name leaves every document and every line that bore it. What others wrote of other
+ * people stays.
+ */
+import type { Sujet } from '#domain/rgpd/champs.ts';
+import { type CompteNomme, sansNom, valeurSansNom } from '#domain/rgpd/compte.ts';
+import { effacerChamps } from '#domain/rgpd/effacer.ts';
+import { EFFACE } from '#domain/rgpd/marque.ts';
+import type { Json } from '#domain/base/json.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import type { Param, Sql } from '../db/db.ts';
+import { COLUMNS, type StoredDocument } from './document.ts';
+import { type Erased, toEraseLater } from './erase-around.ts';
+import { eraseHistory, eraseMailLines, renameHistory } from './erase-history.ts';
+
+export interface ErasedAccount extends CompteNomme {
+  readonly email: string;
+}
+
+/** What opens the account, or says from where it was opened. */
+const OF_ACCOUNT = ['sessions', 'liens', 'seconds_facteurs', 'cles_appareils', 'appareils', 'avis_courriels'] as const;
+
+export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: string): Promise<Erased> {
+  const { id, nomComplet, email } = compte;
+  const sources: Record<string, number> = {};
+  const changed = async (table: string, sql: string, params: readonly Param[]) => {
+    sources[table] = (sources[table] ?? 0) + (await tx.query(`${sql} returning 1`, params)).length;
+  };
+  for (const table of OF_ACCOUNT) await changed(table, `delete from ${table} where id_user = $1`, [id]);
+  await changed(
+    'utilisateurs',
+    `update utilisateurs set email = 'efface-' || id || '@efface.invalid', mot_de_passe = null, nom = $2, prenom = $2,
+       telephone = null, signature = null, siret = null, raison_sociale = null, data = '{}', actif = false where id = $1`,
+    [id, EFFACE],
+  );
+  const own = await eraseOwn(tx, id, maintenant);
+  sources['documents'] = own.length + (await rename(tx, compte, maintenant));
+  sources['historique'] =
+    (await eraseHistory(tx, {
+      idDossier: null,
+      ids: own.map(({ id: idDoc }) => idDoc),
+      subjectOf: ({ idDoc }) => sujetDe(own.find((document) => document.id === idDoc)),
+    })) +
+    (await renameHistory(tx, compte, (champ, value) => valeurSansNom(compte, champ, value))) +
+    (await eraseMailLines(tx, [email.toLowerCase()]));
+  await changed('refus', 'update refus set utilisateur = $2 where id_user = $1', [id, EFFACE]);
+  await changed('refus', 'update refus set suite_par = $2 where suite_par = $1', [nomComplet, EFFACE]);
+  await changed('appareils', 'update appareils set ordre_par = $2 where ordre_par = $1', [nomComplet, EFFACE]);
+  await changed(
+    'enveloppes',
+    `update enveloppes set par = par || jsonb_build_object('nom', $2::text, 'prenom', '', 'email', null)
+     where par ->> 'id' = $1::integer::text`,
+    [id, EFFACE],
+  );
+  await changed('avis_courriels', `delete from avis_courriels where position($1 in concat(titre, ' ', message)) > 0`, [
+    nomComplet,
+  ]);
+  const mails = await tx.query<{ id: string }>(
+    `delete from courriels where lower(a) = lower($1) or (modele = 'avis' and position($2 in texte) > 0) returning id`,
+    [email, nomComplet],
+  );
+  sources['courriels'] = mails.length;
+  return { sources, octets: await toEraseLater(tx, { courriel: mails.map((mail) => mail.id) }) };
+}
+
+const sujetDe = (document: StoredDocument | undefined): Sujet => ({
+  collection: document?.collection ?? 'records',
+  kind: document?.data['kind'],
+  variante: document?.data['variante'],
+});
+
+/** Their records, what planners read of them, and the bells that rang for them: these leave. */
+async function eraseOwn(tx: Sql, idUser: number, maintenant: string): Promise<StoredDocument[]> {
+  const own = await tx.query<StoredDocument>(
+    `select ${COLUMNS} from documents where collection in ('records', 'controllers') and data ->> 'idUser' = $1
+     order by collection, id for update`,
+    [String(idUser)],
+  );
+  for (const document of own) {
+    const isKept = document.data['kind'] === 'utilisateur';
+    const data = effacerChamps(sujetDe(document), document.data);
+    await write(tx, { ...document, data: isKept ? { ...data, actif: false } : data, supprime: !isKept }, maintenant);
+  }
+  return own;
+}
+
+/** Documents of others that bear the name. Answers how many. */
+async function rename(tx: Sql, compte: CompteNomme, maintenant: string): Promise<number> {
+  const { nomComplet } = compte;
+  const named = await tx.query<StoredDocument>(
+    `select ${COLUMNS} from documents where position($1 in data::text) > 0 order by collection, id for update`,
+    [JSON.stringify(nomComplet).slice(1, -1)],
+  );
+  let count = 0;
+  for (const document of named) {
+    const isBell = document.data['kind'] === 'notification';
+    const data = isBell
+      ? effacerChamps(sujetDe(document), document.data)
+      : (sansNom(compte, document.data as Json) as Fields);
+    if (JSON.stringify(data) === JSON.stringify(document.data)) continue;
+    await write(tx, { ...document, data, supprime: document.supprime || isBell }, maintenant);
+    count += 1;
+  }
+  return count;
+}
+
+async function write(tx: Sql, { collection, id, data, supprime }: StoredDocument, maintenant: string): Promise<void> {
+  await tx.query(
+    `update documents set data = $3::text::jsonb, supprime = $4, rev = rev + 1, modifie_le = $5
+     where collection = $1 and id = $2`,
+    [collection, id, JSON.stringify(data), supprime, maintenant],
+  );
+}

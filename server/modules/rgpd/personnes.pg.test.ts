@@ -1,0 +1,3 @@
+import { suiteEffacementPersonnes } from '../../test-support/effacement-personnes-suite.ts';
+
+suiteEffacementPersonnes('postgres');
