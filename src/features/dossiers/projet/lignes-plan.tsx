@@ -69,6 +69,7 @@ export function LignesPlan({ genre, dossier, lignes, onOpen }: LignesPlanProps) 
               {t('colonnes.total')}
             </th>
             <td className={styles['montant']}>{montant(total)}</td>
+            <td />
           </tr>
         </tfoot>
       </table>
