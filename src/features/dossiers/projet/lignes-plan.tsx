@@ -69,7 +69,7 @@ export function LignesPlan({ genre, dossier, lignes, onOpen }: LignesPlanProps) 
               {t('colonnes.total')}
             </th>
             <td className={styles['montant']}>{montant(total)}</td>
-            <td />
+            <td>{'\u00A0'}</td>
           </tr>
         </tfoot>
       </table>
