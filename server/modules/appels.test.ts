@@ -1,3 +1,9 @@
-import { suiteAppels } from '../test-support/appels-suite.ts';
+import { suiteListes } from '../test-support/listes-suite.ts';
+import { suitePlannings } from '../test-support/plannings-suite.ts';
+import { suiteTypes } from '../test-support/types-suite.ts';
+import { suiteImages } from '../test-support/images-suite.ts';
 
-suiteAppels('pglite');
+suiteListes('pglite');
+suitePlannings('pglite');
+suiteTypes('pglite');
+suiteImages('pglite');

@@ -1,3 +1,9 @@
-import { suiteMetier } from '../test-support/trade-suite.ts';
+import { suiteDossiers } from '../test-support/dossiers-suite.ts';
+import { suiteVieDesDossiers } from '../test-support/vie-des-dossiers-suite.ts';
+import { suiteInterventions } from '../test-support/interventions-suite.ts';
+import { suitePhotos } from '../test-support/photos-suite.ts';
 
-suiteMetier('postgres');
+suiteDossiers('postgres');
+suiteVieDesDossiers('postgres');
+suiteInterventions('postgres');
+suitePhotos('postgres');

@@ -131,6 +131,25 @@ describe('the gateway', () => {
     const reponse = await appeler(effets, 'demandeGetFile', { params: { id: 'f1' } });
     expect(reponse.ok && reponse.value.data).toBeInstanceOf(Blob);
   });
+  test('a report that was read is given without a network, as long as it is the one that was issued', async () => {
+    const { effets, etat, magasin, couper } = passerelle();
+    const id = uuid('i1');
+    const document = { id, rev: 3, seq: 9, dirty: 0 as const, etat: 'VALIDE' };
+    await magasin.ecrire('interventions', [{ previous: undefined, document }]);
+    const pdf = { 'content-type': 'application/pdf' };
+    etat.repondre = () => new Response(new Uint8Array(7), { headers: pdf });
+    const args = { params: { id, template: 'rapport', qr: 'true' } };
+    await appeler(effets, 'generate', args);
+    couper();
+    const reponse = await appeler(effets, 'generate', args);
+    expect(reponse).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
+    expect(reponse.ok && (reponse.value.data as Blob).size).toBe(7);
+    const autre = { params: { ...args.params, qr: 'false' } };
+    expect(await appeler(effets, 'generate', autre)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    const [previous] = await magasin.parIds('interventions', [id]);
+    await magasin.ecrire('interventions', [{ previous, document: { ...document, etat: 'NOUVELLE' } }]);
+    expect(await appeler(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+  });
   test('without offline access, three tries and then the door', async () => {
     const { effets, etat, couper } = passerelle({ offlineAccess: false });
     couper();

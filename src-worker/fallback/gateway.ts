@@ -4,7 +4,6 @@ import type { Call } from '#domain/api/call.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
-import { lireOctets } from '../media/lecture.ts';
 import type { MagasinOctets } from '../media/octets.ts';
 import type { ClientApi } from '../network/client.ts';
 import { delai } from '../network/client.ts';
@@ -17,6 +16,7 @@ import { editerLocalement } from './ecriture.ts';
 import { EDITES } from './edits.ts';
 import { parRef } from './listes.ts';
 import { repondreLocalement } from './local.ts';
+import { garderRapport, octetsIci } from './octets.ts';
 import { ATTENTES_MS, estSansReponse, suiteSansReponse } from './rules.ts';
 
 /** The open database of the session. */
@@ -81,6 +81,7 @@ async function recevoir({ local }: Passerelle, { nom, args, reponse }: Arrivee):
   const status = call.status ?? (call.answer === 'none' ? 204 : 200);
   if (estBinaire(call)) {
     const { type, contenu } = reponse as Binary;
+    if (local !== null) await garderRapport(local, { nom, args }, { type, contenu });
     return { status, data: new Blob([contenu], { type }), fromCache: false };
   }
   if (local !== null && call.offline === 'L' && call.method === 'GET') await garder(local, { nom, args, reponse });
@@ -125,9 +126,9 @@ async function localement(
   { nom, args }: Pick<Arrivee, 'nom' | 'args'>,
   refus: Refusal,
 ): Promise<Result<GatewayAnswer>> {
-  const { magasin, octets, session, horloge } = local;
+  const { magasin, session, horloge } = local;
   if (estBinaire(CONTRACT[nom])) {
-    const blob = await lireOctets(octets, idDe(args), 'reduit');
+    const blob = await octetsIci(local, { nom, args });
     return blob === null ? refus : ok({ status: 200, data: blob, fromCache: true });
   }
   const { user, variante } = session;

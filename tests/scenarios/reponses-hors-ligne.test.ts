@@ -14,8 +14,8 @@ import { BureauHorsLigne, exempleDe, marques } from '../support/hors-ligne.ts';
 const L_AUTREMENT: Readonly<Partial<Record<CallName, string>>> = {
   authLogin: 'the sign-in command opens the device against its kept verifier ([C12])',
   getLogsDemande: 'a history is never pulled: the one that was read last is kept, with its date',
-  generate: 'bytes: those that were read last, or the draft drawn here',
-  downloadSign: 'bytes: those that were read last',
+  generate: 'bytes: the issued report that was downloaded, or the draft drawn here',
+  downloadSign: 'bytes: those that were downloaded',
   filesDownload: 'bytes: those that were downloaded with a visit',
   demandeGetFile: 'bytes: those that were downloaded with a visit',
 };
@@ -103,5 +103,35 @@ describe('calls marked L, without a network', () => {
       expect({ role, dit: dit && { ...dit, data: comparable(nom, dit.data) } }).toEqual({ role, dit: voulu });
       expect(estConforme(nom, dit)).toBe(true);
     }
+  });
+
+  // After the others: it adds visits that their devices have not received.
+  test('[PO9] a device plans as the server does, and says what it cannot see', async () => {
+    const { bureau } = office;
+    const libre = { dateRdv: null, dateFin: null, idControleur: null, nomControleur: null } as const;
+    const visites = [];
+    for (const dureeMin of [30, 45, 60, 90, 120, 240])
+      visites.push(await bureau.dossier({ intervention: { ...libre, dureeMin } }));
+    const appareil = await office.appareil('MANAGER', 'plan');
+    const body = {
+      interventionIds: visites.map(({ idIntervention }) => idIntervention),
+      controllerIds: [bureau.ids.yann, bureau.ids.samia],
+      debut: '2026-12-07',
+      fin: '2026-12-09',
+    };
+    const calculer = async (demande: object) => {
+      const reponse = await appeler(office.passerelle('MANAGER', appareil), 'getOptimizer', { body: demande });
+      return reponse.ok ? reponse.value.data : reponse;
+    };
+    const attendu = await office.auServeur('getOptimizer', { body }, 'MANAGER');
+    const ici = await calculer(body);
+    expect(comparable('getOptimizer', ici)).toEqual(comparable('getOptimizer', attendu.json()));
+    expect(ici).toMatchObject({ nonPlacees: [], reserves: ['autres-agendas'] });
+    const absente = crypto.randomUUID();
+    expect(await calculer({ ...body, interventionIds: [absente], controllerIds: [424_242] })).toMatchObject({
+      propositions: [],
+      nonPlacees: [{ id: absente, motif: 'hors-appareil' }],
+      reserves: ['autres-agendas', 'controleurs-absents'],
+    });
   });
 });
