@@ -42,7 +42,7 @@ async function ouvrirAtelier(browser: Browser): Promise<Atelier> {
     comptes,
     fermer: async () => {
       await comptes.fermer();
-      await serveur.arreter();
+      await serveur.tuer();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -15,6 +15,8 @@ export interface Serveur {
   sortie(): string;
   /** The network really goes: the process ends and its port answers nobody. */
   arreter(): Promise<void>;
+  /** Without its leave, for data that nobody reads again. */
+  tuer(): Promise<void>;
   /** The same data again on the same port, with other settings where some are given. */
   redemarrer(autres?: Readonly<Record<string, string>>): Promise<void>;
 }
@@ -77,14 +79,15 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
       throw erreur;
     });
   };
-  const stop = async () => {
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
     const running = child;
     child = null;
     if (running === null || running.exitCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGTERM');
+    running.kill(signal);
     await ended;
   };
+  const stop = end('SIGTERM');
   await start();
   return {
     port,
@@ -92,6 +95,7 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
     url: (variant, path = '/') => `http://${variant}.localhost:${port}${path}`,
     sortie: () => lines.join(''),
     arreter: stop,
+    tuer: end('SIGKILL'),
     redemarrer: start,
   };
 }

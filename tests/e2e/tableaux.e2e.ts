@@ -61,6 +61,8 @@ test('the renovation reads its projets by step, and a step opens its projets', a
 
 test('who does not review has no link to what waits for a review', async ({ ouvrir }) => {
   const page = await ouvrir('basic.cee', '/dashboard/analytics');
-  await expect(page.getByRole('link', { name: /^À planifier/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /VERIF RT|RGE|habilitation/ })).toHaveCount(0);
+  const tableau = page.getByRole('main');
+  await expect(tableau.getByRole('link', { name: /^À planifier\s:\s\d/ }).first()).toBeVisible();
+  await expect(tableau.getByRole('link', { name: /échéances? dépassées?$/ })).toBeVisible();
+  await expect(tableau.getByRole('link', { name: /VERIF RT|RGE|habilitation/ })).toHaveCount(0);
 });
