@@ -13,7 +13,7 @@ export default defineConfig({
   retries: 0,
   // Long on purpose: a slow machine is no failure, and a test that passes never waits for them.
   timeout: 600_000,
-  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? 'list' : [['list'], ['json']],
   use: {
     locale: 'fr-FR',

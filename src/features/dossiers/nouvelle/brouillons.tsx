@@ -42,5 +42,6 @@ export function Brouillons({ brouillon }: { readonly brouillon: BrouillonDemande
   );
 }
 
-const nomDe = ({ textes, types }: SaisieDemande): string | null =>
-  [textes['beneficiaire.nom'], textes['adresseTravaux.ville'], types[0]].filter(Boolean).join(', ') || null;
+const nomDe = ({ textes, types, pieces }: SaisieDemande): string | null =>
+  [textes['beneficiaire.nom'], textes['adresseTravaux.ville'], types[0]].filter(Boolean).join(', ') ||
+  (pieces?.[0]?.nom ?? null);
