@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
 import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
+import { followReader } from '../i18n/i18n.ts';
 import { followRouter } from '../platform/leaving.ts';
 import { AUTH_PATHS } from '../platform/paths.ts';
 import { guard, landing, leaveToAuth } from './guards.ts';
@@ -109,7 +110,8 @@ const routes: RouteObject[] = [
       publicPage('/utility/maintenance', 'Maintenance'),
       publicPage('/utility/coming-soon', 'ComingSoon'),
       publicPage('/utility/help', 'Help'),
-      publicPage('/qrCodeDownloader/:token', 'QrCode'),
+      // Whoever holds a printed report reads it, whatever their language.
+      { ...publicPage('/qrCodeDownloader/:token', 'QrCode'), loader: () => followReader().then(() => null) },
       publicPage('/error/unexpected', 'PublicUnexpected'),
       publicPage('/error/not-found', 'PublicNotFound'),
       // The blank page shows nothing, and still asks for a session.

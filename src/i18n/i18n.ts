@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { storedLanguage, storeLanguage, type Language } from './languages.ts';
+import { chosenLanguage, languageOfReader, storedLanguage, storeLanguage, type Language } from './languages.ts';
 
 /** One small file per language and area, fetched when a screen first needs it: `fr/auth.ts` exports `auth`. */
 const files = import.meta.glob<Readonly<Record<string, ResourceLanguage>>>('./{fr,en,es,pt,de}/*.ts');
@@ -42,4 +42,9 @@ export async function startI18n(areas: readonly string[]): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   storeLanguage(language);
   await i18n.changeLanguage(language);
+}
+
+/** For a page that strangers open: the language of their browser, unless one was chosen here. Nothing of it is kept. */
+export async function followReader(): Promise<void> {
+  if (chosenLanguage() === null) await i18n.changeLanguage(languageOfReader(navigator.languages));
 }

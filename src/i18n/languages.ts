@@ -26,9 +26,18 @@ const KEY = 'constat.langue';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-export function storedLanguage(): Language {
+/** null: nobody chose one in this browser. */
+export function chosenLanguage(): Language | null {
   const stored = localStorage.getItem(KEY);
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  return isLanguage(stored) ? stored : null;
+}
+
+export const storedLanguage = (): Language => chosenLanguage() ?? DEFAULT_LANGUAGE;
+
+/** The first of the reader's languages (BCP 47, the best known first) that we speak; ours when we speak none. */
+export function languageOfReader(known: readonly string[]): Language {
+  const spoken = known.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return spoken.find(isLanguage) ?? DEFAULT_LANGUAGE;
 }
 
 export const storeLanguage = (language: Language): void => localStorage.setItem(KEY, language);
