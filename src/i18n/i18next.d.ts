@@ -25,6 +25,7 @@ import type { profil } from './fr/profil.ts';
 import type { rapports } from './fr/rapports.ts';
 import type { projet } from './fr/projet.ts';
 import type { refus } from './fr/refus.ts';
+import type { rgpd } from './fr/rgpd.ts';
 import type { securite } from './fr/securite.ts';
 import type { shell } from './fr/shell.ts';
 import type { sync } from './fr/sync.ts';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       rapports: typeof rapports;
       projet: typeof projet;
       refus: typeof refus;
+      rgpd: typeof rgpd;
       securite: typeof securite;
       shell: typeof shell;
       sync: typeof sync;

@@ -7,7 +7,8 @@ import styles from './dialogs.module.css';
 export interface ConfirmDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  /** null: there is nothing to confirm. */
+  readonly onConfirm: (() => void) | null;
   /** The question. */
   readonly title: string;
   /** The infinitive of what will be done: Archiver. */
@@ -46,9 +47,11 @@ export function ConfirmDialog({
         <Button size="lg" onClick={onClose} data-autofocus>
           {cancelLabel ?? t('annuler')}
         </Button>
-        <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+        {onConfirm === null ? null : (
+          <Button size="lg" variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -10,6 +10,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PersonalDataCard } from '../../ui/rgpd/personal-data-card.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useBrouillon, type BrouillonTape } from '../../data/use-brouillon.ts';
 import { toast } from '../../ui/toast/toast.ts';
@@ -76,6 +77,9 @@ export function FichePanneau(props: FichePanneauProps) {
         {brouillon.isRetrouve ? <DraftNotice onForget={brouillon.finir} /> : null}
         {doublon !== null && <Semblable doublon={doublon} onOpen={onOpen} />}
         <Champs genre={genre} brouillon={brouillon} rights={rights} noteDe={noteDe} />
+        {genre === 'client' && tiers !== null && can(props.acteur, 'rgpd.effacer').ok && (
+          <PersonalDataCard sujet={{ type: 'client', id: tiers.id }} onErased={onClose} />
+        )}
       </div>
     </SidePanel>
   );

@@ -9,6 +9,7 @@ import { SessionsCard } from '../../ui/account/sessions-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PersonalDataCard } from '../../ui/rgpd/personal-data-card.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import form from '../../ui/form-page.module.css';
 import { readUtilisateur } from './actions.ts';
@@ -87,6 +88,9 @@ function Cartes(props: CarteProps) {
         <SignatureCarte {...props} />
         <ManagedSecondFactorCard idUser={props.user.id} />
         <SessionsCard idUser={props.user.id} />
+        {props.isAdmin && (
+          <PersonalDataCard sujet={{ type: 'utilisateur', id: String(props.user.id) }} onErased={props.relire} />
+        )}
       </div>
     </>
   );

@@ -47,6 +47,7 @@ export const dossier = {
     archiver: 'Archivieren',
     desarchiver: 'Aus dem Archiv holen',
     autres: 'Weitere Aktionen',
+    efface: 'Daten gelöscht',
     pasValide: 'Erst nach der Freigabe',
     archive: '{{numero}} ist archiviert. Auf dem Gerät gespeichert, wird gesendet, sobald das Netz es erlaubt.',
     desarchive:
@@ -54,6 +55,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Am {{date}} archiviert: kann gelesen, nicht mehr geändert werden.',
+    efface: 'Personenbezogene Daten am {{date}} gelöscht: Was „[effacé]“ zeigt, ist nirgends mehr gespeichert.',
     archiveSansDate: 'Archiviert: kann gelesen, nicht mehr geändert werden.',
     supprimer: 'Zu löschen: Dieses {{dossier}} wird am {{date}} gelöscht, außer wenn ein Bericht ausgestellt wurde.',
     refus: 'Der Server hat eine Änderung an diesem {{dossier}} abgelehnt. Sie bleibt auf diesem Gerät.',
@@ -229,6 +231,7 @@ export const dossier = {
       photo_one: '<b>{{qui}}</b> hat {{count}} Foto hinzugefügt',
       photo_other: '<b>{{qui}}</b> hat {{count}} Fotos hinzugefügt',
       calcul: 'Status und Zähler neu berechnet: <n>{{quoi}}</n>',
+      effacement: '<b>{{qui}}</b> hat die personenbezogenen Daten von <n>{{quoi}}</n> gelöscht',
       suppression: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelöscht',
       photoRetiree: '<b>{{qui}}</b> hat ein Foto entfernt',
       lecture: '<b>{{qui}}</b> hat <n>{{quoi}}</n> gelesen',

@@ -1,13 +1,4 @@
-import { Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconDeviceTablet,
-  IconDots,
-  IconDownload,
-  IconMail,
-  IconMessage,
-} from '@tabler/icons-react';
+import { IconDeviceTablet, IconDownload, IconMail, IconMessage } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -19,23 +10,20 @@ import { mailPath } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EtatBadge } from '../../../ui/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RecordHeader, type Fact } from '../../../ui/record-header.tsx';
 import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
-import { corriger, telechargerTous } from '../actions.ts';
+import { telechargerTous } from '../actions.ts';
 import { urgenceDe } from '../echeance.ts';
-import { aArchiver, aDesarchiver, archiver, desarchiver } from '../list/archive.ts';
-import { ArchiveDialog } from '../list/use-archive.tsx';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { MOT, RACINE, useMots } from '../mots.ts';
 import { nomDe } from '../../../ui/format/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
-import { useDeletion } from '../use-deletion.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { listAddress, Neighbours } from './neighbours.tsx';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
@@ -176,71 +164,5 @@ function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHead
     >
       {t(isKept ? 'actions.dejaGarde' : 'actions.telecharger')}
     </Button>
-  );
-}
-
-function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs']);
-  const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
-  const actor = actorOf(session);
-  const isArchived = dossier.etat === 'ARCHIVE';
-  const tri = isArchived ? aDesarchiver(actor, [dossier]) : aArchiver(actor, [dossier]);
-  const deletion = useDeletion({ actor, chosen: [dossier], onDone: () => undefined });
-  if (!tri.aLeDroit && deletion.action === null) return null;
-  const run = async (motif: string): Promise<void> => {
-    setAsked(null);
-    const refusal = await corriger(dossier.id, isArchived ? desarchiver(motif) : archiver(motif));
-    if (refusal === null)
-      toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
-    else toast.error(t(`erreurs:${refusal}`));
-  };
-  const isPossible = tri.possibles.length > 0;
-  return (
-    <>
-      <Menu>
-        <Menu.Target>
-          <IconButton outlined label={t('actions.autres')}>
-            <IconDots size={18} stroke={1.8} aria-hidden />
-          </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {tri.aLeDroit ? (
-            <Menu.Item
-              leftSection={
-                isArchived ? <IconArchiveOff size={16} stroke={1.8} /> : <IconArchive size={16} stroke={1.8} />
-              }
-              disabled={!isPossible}
-              title={isPossible ? undefined : t('actions.pasValide')}
-              onClick={() => {
-                setAsked(isArchived ? 'desarchiver' : 'archiver');
-              }}
-            >
-              {t(isArchived ? 'actions.desarchiver' : 'actions.archiver')}
-              {isPossible ? null : ` (${t('actions.pasValide')})`}
-            </Menu.Item>
-          ) : null}
-          {deletion.action === null ? null : (
-            <Menu.Item
-              leftSection={deletion.action.icon}
-              disabled={deletion.action.reason !== undefined}
-              title={deletion.action.reason}
-              onClick={deletion.action.onRun}
-            >
-              {deletion.action.label}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <ArchiveDialog
-        kind={asked}
-        count={1}
-        leftOut={0}
-        onClose={() => {
-          setAsked(null);
-        }}
-        onConfirm={(motif) => void run(motif)}
-      />
-      {deletion.dialog}
-    </>
   );
 }

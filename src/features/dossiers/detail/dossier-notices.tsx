@@ -33,6 +33,9 @@ export function DossierNotices({ dossier }: { readonly dossier: LocalDossier }) 
       {dossier.aSupprimerLe === null ? null : (
         <Notice tone="wait" title={t('lecture.supprimer', { ...mots, date: formats.jourLong(dossier.aSupprimerLe) })} />
       )}
+      {dossier.effaceLe === undefined ? null : (
+        <Notice tone="new" title={t('lecture.efface', { date: formats.dateSync(dossier.effaceLe) })} />
+      )}
       {dossier.etat === 'ARCHIVE' ? (
         <Notice
           tone="new"

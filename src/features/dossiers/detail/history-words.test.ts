@@ -29,6 +29,7 @@ test.each([
   [event({ action: 'creation' }), 'creation', 1],
   [event({ action: 'calcul' }, 'totaux'), 'calcul', 1],
   [event({ action: 'suppression' }), 'suppression', 1],
+  [event({ action: 'effacement' }), 'effacement', 1],
   [event({ collection: 'records', action: 'creation' }), 'message', 1],
   [event({ collection: 'photos', action: 'creation' }), 'photo', 1],
   [event({ collection: 'photos', action: 'AddImages' }), 'photo', 1],

@@ -86,6 +86,7 @@ export type SentenceWords =
   | 'photoRetiree'
   | 'calcul'
   | 'suppression'
+  | 'effacement'
   | 'lecture'
   | 'horodatage'
   | 'reinitialisation'
@@ -102,6 +103,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   creation: 'creation',
   calcul: 'calcul',
   suppression: 'suppression',
+  effacement: 'effacement',
   lecture: 'lecture',
   horodatage: 'horodatage',
   reinitialiser: 'reinitialisation',

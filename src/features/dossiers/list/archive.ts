@@ -34,7 +34,7 @@ export const aArchiver = (acteur: Actor, dossiers: readonly LocalDossier[]): Tri
 export const aDesarchiver = (acteur: Actor, dossiers: readonly LocalDossier[]): Tri =>
   trier(
     dossiers,
-    (dossier) => dossier.etat === 'ARCHIVE',
+    (dossier) => dossier.etat === 'ARCHIVE' && dossier.effaceLe === undefined,
     (dossier) => can(acteur, 'dossier.desarchiver', dossier).ok,
   );
 

@@ -1,0 +1,135 @@
+import { Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconEraser, IconFileDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { can } from '#domain/access/can.ts';
+import type { Session } from '../../../../src-worker/api.ts';
+import { actorOf } from '../../../data/actor.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ErasureDialog } from '../../../ui/rgpd/erasure-dialog.tsx';
+import { usePersonalData } from '../../../ui/rgpd/use-personal-data.ts';
+import { toast } from '../../../ui/toast/toast.ts';
+import { corriger } from '../actions.ts';
+import { aArchiver, aDesarchiver, archiver, desarchiver } from '../list/archive.ts';
+import type { LocalDossier } from '../list/dossier-row.ts';
+import { ArchiveDialog } from '../list/use-archive.tsx';
+import { useDeletion } from '../use-deletion.tsx';
+
+/** What is done to a dossier now and then; nothing for who may do none of it. */
+export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
+  const { t } = useTranslation(['dossier', 'erreurs']);
+  const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
+  const actor = actorOf(session);
+  const sujet = { type: 'beneficiaire', id: dossier.id } as const;
+  const personal = usePersonalData(sujet);
+  const isArchived = dossier.etat === 'ARCHIVE';
+  const tri = isArchived ? aDesarchiver(actor, [dossier]) : aArchiver(actor, [dossier]);
+  const deletion = useDeletion({ actor, chosen: [dossier], onDone: () => undefined });
+  const mayErase = can(actor, 'rgpd.effacer').ok;
+  if (!tri.aLeDroit && deletion.action === null && !mayErase) return null;
+  const run = async (motif: string): Promise<void> => {
+    setAsked(null);
+    const refusal = await corriger(dossier.id, isArchived ? desarchiver(motif) : archiver(motif));
+    if (refusal === null)
+      toast.success(t(isArchived ? 'actions.desarchive' : 'actions.archive', { numero: dossier.numero ?? '' }));
+    else toast.error(t(`erreurs:${refusal}`));
+  };
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <IconButton outlined label={t('actions.autres')}>
+            <IconDots size={18} stroke={1.8} aria-hidden />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {tri.aLeDroit ? (
+            <ArchiveItem
+              kind={isArchived ? 'desarchiver' : 'archiver'}
+              isPossible={tri.possibles.length > 0}
+              isErased={dossier.effaceLe !== undefined}
+              onAsk={setAsked}
+            />
+          ) : null}
+          {deletion.action === null ? null : (
+            <Menu.Item
+              leftSection={deletion.action.icon}
+              disabled={deletion.action.reason !== undefined}
+              title={deletion.action.reason}
+              onClick={deletion.action.onRun}
+            >
+              {deletion.action.label}
+            </Menu.Item>
+          )}
+          {mayErase ? <PersonalDataItems personal={personal} /> : null}
+        </Menu.Dropdown>
+      </Menu>
+      <ArchiveDialog
+        kind={asked}
+        count={1}
+        leftOut={0}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onConfirm={(motif) => void run(motif)}
+      />
+      {deletion.dialog}
+      {personal.isErasing ? <ErasureDialog sujet={sujet} onClose={() => personal.setErasing(false)} /> : null}
+    </>
+  );
+}
+
+type Kind = 'archiver' | 'desarchiver';
+interface ArchiveItemProps {
+  readonly kind: Kind;
+  readonly isPossible: boolean;
+  readonly isErased: boolean;
+  readonly onAsk: (kind: Kind) => void;
+}
+
+function ArchiveItem({ kind, isPossible, isErased, onAsk }: ArchiveItemProps) {
+  const { t } = useTranslation('dossier');
+  const Icon = kind === 'archiver' ? IconArchive : IconArchiveOff;
+  const reason = isPossible ? undefined : t(isErased ? 'actions.efface' : 'actions.pasValide');
+  return (
+    <Menu.Item
+      leftSection={<Icon size={16} stroke={1.8} />}
+      disabled={!isPossible}
+      title={reason}
+      onClick={() => {
+        onAsk(kind);
+      }}
+    >
+      {t(`actions.${kind}`)}
+      {reason === undefined ? null : ` (${reason})`}
+    </Menu.Item>
+  );
+}
+
+/** Export and erasure of what is held about the beneficiary; only the server answers both. */
+function PersonalDataItems({ personal }: { readonly personal: ReturnType<typeof usePersonalData> }) {
+  const { t } = useTranslation('rgpd');
+  const reason = personal.isOffline ? t('reseauRequis') : undefined;
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconFileDownload size={16} stroke={1.8} />}
+        disabled={personal.isOffline || personal.isExporting}
+        title={reason}
+        onClick={personal.runExport}
+      >
+        {t('exporter')}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconEraser size={16} stroke={1.8} />}
+        disabled={personal.isOffline}
+        title={reason}
+        onClick={() => {
+          personal.setErasing(true);
+        }}
+      >
+        {t('effacerDonnees')}
+      </Menu.Item>
+    </>
+  );
+}

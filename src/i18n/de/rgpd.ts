@@ -1,0 +1,45 @@
+import type { rgpd as fr } from '../fr/rgpd.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const rgpd = {
+  carte: 'Personenbezogene Daten',
+  texte: 'Was über diese Person gespeichert ist, wird ihr ausgehändigt oder gelöscht, sobald das Gesetz es erlaubt.',
+  reseauRequis: 'Export und Löschung brauchen das Netz.',
+  exporter: 'Daten exportieren',
+  effacerDonnees: 'Personenbezogene Daten löschen',
+  effacer: 'Löschen',
+  fichier: 'personenbezogene-daten',
+  titre: 'Personenbezogene Daten löschen?',
+  fait: 'Die personenbezogenen Daten sind gelöscht. Jedes Gerät ersetzt sie beim nächsten Kontakt.',
+  deja: 'Diese Daten sind bereits gelöscht.',
+  aPartirDu: 'Möglich ab {{jour}}.',
+  fondement: 'Grundlage: {{fondement}}.',
+  confirmer: 'Zur Bestätigung {{confirmation}} eingeben',
+  different: 'Das ist nicht das Verlangte. Es wurde nichts gelöscht.',
+  sansRetour:
+    'Dies lässt sich nicht rückgängig machen. Der Verlauf behält, wer wann was getan hat, ohne die Werte. Sicherungen behalten, was sie enthielten.',
+  issue: {
+    anonymise: 'Dies wird gelöscht. Der Eintrag bleibt, ohne die Person.',
+    supprime: 'Dies wird gelöscht. Der Eintrag verlässt alle Listen.',
+  },
+  sources: {
+    documents: 'Einträge, Fotos, Dateien, Nachrichten',
+    historique: 'Verlaufszeilen, die ihren Wert verlieren',
+    refus: 'Abgelehnte Änderungen, die ihren Wert verlieren',
+    appareils: 'Geräte, gemeldete Zustände',
+    consultations: 'Suchen, die sie nannten',
+    courriels: 'E-Mails',
+    avis_courriels: 'Zu sendende Hinweise',
+    rapports_emis: 'Ausgestellte Berichte',
+    codes_rapports: 'Gedruckte Codes',
+    lectures_codes: 'Aufrufe dieser Codes',
+    horodatages: 'Zeitstempel',
+    enveloppes: 'Zur Unterschrift gesendet',
+    utilisateurs: 'Konto',
+    sessions: 'Sitzungen',
+    liens: 'Persönliche Links',
+    seconds_facteurs: 'Zweiter Faktor',
+    cles_appareils: 'Geräteschlüssel',
+    octets: 'Von der Platte entfernte Dateien',
+  },
+} satisfies Phrases<typeof fr>;

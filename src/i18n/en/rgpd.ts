@@ -1,0 +1,45 @@
+import type { rgpd as fr } from '../fr/rgpd.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const rgpd = {
+  carte: 'Personal data',
+  texte: 'What is held about this person can be handed to them, or erased when the law allows it.',
+  reseauRequis: 'The export and the erasure need the network.',
+  exporter: 'Export the data',
+  effacerDonnees: 'Erase the personal data',
+  effacer: 'Erase',
+  fichier: 'personal-data',
+  titre: 'Erase the personal data?',
+  fait: 'The personal data is erased. Each device replaces it at its next contact.',
+  deja: 'This data is erased already.',
+  aPartirDu: 'Possible from {{jour}}.',
+  fondement: 'Ground: {{fondement}}.',
+  confirmer: 'To confirm, type {{confirmation}}',
+  different: 'This is not what is asked for. Nothing was erased.',
+  sansRetour:
+    'This cannot be undone. The history keeps who did what and when, without the values. Backups keep what they held.',
+  issue: {
+    anonymise: 'This is what is erased. The record stays, without the person.',
+    supprime: 'This is what is erased. The record leaves every list.',
+  },
+  sources: {
+    documents: 'Records, photos, files, messages',
+    historique: 'Lines of history that lose their value',
+    refus: 'Refused changes that lose their value',
+    appareils: 'Devices, states they sent',
+    consultations: 'Searches that named them',
+    courriels: 'Mails',
+    avis_courriels: 'Notices to send',
+    rapports_emis: 'Issued reports',
+    codes_rapports: 'Printed codes',
+    lectures_codes: 'Readings of these codes',
+    horodatages: 'Timestamps',
+    enveloppes: 'Sendings for signature',
+    utilisateurs: 'Account',
+    sessions: 'Sessions',
+    liens: 'Personal links',
+    seconds_facteurs: 'Second factor',
+    cles_appareils: 'Keys of devices',
+    octets: 'Files taken off the disk',
+  },
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,45 @@
+import type { rgpd as fr } from '../fr/rgpd.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const rgpd = {
+  carte: 'Datos personales',
+  texte: 'Lo que se conserva sobre esta persona se le entrega, o se borra cuando la ley lo permite.',
+  reseauRequis: 'La exportación y el borrado necesitan la red.',
+  exporter: 'Exportar los datos',
+  effacerDonnees: 'Borrar los datos personales',
+  effacer: 'Borrar',
+  fichier: 'datos-personales',
+  titre: '¿Borrar los datos personales?',
+  fait: 'Los datos personales están borrados. Cada dispositivo los sustituye en su próximo contacto.',
+  deja: 'Estos datos ya están borrados.',
+  aPartirDu: 'Posible a partir del {{jour}}.',
+  fondement: 'Fundamento: {{fondement}}.',
+  confirmer: 'Para confirmar, escriba {{confirmation}}',
+  different: 'No es lo que se pide. No se ha borrado nada.',
+  sansRetour:
+    'Esto no se deshace. El historial conserva quién hizo qué y cuándo, sin los valores. Las copias de seguridad conservan lo que tenían.',
+  issue: {
+    anonymise: 'Esto es lo que se borra. La ficha queda, sin la persona.',
+    supprime: 'Esto es lo que se borra. La ficha sale de todas las listas.',
+  },
+  sources: {
+    documents: 'Fichas, fotos, archivos, mensajes',
+    historique: 'Líneas del historial que pierden su valor',
+    refus: 'Cambios rechazados que pierden su valor',
+    appareils: 'Dispositivos, estados enviados',
+    consultations: 'Búsquedas que la nombraban',
+    courriels: 'Correos',
+    avis_courriels: 'Avisos por enviar',
+    rapports_emis: 'Informes emitidos',
+    codes_rapports: 'Códigos impresos',
+    lectures_codes: 'Lecturas de esos códigos',
+    horodatages: 'Sellados de tiempo',
+    enveloppes: 'Envíos para firma',
+    utilisateurs: 'Cuenta',
+    sessions: 'Sesiones',
+    liens: 'Enlaces personales',
+    seconds_facteurs: 'Segundo factor',
+    cles_appareils: 'Claves de dispositivos',
+    octets: 'Archivos retirados del disco',
+  },
+} satisfies Phrases<typeof fr>;

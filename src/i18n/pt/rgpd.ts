@@ -1,0 +1,45 @@
+import type { rgpd as fr } from '../fr/rgpd.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const rgpd = {
+  carte: 'Dados pessoais',
+  texte: 'O que se guarda sobre esta pessoa entrega-se-lhe, ou apaga-se quando a lei o permite.',
+  reseauRequis: 'A exportação e o apagamento precisam da rede.',
+  exporter: 'Exportar os dados',
+  effacerDonnees: 'Apagar os dados pessoais',
+  effacer: 'Apagar',
+  fichier: 'dados-pessoais',
+  titre: 'Apagar os dados pessoais?',
+  fait: 'Os dados pessoais estão apagados. Cada dispositivo substitui-os no próximo contacto.',
+  deja: 'Estes dados já estão apagados.',
+  aPartirDu: 'Possível a partir de {{jour}}.',
+  fondement: 'Fundamento: {{fondement}}.',
+  confirmer: 'Para confirmar, escreva {{confirmation}}',
+  different: 'Não é o que se pede. Nada foi apagado.',
+  sansRetour:
+    'Isto não se desfaz. O histórico guarda quem fez o quê e quando, sem os valores. As cópias de segurança guardam o que tinham.',
+  issue: {
+    anonymise: 'Eis o que é apagado. A ficha fica, sem a pessoa.',
+    supprime: 'Eis o que é apagado. A ficha sai de todas as listas.',
+  },
+  sources: {
+    documents: 'Fichas, fotografias, ficheiros, mensagens',
+    historique: 'Linhas do histórico que perdem o valor',
+    refus: 'Alterações recusadas que perdem o valor',
+    appareils: 'Dispositivos, estados enviados',
+    consultations: 'Pesquisas que a nomeavam',
+    courriels: 'E-mails',
+    avis_courriels: 'Avisos por enviar',
+    rapports_emis: 'Relatórios emitidos',
+    codes_rapports: 'Códigos impressos',
+    lectures_codes: 'Leituras desses códigos',
+    horodatages: 'Carimbos temporais',
+    enveloppes: 'Envios para assinatura',
+    utilisateurs: 'Conta',
+    sessions: 'Sessões',
+    liens: 'Ligações pessoais',
+    seconds_facteurs: 'Segundo fator',
+    cles_appareils: 'Chaves de dispositivos',
+    octets: 'Ficheiros retirados do disco',
+  },
+} satisfies Phrases<typeof fr>;

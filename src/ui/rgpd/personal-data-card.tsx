@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import type { Sujet } from './calls.ts';
+import { ErasureDialog } from './erasure-dialog.tsx';
+import { usePersonalData } from './use-personal-data.ts';
+import styles from './rgpd.module.css';
+
+interface PersonalDataCardProps {
+  readonly sujet: Sujet;
+  readonly onErased?: () => void;
+}
+
+/** For an administrator: what is held about somebody, and its erasure. */
+export function PersonalDataCard({ sujet, onErased }: PersonalDataCardProps) {
+  const { t } = useTranslation('rgpd');
+  const { isOffline, isExporting, isErasing, setErasing, runExport } = usePersonalData(sujet);
+  return (
+    <Card title={t('carte')}>
+      <p>{t(isOffline ? 'reseauRequis' : 'texte')}</p>
+      <div className={styles['buttons']}>
+        <Button size="lg" disabled={isOffline} loading={isExporting} onClick={runExport}>
+          {t('exporter')}
+        </Button>
+        <Button size="lg" variant="danger" disabled={isOffline} onClick={() => setErasing(true)}>
+          {t('effacerDonnees')}
+        </Button>
+      </div>
+      {isErasing ? (
+        <ErasureDialog
+          sujet={sujet}
+          onClose={() => setErasing(false)}
+          {...(onErased === undefined ? {} : { onDone: onErased })}
+        />
+      ) : null}
+    </Card>
+  );
+}
