@@ -1,3 +1,4 @@
+import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Illustration } from '../features/auth/illustrations/illustration.tsx';
 import { NotFoundPage } from '../features/erreurs/not-found-page.tsx';
@@ -30,7 +31,14 @@ export const PublicUnexpected = () => (
 
 export function QrCode() {
   return (
-    <SimpleLayout actions={<LanguageSelect />}>
+    <SimpleLayout
+      actions={
+        <span className={styles['languages']}>
+          <IconWorld size={18} stroke={1.7} aria-hidden />
+          <LanguageSelect />
+        </span>
+      }
+    >
       <QrPage />
     </SimpleLayout>
   );

@@ -60,4 +60,21 @@ test('[M8] papers wait with a draft, leave with the demand, and are renamed, rea
     .click();
   await expect(lues).toHaveCount(1);
   await expect(pieces).toHaveCount(1);
+
+  await test.step('[D23] a file goes with a message, and whoever reads one opens the other', async () => {
+    await page.getByRole('tab', { name: /^Messages/ }).click();
+    const fil = page.getByRole('tabpanel');
+    await fil.getByRole('textbox', { name: 'Écrire au bureau de contrôle' }).fill('Voici la notice.');
+    await fil.locator('input[type=file]').setInputFiles(PDF('Notice.pdf'));
+    await expect(fil.getByRole('list', { name: 'Pièces' })).toContainText('Notice.pdf');
+    await fil.getByRole('button', { name: 'Envoyer', exact: true }).click();
+    await rt.getByRole('tab', { name: /^Messages/ }).click();
+    const message = rt.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Voici la notice.' });
+    await expect(message.getByText('pas encore reçue')).toHaveCount(0);
+    const [notice] = await Promise.all([
+      rt.waitForEvent('download'),
+      message.getByRole('button', { name: 'Télécharger Notice.pdf' }).click(),
+    ]);
+    expect(readFileSync(await notice.path(), 'utf8')).toBe('%PDF-1.4 Notice.pdf');
+  });
 });

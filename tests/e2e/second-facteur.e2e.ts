@@ -1,4 +1,5 @@
 import { codeAt, stepAt } from '../../server/modules/auth/totp.ts';
+import type { Locator } from 'playwright/test';
 import { BUREAU, expect, MOT_DE_PASSE, seConnecter, test } from './base.ts';
 
 const COMPTE = 'control3.cee';
@@ -9,6 +10,19 @@ function cleLue(texte: string): Buffer {
     ALPHABET.indexOf(lettre).toString(2).padStart(5, '0'),
   ).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((octet) => Number.parseInt(octet, 2)));
+}
+
+/** From the password to the recovery codes, which are shown once. */
+async function regler(carte: Locator): Promise<Locator> {
+  await carte.getByLabel('Votre mot de passe').fill(MOT_DE_PASSE);
+  await carte.getByRole('button', { name: 'Continuer' }).click();
+  await expect(carte.getByRole('img', { name: /Clé du second facteur/ })).toBeVisible();
+  const cle = cleLue(await carte.locator('code').innerText());
+  await carte.getByLabel('Code que montre l’application').fill(codeAt(cle, stepAt(Date.now())));
+  await carte.getByRole('button', { name: 'Confirmer' }).click();
+  const codes = carte.getByRole('list', { name: 'Gardez ces codes de secours' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  return codes;
 }
 
 test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a recovery code, removed by the office', async ({
@@ -25,14 +39,7 @@ test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a 
   await carte.getByLabel('Votre mot de passe').fill('pas le bon');
   await carte.getByRole('button', { name: 'Continuer' }).click();
   await expect(carte.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible();
-  await carte.getByLabel('Votre mot de passe').fill(MOT_DE_PASSE);
-  await carte.getByRole('button', { name: 'Continuer' }).click();
-  await expect(carte.getByRole('img', { name: /Clé du second facteur/ })).toBeVisible();
-  const cle = cleLue(await carte.locator('code').innerText());
-  await carte.getByLabel('Code que montre l’application').fill(codeAt(cle, stepAt(Date.now())));
-  await carte.getByRole('button', { name: 'Confirmer' }).click();
-  const codes = carte.getByRole('list', { name: 'Gardez ces codes de secours' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const codes = await regler(carte);
   const secours = await codes.getByRole('listitem').first().innerText();
   await carte.getByRole('button', { name: 'Je les ai gardés' }).click();
   await expect(carte.getByText(/Il reste 10 codes de secours/)).toBeVisible();
@@ -71,4 +78,34 @@ test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a 
   await bureau.getByRole('dialog').getByRole('button', { name: 'Retirer le second facteur' }).click();
   await expect(bureau.getByText('Second facteur retiré.')).toBeVisible();
   await expect(bureau.getByRole('region', { name: 'Second facteur' }).getByText('Ce compte n’en a pas.')).toBeVisible();
+});
+
+test('[D7] an office asks for a second factor: whoever signs in sets it up before any screen', async ({
+  browser,
+  ouvrir,
+  serveur,
+}) => {
+  const admin = await ouvrir('admin.cee', '/controlCompany/edit?id=1');
+  const securite = admin.getByRole('region', { name: 'Sécurité' });
+  await securite.getByRole('combobox', { name: 'Second facteur' }).click();
+  await admin.getByRole('option', { name: 'Obligatoire', exact: true }).click();
+  await securite.getByRole('button', { name: 'Enregistrer' }).click();
+  // Read again from the server: what was saved is what stands there.
+  await expect(securite.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+
+  const contexte = await browser.newContext({ ...BUREAU, locale: 'fr-FR', reducedMotion: 'reduce' });
+  const page = await contexte.newPage();
+  const ecran = page.getByRole('main');
+  await seConnecter(page, serveur, 'basic.cee');
+  await expect(ecran.getByRole('heading', { level: 1 })).toHaveText('Votre bureau demande un second facteur');
+  await page.goto(serveur.url('cee', '/dossiers/all'));
+  await expect(ecran.getByRole('heading', { level: 1 })).toHaveText('Votre bureau demande un second facteur');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  const carte = ecran.getByRole('region', { name: 'Second facteur' });
+  await carte.getByRole('button', { name: 'Activer un second facteur' }).click();
+  await regler(carte);
+  await carte.getByRole('button', { name: 'Je les ai gardés' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page).toHaveURL(/\/dossiers\/all/);
+  await contexte.close();
 });
