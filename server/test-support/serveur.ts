@@ -109,6 +109,8 @@ export interface OptionsDeTest {
   readonly heartbeatMs?: number;
   /** Documents that a first synchronisation may bring. */
   readonly syncMax?: number;
+  /** Opened and migrated by whoever asks; an empty one otherwise. */
+  readonly base?: BaseDeTest;
   /** Environment of the server, beside its log and its folder. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -121,9 +123,10 @@ export async function creerServeurDeTest({
   maintenant = DEPART,
   heartbeatMs = 25_000,
   syncMax = 200_000,
+  base,
   env = {},
 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
-  const { db, drop, url } = await baseDeTest(moteur);
+  const { db, drop, url } = base ?? (await baseDeTest(moteur));
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
@@ -176,11 +179,29 @@ export async function creerServeurDeTest({
   };
 }
 
+export interface BaseDeTest {
+  readonly db: Db;
+  readonly drop: () => Promise<void>;
+  /** Of the real PostgreSQL; null on PGlite. */
+  readonly url: string | null;
+}
+
 /** An empty, migrated database; on PostgreSQL a database of its own in the server of this run. */
-export async function baseDeTest(moteur: Moteur): Promise<{ db: Db; drop: () => Promise<void>; url: string | null }> {
+export async function baseDeTest(moteur: Moteur): Promise<BaseDeTest> {
+  if (moteur === 'postgres') {
+    const base = await baseVide(moteur);
+    await migrate(base.db);
+    return base;
+  }
+  const db = await openPglite(null, await emptyImage());
+  await db.query('update base set epoch = gen_random_uuid()');
+  return { db, url: null, drop: () => db.close() };
+}
+
+/** A database without a table. */
+export async function baseVide(moteur: Moteur): Promise<BaseDeTest> {
   if (moteur === 'pglite') {
-    const db = await openPglite(null, await emptyImage());
-    await db.query('update base set epoch = gen_random_uuid()');
+    const db = await openPglite(null);
     return { db, url: null, drop: () => db.close() };
   }
   const maintenance = inject('postgresUrl');
@@ -189,7 +210,6 @@ export async function baseDeTest(moteur: Moteur): Promise<{ db: Db; drop: () => 
   const url = new URL(maintenance);
   url.pathname = `/${name}`;
   const db = openPostgres(url.href);
-  await migrate(db);
   const drop = async (): Promise<void> => {
     await db.close();
     await surMaintenance(maintenance, `drop database ${name} with (force)`);

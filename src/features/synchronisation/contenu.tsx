@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { useRetrouvees } from '../../data/retrouvees.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
@@ -19,6 +20,7 @@ import styles from './synchronisation.module.css';
 import { useFile } from './use-file.ts';
 
 const OUVERTS = { selector: { ouvert: 1 } };
+const APPELS = { selector: { genre: 'appel' } };
 
 function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
   const { t } = useTranslation('sync');
@@ -38,14 +40,30 @@ function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
 }
 
 /** [M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
-function Retrouvees() {
+function Retrouvees({ retrouvees }: { readonly retrouvees: ReturnType<typeof useRetrouvees> }) {
   const { t } = useTranslation(['sync', 'pieces']);
-  const retrouvees = useRetrouvees();
   if (retrouvees.length === 0) return null;
   const noms = retrouvees.map(({ nom }) => nom ?? t('pieces:retrouvee.sansNom')).join(', ');
   return (
     <Notice tone="wait" title={t('retrouvees', { count: retrouvees.length, noms })}>
       {t('retrouveesTexte')}
+    </Notice>
+  );
+}
+
+interface AppelQuiAttend {
+  readonly id: string;
+  readonly derniereErreur: string | null;
+}
+
+/** Calls made without a network, which no document shows: a profile, a ticket, a mail. */
+function AppelsEnAttente({ appels }: { readonly appels: readonly AppelQuiAttend[] }) {
+  const { t } = useTranslation(['sync', 'erreurs']);
+  if (appels.length === 0) return null;
+  const code = appels.find(({ derniereErreur }) => derniereErreur !== null)?.derniereErreur ?? null;
+  return (
+    <Notice tone="wait" title={t('appels', { count: appels.length })}>
+      {isErrorCode(code) ? t('appelsRefus', { raison: t(`erreurs:${code}`) }) : t('appelsTexte')}
     </Notice>
   );
 }
@@ -57,6 +75,8 @@ export function ContenuSynchronisation() {
   const etat = useEtatMoteur();
   const file = useFile();
   const conflits = useLive<Conflit>('conflits', OUVERTS);
+  const appels = useLive<AppelQuiAttend>('commandes', APPELS) ?? [];
+  const retrouvees = useRetrouvees();
   if (file === undefined) return <p className={styles.note} aria-busy="true" />;
   const total = file.reduce((somme, ligne) => somme + ligne.octets, 0);
   const nombre = file.length;
@@ -66,11 +86,13 @@ export function ContenuSynchronisation() {
       <Connexion etat={etat} />
       <section className={styles.file} aria-labelledby="a-envoyer">
         {nombre === 0 ? (
-          <EmptyState
-            drawing="done"
-            title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}
-            text={t(etat.syncDate === null ? 'vide.jamaisTexte' : 'vide.texte')}
-          />
+          appels.length + retrouvees.length === 0 && (
+            <EmptyState
+              drawing="done"
+              title={t(etat.syncDate === null ? 'vide.jamaisTitre' : 'vide.titre')}
+              text={t(etat.syncDate === null ? 'vide.jamaisTexte' : 'vide.texte')}
+            />
+          )
         ) : (
           <>
             <div className={styles.rangee}>
@@ -93,7 +115,8 @@ export function ContenuSynchronisation() {
             </ul>
           </>
         )}
-        <Retrouvees />
+        <AppelsEnAttente appels={appels} />
+        <Retrouvees retrouvees={retrouvees} />
         <ConflitsOuverts nombre={conflits?.length ?? 0} />
       </section>
       <LinkButton variant="text" to={PATHS.absence}>

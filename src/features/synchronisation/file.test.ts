@@ -30,7 +30,7 @@ const envoi = {
 describe('the queue', () => {
   test('[C6] [S19] what came before what it depends on waits, and nobody has anything to do', () => {
     const refus = { code: 'HORS_ORDRE', le: '2026-11-23T08:30:00.000Z', editId: 'e1' };
-    expect(ligneDeDocument('interventions', intervention(local({ refus })))).toMatchObject({
+    expect(ligneDeDocument('cee', 'interventions', intervention(local({ refus })))).toMatchObject({
       etat: 'appareil',
       refus: null,
       attente: 'HORS_ORDRE',
@@ -38,7 +38,7 @@ describe('the queue', () => {
   });
 
   test('[C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
-    const line = ligneDeDocument('interventions', intervention(local()));
+    const line = ligneDeDocument('cee', 'interventions', intervention(local()));
     expect(line).toMatchObject({
       numero: 'I-2026-00071',
       genre: 'intervention',
@@ -50,10 +50,11 @@ describe('the queue', () => {
     expect(line.octets).toBe('champs.i_lambda'.length + '0.035'.length + 'etat'.length + '"EN COURS"'.length);
   });
   test('a field both sent and changed again counts once', () => {
-    expect(ligneDeDocument('interventions', intervention(local({ envoi }))).nombre).toBe(2);
+    expect(ligneDeDocument('cee', 'interventions', intervention(local({ envoi }))).nombre).toBe(2);
   });
   test('the four honest states come from the document itself', () => {
-    const etat = (state: Partial<LocalState>) => ligneDeDocument('interventions', intervention(local(state))).etat;
+    const etat = (state: Partial<LocalState>) =>
+      ligneDeDocument('cee', 'interventions', intervention(local(state))).etat;
     expect(etat({})).toBe('appareil');
     expect(etat({ envoi })).toBe('envoi');
     expect(etat({ enConflit: ['etat'] })).toBe('conflit');
@@ -68,7 +69,10 @@ describe('the queue', () => {
       derniereErreur: null,
       refus: null,
     });
-    const lines = lignesDOctets([photo('a'), photo('b')], new Map([['i1', 'I-2026-00071']]));
+    const lines = lignesDOctets([photo('a'), photo('b')], {
+      variante: 'cee',
+      numeros: new Map([['i1', 'I-2026-00071']]),
+    });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
   });
@@ -79,29 +83,39 @@ describe('the queue', () => {
         { ...attend, id: 'f', collection: 'records', idIntervention: 'd1' },
         { ...attend, id: 'p', collection: 'photos', idIntervention: 'i1' },
       ],
-      new Map([['d1', 'D-2026-00042']]),
+      { variante: 'cee', numeros: new Map([['d1', 'D-2026-00042']]) },
     );
     expect(lines.map(({ genre, numero, lien }) => [genre, numero, lien])).toEqual([
       ['fichiers', 'D-2026-00042', '/dossiers/current/d1?onglet=documents'],
       ['photos', null, '/intervention/current/i1'],
     ]);
     const fichier = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
-    expect(ligneDeDocument('records', fichier)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
+    expect(ligneDeDocument('cee', 'records', fichier)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
   });
   test('[B12] the files of a ticket lead to it', () => {
     const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const [line] = lignesDOctets(
-      [{ ...octets, id: 'f', collection: 'records', idIntervention: 't1' }],
-      new Map([['t1', 'T-2026-00003']]),
-      new Set(['t1']),
-    );
+    const [line] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idIntervention: 't1' }], {
+      variante: 'cee',
+      numeros: new Map([['t1', 'T-2026-00003']]),
+      tickets: new Set(['t1']),
+    });
     expect(line).toMatchObject({ genre: 'fichiers', numero: 'T-2026-00003', lien: '/tickets/update/t1' });
     const fichier = { ...intervention(local()), kind: 'fichier', idTicket: 't1' };
-    expect(ligneDeDocument('records', fichier).lien).toBe(line?.lien);
+    expect(ligneDeDocument('cee', 'records', fichier).lien).toBe(line?.lien);
+  });
+  test('a dossier is a projet in mar, and so are its files', () => {
+    const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
+    const [fichiers] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idIntervention: 'd1' }], {
+      variante: 'mar',
+      numeros: new Map(),
+    });
+    expect(fichiers?.lien).toBe('/projets/current/d1?onglet=documents');
+    const dossier = { ...intervention(local({ base: { acces: null } })), id: 'd1' };
+    expect(ligneDeDocument('mar', 'dossiers', dossier).lien).toBe('/projets/current/d1');
   });
   test('refused lines come first, then the oldest', () => {
     const line = (cle: string, depuis: string, refuse = false) => ({
-      ...ligneDeDocument('dossiers', intervention(local({ depuis }))),
+      ...ligneDeDocument('cee', 'dossiers', intervention(local({ depuis }))),
       cle,
       refus: refuse ? { code: 'X', le: depuis } : null,
     });

@@ -1,6 +1,7 @@
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
 import { estPassager } from '#domain/sync/push.ts';
-import { ticketPath } from '../../platform/paths.ts';
+import type { Variant } from '#domain/variants/variants.ts';
+import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
 import type { SyncState } from '../../ui/sync-badge.tsx';
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
@@ -39,15 +40,12 @@ const GENRES: Partial<Record<SyncedCollection, LigneFile['genre']>> = {
   interventions: 'intervention',
   dossiers: 'dossier',
 };
-const PAGES: Partial<Record<SyncedCollection, string>> = {
-  interventions: '/intervention/current/',
-  dossiers: '/dossiers/current/',
-};
-const pageDesFichiers = (idDossier: string): string => `${PAGES.dossiers ?? ''}${idDossier}?onglet=documents`;
+const pageDesFichiers = (variante: Variant, idDossier: string): string =>
+  `${dossierPath(variante, idDossier)}?onglet=documents`;
 
-function pageDesOctets(id: string, { isFichiers, isTicket }: { isFichiers: boolean; isTicket: boolean }): string {
-  if (isTicket) return ticketPath(id);
-  return isFichiers ? pageDesFichiers(id) : `/intervention/current/${id}`;
+function pageDuDocument(variante: Variant, collection: SyncedCollection, id: string): string | null {
+  if (collection === 'interventions') return interventionPath(id);
+  return collection === 'dossiers' ? dossierPath(variante, id) : null;
 }
 
 const genreDuRecord = ({ kind }: Sale): LigneFile['genre'] =>
@@ -83,16 +81,18 @@ function suiviDe(
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
-function lienDe(collection: SyncedCollection, { id, local, kind, idDossier, idTicket }: Sale): string | null {
+function lienDe(variante: Variant, collection: SyncedCollection, document: Sale): string | null {
+  const { id, local, kind, idDossier, idTicket } = document;
   if (kind === 'fichier' && typeof idTicket === 'string') return ticketPath(idTicket);
-  if (kind === 'fichier' && typeof idDossier === 'string') return pageDesFichiers(idDossier);
-  const page = PAGES[collection];
-  if (page === undefined) return null;
+  if (kind === 'fichier' && typeof idDossier === 'string') return pageDesFichiers(variante, idDossier);
+  const page = pageDuDocument(variante, collection, id);
+  if (page === null) return null;
   const champ = Object.keys({ ...local?.base, ...local?.envoi?.changes }).find((path) => path.startsWith('champs.'));
-  return champ === undefined ? `${page}${id}` : `${page}${id}#${champ.slice('champs.'.length)}`;
+  return champ === undefined ? page : `${page}#${champ.slice('champs.'.length)}`;
 }
 
-export function ligneDeDocument(collection: SyncedCollection, document: Sale): LigneFile {
+/** `variante`: of this portal; dossiers are projets in mar. */
+export function ligneDeDocument(variante: Variant, collection: SyncedCollection, document: Sale): LigneFile {
   const { local } = document;
   return {
     cle: `${collection}:${document.id}`,
@@ -103,7 +103,7 @@ export function ligneDeDocument(collection: SyncedCollection, document: Sale): L
     genre: GENRES[collection] ?? genreDuRecord(document),
     nombre: new Set([...Object.keys(local?.base ?? {}), ...Object.keys(local?.envoi?.changes ?? {})]).size,
     octets: tailleDe(document),
-    lien: lienDe(collection, document),
+    lien: lienDe(variante, collection, document),
     ...suiviDe(local),
   };
 }
@@ -121,16 +121,24 @@ export interface OctetsEnAttente {
   readonly refus: { readonly code: string; readonly le: string } | null;
 }
 
+/** What bears these bytes: the numbers of those that have one, and which are tickets. */
+interface Porteurs {
+  readonly variante: Variant;
+  readonly numeros: ReadonlyMap<string, string>;
+  readonly tickets?: ReadonlySet<string>;
+}
+
 /** What the server has not received, photos by intervention and files by dossier or ticket: « 4 photos, 11,6 Mo ». */
 export function lignesDOctets(
   octets: readonly OctetsEnAttente[],
-  numeros: ReadonlyMap<string, string>,
-  tickets: ReadonlySet<string> = new Set(),
+  { variante, numeros, tickets = new Set() }: Porteurs,
 ): readonly LigneFile[] {
   const groupes = Map.groupBy(octets, (un) => un.idIntervention);
   return [...groupes].map(([idParent, groupe]) => {
     const refus = groupe.find((un) => un.refus !== null)?.refus ?? null;
     const isFichiers = groupe[0]?.collection === 'records';
+    const lienDesOctets = (id: string): string =>
+      tickets.has(id) ? ticketPath(id) : isFichiers ? pageDesFichiers(variante, id) : interventionPath(id);
     return {
       cle: `media:${idParent}`,
       collection: 'media',
@@ -145,7 +153,7 @@ export function lignesDOctets(
       derniereErreur: groupe.find((un) => un.derniereErreur !== null)?.derniereErreur ?? null,
       refus,
       attente: null,
-      lien: pageDesOctets(idParent, { isFichiers, isTicket: tickets.has(idParent) }),
+      lien: lienDesOctets(idParent),
     };
   });
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
+import { VARIANT } from '../../platform/variant/current.ts';
 import { ligneDeDocument, type LigneFile, lignesDOctets, type OctetsEnAttente, trier } from './file.ts';
 
 /** What bears a number of its own: an intervention, a dossier, a ticket. */
@@ -28,7 +29,7 @@ export function useFile(): readonly LigneFile[] | undefined {
     if (dossiers === undefined || interventions === undefined || records === undefined || octets === undefined)
       return undefined;
     const lignes = (collection: SyncedCollection, rows: readonly LocalDocument[]) =>
-      rows.map((row) => ligneDeDocument(collection, row));
+      rows.map((row) => ligneDeDocument(VARIANT, collection, row));
     const numeros = new Map(
       [...(visites ?? []), ...(desFichiers ?? []), ...(tickets ?? [])].map(({ id, numero }) => [id, numero ?? '']),
     );
@@ -36,7 +37,7 @@ export function useFile(): readonly LigneFile[] | undefined {
       ...lignes('dossiers', dossiers),
       ...lignes('interventions', interventions),
       ...lignes('records', records),
-      ...lignesDOctets(octets, numeros, new Set(tickets?.map(({ id }) => id))),
+      ...lignesDOctets(octets, { variante: VARIANT, numeros, tickets: new Set(tickets?.map(({ id }) => id)) }),
     ]);
   }, [dossiers, interventions, records, octets, visites, desFichiers, tickets]);
 }

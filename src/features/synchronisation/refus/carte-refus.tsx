@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { RefusConserve } from '#domain/api/sync.ts';
 import { isErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
+import { dossierPath, interventionPath } from '../../../platform/paths.ts';
+import { VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -20,17 +22,17 @@ interface PropsCarte {
   readonly surTraite: () => void;
 }
 
-const PAGES: Readonly<Record<string, string>> = {
-  interventions: '/intervention/current/',
-  dossiers: '/dossiers/current/',
-};
+function pageDe({ collection, id }: RefusConserve['edit']): string | null {
+  if (collection === 'interventions') return interventionPath(id);
+  return collection === 'dossiers' ? dossierPath(VARIANT, id) : null;
+}
 
 /** One refused edit: who, when, why, each value beside the one that the document holds now. */
 export function CarteRefus({ refus, surTraite }: PropsCarte) {
   const { t } = useTranslation(['refus', 'erreurs', 'sync']);
   const formats = useFormats();
   const { edit, code, utilisateur, numero, appareil, fois } = refus;
-  const page = PAGES[edit.collection];
+  const page = pageDe(edit);
   const nom = numero ?? t('sync:genre.autre');
   const faits = [
     t('par', { nom: utilisateur, date: formats.dateHeure(edit.faitLe) }),
@@ -40,7 +42,7 @@ export function CarteRefus({ refus, surTraite }: PropsCarte) {
   return (
     <li className={styles['carte']}>
       <div className={styles['tete']}>
-        <h2>{page === undefined || numero === null ? nom : <Link to={`${page}${edit.id}`}>{nom}</Link>}</h2>
+        <h2>{page === null || numero === null ? nom : <Link to={page}>{nom}</Link>}</h2>
         <p>{faits.filter((fait) => fait !== null).join(' · ')}</p>
       </div>
       {isErrorCode(code) ? <p className={styles['raison']}>{t(`erreurs:${code}`)}</p> : null}

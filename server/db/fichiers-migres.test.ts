@@ -1,0 +1,3 @@
+import { suiteFichiersMigres } from '../test-support/fichiers-migres-suite.ts';
+
+suiteFichiersMigres('pglite');
