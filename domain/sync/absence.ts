@@ -1,5 +1,6 @@
 import type { Absence } from './collections.ts';
 import type { ChampEnConflit, Conflit, Fields, LocalDocument, ServerDocument, SyncedCollection } from './documents.ts';
+import { estEfface } from './efface.ts';
 import type { Contexte, Decision } from './journal.ts';
 import { CONSERVATION_JOURS, enregistrement, signer } from './journal.ts';
 import { estDuServeur, pathsQuiDifferent, readPath } from './paths.ts';
@@ -32,6 +33,8 @@ export function journaliser(decision: Decision, arrivage: Arrivage): Conflit | n
   const { local, server, contexte } = arrivage;
   if (decision.op === 'rien' || contexte.absence === undefined || !estSuivi(contexte.collection, local ?? server))
     return null;
+  // [RG17] The journal would keep what was erased.
+  if (estEfface(server)) return null;
   if (decision.op === 'retirer')
     return local === undefined ? null : clos(local, arrivage, { genre: 'sortie', revAvant: local.rev });
   if (local === undefined) return clos(decision.doc, arrivage, { genre: 'arrivee' });

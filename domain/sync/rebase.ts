@@ -3,6 +3,7 @@ import { sameJson } from '../base/json.ts';
 import type { Changes, Conflit, FieldPath, LocalDocument, LocalState, ServerDocument } from './documents.ts';
 import { propre, ranger } from './edit.ts';
 import type { Contexte, Decision } from './journal.ts';
+import { estEfface, sansValeurs } from './efface.ts';
 import { ecrire, fermer, journal, ouvrir, quarantaine, signer } from './journal.ts';
 import type { Desaccord, Fusion } from './merge.ts';
 import { fusionner } from './merge.ts';
@@ -20,10 +21,17 @@ export interface Arrivee extends Contexte {
 /** Puts the edits of `local`, none of them in flight, on top of a newer server state ([S3], [S6]). */
 export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee): Decision {
   const { server, collection } = arrivee;
+  if (estEfface(server)) return oublier(arrivee);
   if (server.supprime) return sortir({ ...doc, local }, arrivee);
   const apaise = apaiser(local, arrivee);
   const base = reconnaitre(local.nouveau ? baseDeCreation(doc, arrivee) : apaise.base, arrivee);
   return appliquer({ doc, local: apaise, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
+}
+
+/** [RG17] What the server says of a person who was erased takes the place of all that this device held, unsent edits too. */
+function oublier({ server, ouvert, ...contexte }: Arrivee): Decision {
+  const fermes = ouvert === undefined ? [] : [sansValeurs(fermer(ouvert, contexte))];
+  return server.supprime ? { op: 'retirer', conflits: fermes } : ecrire(propre(contexte.collection, server), fermes);
 }
 
 /** [S3] A conflict whose other side went back to what both started from is none any more: the value typed here goes on. */

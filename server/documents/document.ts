@@ -25,12 +25,22 @@ export const toServerDocument = ({ data, rev, seq }: StoredDocument): ServerDocu
 });
 
 /** What a device receives in place of a document that is deleted or out of its scope. */
-export const tombstone = ({ id, rev, seq }: Pick<StoredDocument, 'id' | 'rev' | 'seq'>): ServerDocument => ({
+export const tombstone = ({
+  id,
+  rev,
+  seq,
+  data,
+}: Pick<StoredDocument, 'id' | 'rev' | 'seq' | 'data'>): ServerDocument => ({
   id,
   rev,
   seq,
   supprime: true,
+  ...erasedOf(data),
 });
+
+/** [RG17] A tombstone says that the person was erased: the device keeps nothing of theirs then. */
+export const erasedOf = ({ effaceLe }: Fields): { readonly effaceLe?: string } =>
+  typeof effaceLe === 'string' ? { effaceLe } : {};
 
 export const isVisible = (document: StoredDocument, portees: readonly string[]): boolean =>
   !document.supprime && document.portees.some((portee) => portees.includes(portee));

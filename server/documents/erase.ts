@@ -71,9 +71,7 @@ async function eraseDocument(
 ): Promise<void> {
   const { collection, id, data } = document;
   const isKept = issue === 'anonymise' && (collection === 'dossiers' || collection === 'interventions');
-  const efface: Fields = effacerChamps(sujetDe(document), data);
-  const next =
-    collection === 'dossiers' || collection === 'interventions' ? { ...efface, effaceLe: maintenant } : efface;
+  const next: Fields = { ...effacerChamps(sujetDe(document), data), effaceLe: maintenant };
   await tx.query(
     `update documents set data = $3::text::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
      where collection = $1 and id = $2`,

@@ -8,9 +8,10 @@
  */
 import type { PullQuery } from '#domain/sync/messages.ts';
 import { isReduced, vuePour } from '#domain/access/vues.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { Epoch } from '../db/epoch.ts';
+import { erasedOf } from '../documents/document.ts';
 import type { OpenSession } from '../http/context.ts';
 import { markAt } from './marks.ts';
 import { type Rest, RestCounter } from './rest-counter.ts';
@@ -109,7 +110,8 @@ async function readRows(
 
 function documentText(row: PageRow, { acteur }: OpenSession): string {
   const { collection, id, rev, seq, supprime, text } = row;
-  if (supprime) return JSON.stringify({ id, rev, seq, supprime });
+  if (supprime)
+    return JSON.stringify({ id, rev, seq, supprime, ...erasedOf(text === '' ? {} : (JSON.parse(text) as Fields)) });
   const visible = isReduced(acteur, collection) ? JSON.stringify(vuePour(acteur, collection, JSON.parse(text))) : text;
   return `${visible.slice(0, -1)},"rev":${rev},"seq":${seq}}`;
 }

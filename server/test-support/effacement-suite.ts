@@ -208,7 +208,7 @@ export function suiteEffacement(moteur: Moteur): void {
       const { docs } = await appareil(serveur, jetons.gaelle).tirer({ seq: 0, epoch: (await lire('health')).epoch });
       const recus = new Map(docs.map(({ d }) => [d.id, d]));
       expect(recus.get(de.idDossier)).toMatchObject({ effaceLe: expect.any(String), beneficiaire: { nom: EFFACE } });
-      expect(recus.get(de.idPhoto)).toMatchObject({ supprime: true });
+      expect(recus.get(de.idPhoto)).toMatchObject({ supprime: true, effaceLe: expect.any(String) });
     });
 
     test('[RG11] an edit that a device made before brings nothing back, however it arrives', async () => {

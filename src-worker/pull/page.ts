@@ -6,6 +6,7 @@ import { noter } from '../absence/journal.ts';
 import type { BilanEcriture, Decideur } from '../store/appliquer.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
+import { oublierEffaces } from './oubli.ts';
 import { estConnue } from './point.ts';
 import { indexer } from '../store/records.ts';
 
@@ -43,5 +44,6 @@ export async function ecrirePage(
     total.ecrits += bilan.ecrits;
     total.conflits += bilan.conflits;
   }
+  await oublierEffaces(moteur.magasin, page);
   return total;
 }
