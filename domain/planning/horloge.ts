@@ -1,4 +1,4 @@
-import { FUSEAU } from '../reports/instants.ts';
+import { jourEtHeure } from '../base/fuseau.ts';
 
 /** A minute of a calendar day, where the office is. */
 export interface Moment {
@@ -8,20 +8,9 @@ export interface Moment {
 }
 
 const MINUTE_MS = 60_000;
-/** One is made for all: making it costs a hundred times its use. */
-const FORMAT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: FUSEAU,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
 /** ISO instant to the hour of the office. */
 export function momentDe(instant: string): Moment {
-  const [jour = '', heure = ''] = FORMAT.format(new Date(instant)).split(' ');
+  const { jour, heure } = jourEtHeure(instant);
   return { jour, minute: minuteDe(heure) };
 }
 

@@ -1,6 +1,6 @@
+import { hasard, melanger } from '../base/hasard.ts';
 import { must } from '../base/must.ts';
 import { chargesDe, coutCharge, coutTotal, coutTournee, type Poids } from './cout.ts';
-import { hasard, melanger } from './hasard.ts';
 import {
   type Arret,
   arretsDe,

@@ -1,20 +1,12 @@
-/**
- * Repeatable chance: the same seed gives the same demo, on every machine (mulberry32). Never for secrets.
- */
+import { hasard } from '#domain/base/hasard.ts';
+
+/** Repeatable chance: the same seed gives the same demo, on every machine. Never for secrets. */
 export class Hasard {
-  #etat: number;
+  /** In [0, 1). */
+  readonly nombre: () => number;
 
   constructor(graine: number) {
-    this.#etat = graine >>> 0;
-  }
-
-  /** In [0, 1). */
-  nombre(): number {
-    this.#etat = (this.#etat + 0x6d2b79f5) >>> 0;
-    let t = this.#etat;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+    this.nombre = hasard(graine);
   }
 
   /** Both bounds included. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Signataire } from '#domain/signatures/enveloppe.ts';
 import type { Config, SignatureSettings } from '../config.ts';
+import { askOutside } from '../outside.ts';
 
 export interface Sending {
   readonly id: string;
@@ -71,30 +72,23 @@ function readSent(content: Buffer, signataires: readonly Signataire[]): Result<S
   }
 }
 
-async function ask(
+const ask = (
   { url, cle }: SignatureSettings,
   path: string,
   { method, body, id }: { readonly method: string; readonly body?: string; readonly id?: string },
-): Promise<Result<Buffer>> {
-  try {
-    const response = await fetch(`${url}/${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${cle}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(id === undefined ? {} : { 'idempotency-key': id }),
-      },
-      ...(body === undefined ? {} : { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const content = Buffer.from(await response.arrayBuffer());
-    if (!response.ok || content.length > DOCUMENT_MAX_BYTES) return refuse('SIGNATURE_ECHEC', { raison: 'reponse' });
-    return ok(content);
-  } catch {
-    return refuse('SIGNATURE_ECHEC', { raison: 'reseau' });
-  }
-}
+): Promise<Result<Buffer>> =>
+  askOutside(`${url}/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${cle}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(id === undefined ? {} : { 'idempotency-key': id }),
+    },
+    ...(body === undefined ? {} : { body }),
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: DOCUMENT_MAX_BYTES,
+    code: 'SIGNATURE_ECHEC',
+  });
 
 function isGenuine(
   secret: string,

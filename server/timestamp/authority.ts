@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Config } from '../config.ts';
 import { Explained } from '../explained.ts';
+import { askOutside } from '../outside.ts';
 import { readTrusted, requestFor, tokenOf, type TokenFacts, verifyToken } from './token.ts';
 
 export interface Stamp extends TokenFacts {
@@ -53,22 +54,16 @@ function newNonce(): Buffer {
   return nonce;
 }
 
-async function ask(address: string, request: Buffer): Promise<Result<Buffer>> {
+function ask(address: string, request: Buffer): Promise<Result<Buffer>> {
   const { url, authorization } = withoutSecret(address);
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/timestamp-query', ...authorization },
-      body: new Uint8Array(request),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const content = Buffer.from(await response.arrayBuffer());
-    if (!response.ok || content.length > RESPONSE_MAX_BYTES) return refuse('HORODATAGE_ECHEC', { raison: 'reponse' });
-    return ok(content);
-  } catch {
-    return refuse('HORODATAGE_ECHEC', { raison: 'reseau' });
-  }
+  return askOutside(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query', ...authorization },
+    body: new Uint8Array(request),
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: RESPONSE_MAX_BYTES,
+    code: 'HORODATAGE_ECHEC',
+  });
 }
 
 /** fetch refuses an address that holds a password: it goes in its header. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { entier, hasard } from '../../src-worker/test-support/hasard.ts';
+import { hasard } from '#domain/base/hasard.ts';
+import { entier } from '../../src-worker/test-support/hasard.ts';
 import { magasinMemoire } from '../../src-worker/test-support/magasin-memoire.ts';
 import type { Magasin, Stocke } from '../../src-worker/store/magasin.ts';
 import { magasinTable } from './magasin-table.ts';

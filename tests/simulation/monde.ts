@@ -1,7 +1,7 @@
 import { readPath } from '#domain/sync/paths.ts';
 import type { Magasin } from '../../src-worker/store/magasin.ts';
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
-import { hasard } from '../../src-worker/test-support/hasard.ts';
+import { hasard } from '#domain/base/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';
 import type { Regles } from './appareil.ts';
 import { Appareil, estDe, PATHS } from './appareil.ts';

@@ -1,6 +1,7 @@
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
-import { entier, hasard, un } from '../../src-worker/test-support/hasard.ts';
+import { hasard } from '#domain/base/hasard.ts';
+import { entier, un } from '../../src-worker/test-support/hasard.ts';
 import type { Appareil } from './appareil.ts';
 import { estDe, fermesDe, PATHS } from './appareil.ts';
 import type { Monde } from './monde.ts';

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/sync/references.ts';
 import type { VisiteLocale } from './visite.ts';
 import type { Candidat } from './candidats.ts';
+import { Reserves } from './reserves.tsx';
 import styles from './affecter.module.css';
 
 interface PropsListe {
@@ -84,12 +85,7 @@ function Avis({ candidat, total }: { readonly candidat: Candidat; readonly total
           ? t(habilite ? 'affecter.habilite' : 'affecter.nonHabilite')
           : t('affecter.habiliteEnPartie', { sur: total, count: habilitations })}
       </span>
-      {reserves.map((reserve) => (
-        <span key={reserve} data-ton="wait">
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-          {t(`affecter.reserves.${reserve}`)}
-        </span>
-      ))}
+      <Reserves reserves={reserves} />
       {visites > 0 ? <span>{t('affecter.visitesDuJour', { count: visites })}</span> : null}
     </span>
   );

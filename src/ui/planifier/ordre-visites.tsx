@@ -1,10 +1,11 @@
-import { IconAlertTriangle, IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Aptitude, Creneau } from '#domain/interventions/aptitude.ts';
 import { nomDe } from '../format/personnes.ts';
 import { useFormats } from '../format/use-formats.ts';
 import { IconButton } from '../icon-button.tsx';
 import type { VisiteLocale } from './visite.ts';
+import { Reserves } from './reserves.tsx';
 import styles from './affecter.module.css';
 
 /** A visit of the list, with what this choice makes of it. */
@@ -99,12 +100,7 @@ function Contre({ avis: { habilite, reserves } }: { readonly avis: Aptitude }) {
           {t('affecter.nonHabilite')}
         </span>
       )}
-      {reserves.map((reserve) => (
-        <span key={reserve} data-ton="wait">
-          <IconAlertTriangle size={14} stroke={1.9} aria-hidden />
-          {t(`affecter.reserves.${reserve}`)}
-        </span>
-      ))}
+      <Reserves reserves={reserves} />
     </span>
   );
 }
