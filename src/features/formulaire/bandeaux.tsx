@@ -31,6 +31,7 @@ export function Bandeaux({ intervention, conflits, enregistreur, surFinCorrectio
       <BandeauConflit conflits={conflits} />
       <BandeauRefus intervention={intervention} />
       <BandeauVersions intervention={intervention} />
+      <BandeauEfface effaceLe={intervention.effaceLe} />
       <BandeauEtat intervention={intervention} aRelire={aRelire} />
       <BandeauCorrection surFin={surFinCorrection} />
     </div>
@@ -150,6 +151,15 @@ function BandeauEtat({ intervention, aRelire }: Pick<PropsBandeaux, 'interventio
     case 'REMPLACE':
       return null;
   }
+}
+
+/** The answers are not missing: they were taken away, and the screen says so. */
+function BandeauEfface({ effaceLe }: Pick<PropsBandeaux['intervention'], 'effaceLe'>) {
+  const { t } = useTranslation('formulaire');
+  const formats = useFormats();
+  return effaceLe === undefined ? null : (
+    <Notice tone="new" title={t('bandeau.effacee', { date: formats.dateSync(effaceLe) })} />
+  );
 }
 
 function BandeauCorrection({ surFin }: { readonly surFin: (() => void) | undefined }) {

@@ -55,7 +55,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Am {{date}} archiviert: kann gelesen, nicht mehr geändert werden.',
-    efface: 'Personenbezogene Daten am {{date}} gelöscht: Was „[effacé]“ zeigt, ist nirgends mehr gespeichert.',
+    efface: 'Personenbezogene Daten am {{date}} gelöscht: „[effacé]“ oder eine Lücke steht an ihrer Stelle.',
     archiveSansDate: 'Archiviert: kann gelesen, nicht mehr geändert werden.',
     supprimer: 'Zu löschen: Dieses {{dossier}} wird am {{date}} gelöscht, außer wenn ein Bericht ausgestellt wurde.',
     refus: 'Der Server hat eine Änderung an diesem {{dossier}} abgelehnt. Sie bleibt auf diesem Gerät.',

@@ -214,6 +214,8 @@ export const formulaire = {
     voirAncienne: 'Ersetzten Bericht ansehen',
     soumise: 'Eingereicht am {{date}}. Der technische Leiter prüft ihn.',
     soumiseSansDate: 'Eingereicht. Der technische Leiter prüft ihn.',
+    effacee:
+      'Personenbezogene Daten am {{date}} gelöscht: Die Antworten und Fotos dieses Einsatzes sind nicht mehr vorhanden.',
     validee: 'Freigegeben am {{date}}.',
     valideeSansDate: 'Freigegeben.',
     annulee: 'Einsatz abgesagt.',

@@ -54,7 +54,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Archived on {{date}}: it can be read, not changed.',
-    efface: 'Personal data erased on {{date}}: what reads “[effacé]” is no longer held anywhere.',
+    efface: 'Personal data erased on {{date}}: “[effacé]”, or nothing, stands in its place.',
     archiveSansDate: 'Archived: it can be read, not changed.',
     supprimer: 'To be deleted: this {{dossier}} will be erased on {{date}}, unless a report was issued.',
     refus: 'The server refused a change of this {{dossier}}. It is kept on this device.',

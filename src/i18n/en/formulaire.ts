@@ -212,6 +212,7 @@ export const formulaire = {
     voirAncienne: 'See the replaced report',
     soumise: 'Submitted on {{date}}. The technical manager is reviewing it.',
     soumiseSansDate: 'Submitted. The technical manager is reviewing it.',
+    effacee: 'Personal data erased on {{date}}: the answers and photos of this visit are gone.',
     validee: 'Approved on {{date}}.',
     valideeSansDate: 'Approved.',
     annulee: 'Visit cancelled.',

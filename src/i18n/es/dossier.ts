@@ -54,7 +54,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Archivado el {{date}}: se lee, ya no se modifica.',
-    efface: 'Datos personales borrados el {{date}}: lo que dice «[effacé]» ya no se conserva en ningún lugar.',
+    efface: 'Datos personales borrados el {{date}}: «[effacé]», o un vacío, ocupa su lugar.',
     archiveSansDate: 'Archivado: se lee, ya no se modifica.',
     supprimer: 'Por eliminar: este {{dossier}} se borrará el {{date}}, salvo si se emitió un informe.',
     refus: 'El servidor rechazó un cambio de este {{dossier}}. Queda guardado en este dispositivo.',

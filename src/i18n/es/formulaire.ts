@@ -211,6 +211,7 @@ export const formulaire = {
     voirAncienne: 'Ver el informe sustituido',
     soumise: 'Enviada el {{date}}. El responsable técnico la está revisando.',
     soumiseSansDate: 'Enviada. El responsable técnico la está revisando.',
+    effacee: 'Datos personales borrados el {{date}}: las respuestas y fotos de esta visita ya no están.',
     validee: 'Validada el {{date}}.',
     valideeSansDate: 'Validada.',
     annulee: 'Intervención anulada.',

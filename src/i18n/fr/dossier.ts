@@ -52,7 +52,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Archivé le {{date}} : il se lit, il ne se modifie plus.',
-    efface: 'Données personnelles effacées le {{date}} : ce qui porte « [effacé] » n’est plus tenu nulle part.',
+    efface: 'Données personnelles effacées le {{date}} : « [effacé] », ou un vide, tient leur place.',
     archiveSansDate: 'Archivé : il se lit, il ne se modifie plus.',
     supprimer: 'À supprimer : ce {{dossier}} sera effacé le {{date}}, sauf si un rapport a été émis.',
     refus: 'Le serveur a refusé une modification de ce {{dossier}}. Elle est gardée sur cet appareil.',

@@ -212,6 +212,7 @@ export const formulaire = {
     voirAncienne: 'Voir le rapport remplacé',
     soumise: 'Soumise le {{date}}. Le responsable technique la relit.',
     soumiseSansDate: 'Soumise. Le responsable technique la relit.',
+    effacee: 'Données personnelles effacées le {{date}} : les réponses et les photos de cette visite n’y sont plus.',
     validee: 'Validée le {{date}}.',
     valideeSansDate: 'Validée.',
     annulee: 'Intervention annulée.',

@@ -54,7 +54,7 @@ export const dossier = {
   },
   lecture: {
     archive: 'Arquivado em {{date}}: lê-se, já não se altera.',
-    efface: 'Dados pessoais apagados em {{date}}: o que diz «[effacé]» já não é guardado em lado nenhum.',
+    efface: 'Dados pessoais apagados em {{date}}: «[effacé]», ou um vazio, está no seu lugar.',
     archiveSansDate: 'Arquivado: lê-se, já não se altera.',
     supprimer: 'Por eliminar: este {{dossier}} será apagado em {{date}}, salvo se um relatório foi emitido.',
     refus: 'O servidor recusou uma alteração deste {{dossier}}. Fica guardada neste aparelho.',

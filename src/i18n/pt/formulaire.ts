@@ -212,6 +212,7 @@ export const formulaire = {
     voirAncienne: 'Ver o relatório substituído',
     soumise: 'Submetida a {{date}}. O responsável técnico está a revê-la.',
     soumiseSansDate: 'Submetida. O responsável técnico está a revê-la.',
+    effacee: 'Dados pessoais apagados em {{date}}: as respostas e fotografias desta visita já não estão aqui.',
     validee: 'Validada a {{date}}.',
     valideeSansDate: 'Validada.',
     annulee: 'Intervenção anulada.',
