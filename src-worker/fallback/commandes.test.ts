@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ok } from '#domain/base/result.ts';
+import { ok, refuse } from '#domain/base/result.ts';
 import type { ClientApi } from '../network/client.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { mettreEnFile, rejouerAppels } from './commandes.ts';
@@ -46,4 +46,15 @@ test('two tabs that ask at once take two places, and a place that was left is ta
       ['a', 'b', 'c', 'd'].flatMap((titre) => Array<string>(tour).fill(titre)),
     );
   }
+});
+
+test('a deletion whose answer was lost is not refused when it is made again', async () => {
+  const magasin = magasinMemoire(crypto.randomUUID());
+  const horloge = () => '2026-11-22T09:00:00.000Z';
+  await mettreEnFile({ magasin, horloge }, 'clientDelete', { params: { id: 'c1' } });
+  await mettreEnFile({ magasin, horloge }, 'ticketReplace', { params: { id: 't1' }, body: { titre: 'x' } });
+  const introuvable = () => Promise.resolve(refuse('INTROUVABLE'));
+  const client = { clientDelete: introuvable, ticketReplace: introuvable } as unknown as ClientApi;
+  await rejouerAppels({ magasin, client });
+  expect(await magasin.tous('commandes')).toMatchObject([{ nom: 'ticketReplace', derniereErreur: 'INTROUVABLE' }]);
 });

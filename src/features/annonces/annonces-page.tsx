@@ -1,9 +1,8 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
-import { Button } from '../../ui/button.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
@@ -32,14 +31,9 @@ export function AnnoncesPage() {
   /** null: a new one; undefined: the panel is closed. */
   const [opened, setOpened] = useState<AnnonceRecord | null | undefined>(undefined);
   const create = (
-    <Button
-      variant="primary"
-      icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
-      disabled={isOffline}
-      onClick={() => setOpened(null)}
-    >
+    <CreateButton disabled={isOffline} onClick={() => setOpened(null)}>
       {t('annonces:creer')}
-    </Button>
+    </CreateButton>
   );
   return (
     <>

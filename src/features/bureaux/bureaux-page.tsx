@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BureauRecord, UtilisateurRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { bureauPath } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -57,14 +56,9 @@ export function BureauxPage() {
         renderCard={({ nom, adresse, siret }) => <ListCard name={nom} text={`${adresse.ville} · ${siret}`} />}
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
         actions={
-          <Button
-            variant="primary"
-            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
-            disabled={isOffline}
-            onClick={() => setCreating(true)}
-          >
+          <CreateButton disabled={isOffline} onClick={() => setCreating(true)}>
             {t('creer')}
-          </Button>
+          </CreateButton>
         }
       />
       {isCreating && <NouveauBureau onClose={() => setCreating(false)} onCreated={open} />}

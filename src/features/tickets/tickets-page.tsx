@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +6,7 @@ import type { TicketRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ticketPath } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';
@@ -53,15 +52,7 @@ export function TicketsPage({ version }: { readonly version: string }) {
           />
         )}
         empty={<EmptyState title={t('tickets:vide')} text={t('tickets:videTexte')} />}
-        actions={
-          <Button
-            variant="primary"
-            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
-            onClick={() => setCreating(true)}
-          >
-            {t('tickets:creer')}
-          </Button>
-        }
+        actions={<CreateButton onClick={() => setCreating(true)}>{t('tickets:creer')}</CreateButton>}
       />
       {isCreating && session !== null && (
         <NouveauTicket

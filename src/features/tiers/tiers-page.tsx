@@ -1,4 +1,4 @@
-import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
@@ -8,6 +8,7 @@ import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useAddress } from '../../ui/list/use-address.ts';
@@ -125,15 +126,13 @@ function Liste({ genre }: { readonly genre: Genre }) {
               >
                 {t('tableur:titre')}
               </Button>
-              <Button
-                variant="primary"
-                icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
+              <CreateButton
                 onClick={() => {
                   ouvrir(NOUVELLE);
                 }}
               >
                 {t('tiers:creer')}
-              </Button>
+              </CreateButton>
             </>
           ) : undefined
         }

@@ -1,11 +1,10 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UtilisateurRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { userPath } from '../../platform/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../ui/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -54,14 +53,9 @@ export function UtilisateursPage() {
         )}
         empty={<EmptyState title={t('utilisateurs:vide')} text={t('utilisateurs:videTexte')} />}
         actions={
-          <Button
-            variant="primary"
-            icon={<IconPlus size={16} stroke={1.9} aria-hidden />}
-            disabled={isOffline}
-            onClick={() => setCreating(true)}
-          >
+          <CreateButton disabled={isOffline} onClick={() => setCreating(true)}>
             {t('utilisateurs:creer')}
-          </Button>
+          </CreateButton>
         }
       />
       {isCreating && (
