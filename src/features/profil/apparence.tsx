@@ -67,12 +67,15 @@ interface ChoixProps<V extends string> {
 
 function Choix<V extends string>({ label, value, data, onChange }: ChoixProps<V>) {
   const id = useId();
+  const { droiteAGauche } = useReglages();
   return (
     <div>
       <p id={id} className={styles['label']}>
         {label}
       </p>
       <SegmentedControl
+        // Its mark is measured when it is drawn: drawn again when the page turns round.
+        key={String(droiteAGauche)}
         aria-labelledby={id}
         fullWidth
         value={value}

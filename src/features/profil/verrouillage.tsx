@@ -3,6 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DELAIS_VERROU_MIN, refusDuCode } from '#domain/session/verrou.ts';
 import { useVerrou } from '../../data/use-verrou.ts';
+import { useReglages } from '../../platform/apparence/magasin.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,6 +19,7 @@ export function Verrouillage() {
   const lock = useVerrou();
   const label = useId();
   const [isChanging, setChanging] = useState(false);
+  const { droiteAGauche } = useReglages();
   if (lock === null) return null;
   return (
     <Card title={t('reglage.titre')}>
@@ -27,6 +29,8 @@ export function Verrouillage() {
             {t('reglage.delai')}
           </p>
           <SegmentedControl
+            // Its mark is measured when it is drawn: drawn again when the page turns round.
+            key={String(droiteAGauche)}
             aria-labelledby={label}
             fullWidth
             value={String(lock.delaiMin)}
