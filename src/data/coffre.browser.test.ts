@@ -5,7 +5,7 @@ const SESSION = { user: { email: 'control.cee@constat.example' }, token: 'e30.se
 const brut = () => localStorage.getItem('constat.session') ?? '';
 
 describe('the session kept by the page', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => vider());
 
   test('comes back as it was', async () => {
     await ranger(SESSION);
@@ -22,9 +22,27 @@ describe('the session kept by the page', () => {
     await ranger(SESSION);
     expect(brut()).not.toBe(premier);
   });
+  test('killed before local storage reached the disk, it is there', async () => {
+    await ranger({ ...SESSION, token: 'ancien' });
+    const ancienne = brut();
+    await ranger(SESSION);
+    localStorage.setItem('constat.session', ancienne);
+    expect(await lire()).toEqual(SESSION);
+    localStorage.clear();
+    expect(await lire()).toEqual(SESSION);
+  });
+  test('kept by a program that knew local storage alone, it is read', async () => {
+    await ranger(SESSION);
+    const seule = brut();
+    await vider();
+    localStorage.setItem('constat.session', seule);
+    expect(await lire()).toEqual(SESSION);
+  });
   test('damaged or cut, it is no session', async () => {
     await ranger(SESSION);
-    localStorage.setItem('constat.session', brut().slice(0, -8));
+    const entiere = brut();
+    await vider();
+    localStorage.setItem('constat.session', entiere.slice(0, -8));
     expect(await lire()).toBeNull();
     localStorage.setItem('constat.session', 'ceci.nest pas du base64');
     expect(await lire()).toBeNull();
@@ -44,7 +62,8 @@ describe('the session kept by the page', () => {
   });
   test('leaves with the session', async () => {
     await ranger(SESSION);
-    vider();
+    await vider();
     expect(await lire()).toBeNull();
+    expect(localStorage.getItem('constat.session')).toBeNull();
   });
 });

@@ -2,10 +2,16 @@
  * Session values in local storage are encrypted (specification, section 3): AES-GCM under a key that no script can
  * read out, kept by IndexedDB. A script running in the page could still ask for a decryption: this protects the disk,
  * a copy of the profile, an extension reading local storage; not against an injected script, which the CSP is for.
+ *
+ * Chromium writes local storage when it sees fit, minutes later once it has written a few times: a browser killed
+ * meanwhile came back to a former session, or to none. The same value stands beside its key, on the disk before anybody
+ * is told that the session is open, and is the one that is read first.
  */
 const BASE = 'constat-coffre';
 const MAGASIN = 'cles';
 const VALEUR = 'constat.session';
+const CLE = 'session';
+const COPIE = 'valeur';
 
 function ouvrir(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -22,29 +28,34 @@ function avecMagasin<T>(
   agir: (magasin: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const transaction = db.transaction(MAGASIN, mode);
+    const transaction = db.transaction(MAGASIN, mode, { durability: 'strict' });
     const demande = agir(transaction.objectStore(MAGASIN));
     transaction.addEventListener('complete', () => resolve(demande.result));
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('coffre interrompu')));
   });
 }
 
-const estCle = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
-
-/** The device's key, made at the first use; two tabs that make one keep the first. */
-async function cle(): Promise<CryptoKey> {
+async function avecBase<T>(agir: (db: IDBDatabase) => Promise<T>): Promise<T> {
   const db = await ouvrir();
   try {
-    const connue: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get('session'));
-    if (estCle(connue)) return connue;
-    const neuve = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    await avecMagasin(db, 'readwrite', (magasin) => magasin.add(neuve, 'session')).catch(() => undefined);
-    const gardee: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get('session'));
-    return estCle(gardee) ? gardee : neuve;
+    return await agir(db);
   } finally {
     db.close();
   }
 }
+
+const estCle = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
+
+/** The device's key, made at the first use; two tabs that make one keep the first. */
+const cle = (): Promise<CryptoKey> =>
+  avecBase(async (db) => {
+    const connue: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get(CLE));
+    if (estCle(connue)) return connue;
+    const neuve = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await avecMagasin(db, 'readwrite', (magasin) => magasin.add(neuve, CLE)).catch(() => undefined);
+    const gardee: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get(CLE));
+    return estCle(gardee) ? gardee : neuve;
+  });
 
 const enTexte = (octets: Uint8Array): string =>
   btoa(Array.from(octets, (octet) => String.fromCodePoint(octet)).join(''));
@@ -57,12 +68,22 @@ export async function ranger(valeur: unknown): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_OCTETS));
   const clair = new TextEncoder().encode(JSON.stringify(valeur));
   const chiffre = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cle(), clair);
-  localStorage.setItem(VALEUR, `${enTexte(iv)}.${enTexte(new Uint8Array(chiffre))}`);
+  const texte = `${enTexte(iv)}.${enTexte(new Uint8Array(chiffre))}`;
+  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.put(texte, COPIE)));
+  // Last: other tabs hear of this one, and read the other.
+  localStorage.setItem(VALEUR, texte);
 }
 
 /** null when nothing was kept, or when it cannot be read any more (another key, a damaged value). */
 export async function lire(): Promise<unknown> {
-  const [iv, chiffre] = (localStorage.getItem(VALEUR) ?? '').split('.');
+  const copie: unknown = await avecBase((db) =>
+    avecMagasin<unknown>(db, 'readonly', (magasin) => magasin.get(COPIE)),
+  ).catch(() => null);
+  return (await dechiffrer(copie)) ?? dechiffrer(localStorage.getItem(VALEUR));
+}
+
+async function dechiffrer(texte: unknown): Promise<unknown> {
+  const [iv, chiffre] = typeof texte === 'string' ? texte.split('.') : [];
   if (!iv || !chiffre) return null;
   try {
     const clair = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: enOctets(iv) }, await cle(), enOctets(chiffre));
@@ -72,7 +93,10 @@ export async function lire(): Promise<unknown> {
   }
 }
 
-export const vider = (): void => localStorage.removeItem(VALEUR);
+export async function vider(): Promise<void> {
+  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.delete(COPIE))).catch(() => undefined);
+  localStorage.removeItem(VALEUR);
+}
 
 /** Tells when another tab signs in or out. */
 export function surveiller(prevenir: () => void): void {

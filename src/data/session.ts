@@ -82,7 +82,7 @@ async function acheverLesPrises(): Promise<void> {
 }
 
 async function fermer(): Promise<void> {
-  coffre.vider();
+  await coffre.vider();
   effacerBadges(localStorage);
   publierSession(null);
   oublierCleLocale();
