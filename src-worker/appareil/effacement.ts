@@ -7,6 +7,7 @@ import type { Poste } from '../engine/poste.ts';
 import { tourComplet } from '../engine/tour-complet.ts';
 import { nomMedia } from '../media/octets.ts';
 import type { ClientApi } from '../network/client.ts';
+import { compterAppels } from '../fallback/commandes.ts';
 import { compterFile, lireFile } from '../push/queue.ts';
 import type { Effacement, MagasinSession } from '../session/store.ts';
 
@@ -33,7 +34,7 @@ export async function sauver(poste: Poste, ordre: string): Promise<Effacement | 
     envoyes: Math.max(0, avant.edits - apres.edits),
     photosEnvoyees: Math.max(0, avant.photos - apres.photos),
     copies: file.slice(0, COPIES_MAX).map(({ collection, doc }) => copieDe(collection, doc)),
-    perdus: Math.max(0, file.length - COPIES_MAX),
+    perdus: Math.max(0, file.length - COPIES_MAX) + apres.appels,
     photosPerdues: apres.photos,
   };
   const { appareil, client, nom, email } = poste;
@@ -41,9 +42,13 @@ export async function sauver(poste: Poste, ordre: string): Promise<Effacement | 
   return (await rapporter(client, note, 'sauvetage')) ? note : null;
 }
 
-async function restes({ magasin, octets }: Poste): Promise<{ edits: number; photos: number }> {
-  const [edits, fiches] = await Promise.all([compterFile(magasin), octets.fiches('a-envoyer')]);
-  return { edits, photos: fiches.length };
+async function restes({ magasin, octets }: Poste): Promise<{ edits: number; appels: number; photos: number }> {
+  const [documents, appels, fiches] = await Promise.all([
+    compterFile(magasin),
+    compterAppels(magasin),
+    octets.fiches('a-envoyer'),
+  ]);
+  return { edits: documents + appels, appels, photos: fiches.length };
 }
 
 /** The values typed here, whole: what is in conflict, refused or frozen is among them. */

@@ -15,6 +15,7 @@ import { lireOctets, rapporter } from '../media/lecture.ts';
 import { relancerIntervention } from '../media/relance.ts';
 import { apercuRapport } from '../reports/apercu.ts';
 import { abandonnerEtDire } from './abandon.ts';
+import { compterAppels } from '../fallback/commandes.ts';
 import { compterFile } from '../push/queue.ts';
 import { exporterFile } from '../state/export.ts';
 import { mesurer } from '../state/stockage.ts';
@@ -27,12 +28,13 @@ import { tourComplet } from './tour-complet.ts';
 import { premierSignal } from '../network/signals.ts';
 
 async function rienNAttend({ magasin, octets }: Poste): Promise<boolean> {
-  const [documents, fiches, brutes] = await Promise.all([
+  const [documents, appels, fiches, brutes] = await Promise.all([
     compterFile(magasin),
+    compterAppels(magasin),
     octets.fiches('a-envoyer'),
     octets.fiches('brute'),
   ]);
-  return documents + fiches.length + brutes.length === 0;
+  return documents + appels + fiches.length + brutes.length === 0;
 }
 
 /** The worker's contract (api.ts), on the parts of the engine. One per thread; what it opens is in `Registre`. */

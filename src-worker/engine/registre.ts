@@ -8,6 +8,7 @@ import { refleterFile } from '../media/file.ts';
 import { retrouverPieces } from '../media/retrouvees.ts';
 import { nomMedia } from '../media/octets.ts';
 import { clientApi, delai, type ClientApi } from '../network/client.ts';
+import { compterAppels } from '../fallback/commandes.ts';
 import { compterFile } from '../push/queue.ts';
 import { Cles } from '../session/cles.ts';
 import { MagasinCles } from '../session/magasin-cles.ts';
@@ -180,10 +181,7 @@ export class Registre {
     const { sessions } = this;
     const session = await sessions.courante();
     if (session === null) return ok(null);
-    // Sealed, nobody can tell what waits: all of it stays, for the same user.
-    const isScellee = await this.cles.estScellee(session.base);
-    if (this.#poste === null && !isScellee) await this.ouvrir();
-    const nEnAttente = isScellee ? 1 : await this.#nEnAttente();
+    const { nEnAttente, aDesSaisies } = await this.#restes(session);
     if (nEnAttente > 0 && !garder) return refuse('REGLE_METIER', { nEnAttente });
     // Best effort: the server forgets the token by itself when it expires.
     await this.#client?.authLogout({ signal: delai(DECONNEXION_MS) });
@@ -192,22 +190,40 @@ export class Registre {
     this.#ouverture = null;
     await sessions.fermer();
     await this.cles.fermer(session.base);
-    if (!session.user.offlineAccess && nEnAttente === 0) await this.#effacer(session.base);
+    if (!session.user.offlineAccess && nEnAttente === 0 && !aDesSaisies) await this.#effacer(session.base);
     return ok(null);
+  }
+
+  /** What would be lost with the database. Sealed, nobody can tell: all of it stays, for the same user. */
+  async #restes({ base }: SessionGardee): Promise<{ readonly nEnAttente: number; readonly aDesSaisies: boolean }> {
+    if (await this.cles.estScellee(base)) return { nEnAttente: 1, aDesSaisies: true };
+    if (this.#poste === null) await this.ouvrir();
+    return { nEnAttente: await this.#nEnAttente(), aDesSaisies: await this.#aDesSaisies() };
   }
 
   async #nEnAttente(): Promise<number> {
     const poste = must(this.#poste, 'une base est ouverte');
     // A photo or a file whose description and bytes both wait is one.
-    const [fiches, brutes, photos, records, tous] = await Promise.all([
+    const [fiches, brutes, photos, records, tous, appels] = await Promise.all([
       poste.octets.fiches('a-envoyer'),
       poste.octets.fiches('brute'),
       poste.magasin.chercher('photos', 'dirty', 1),
       poste.magasin.chercher('records', 'dirty', 1),
       compterFile(poste.magasin),
+      compterAppels(poste.magasin),
     ]);
     const documents = [...photos, ...records];
-    return tous - documents.length + new Set([...fiches, ...brutes, ...documents].map(({ id }) => id)).size;
+    return tous + appels - documents.length + new Set([...fiches, ...brutes, ...documents].map(({ id }) => id)).size;
+  }
+
+  /** [C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */
+  async #aDesSaisies(): Promise<boolean> {
+    const { magasin } = must(this.#poste, 'une base est ouverte');
+    const [brouillons, retrouvees] = await Promise.all([
+      magasin.compter('commandes', 'genre', 'brouillon'),
+      magasin.compter('commandes', 'genre', 'retrouvee'),
+    ]);
+    return brouillons + retrouvees > 0;
   }
 
   async #ouvrirPoste(session: SessionGardee): Promise<void> {

@@ -59,6 +59,9 @@ async function appelsEnAttente(magasin: Magasin): Promise<(Stocke<'commandes'> &
   return commandes.filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> & AppelEnAttente)[];
 }
 
+/** [S9] How many calls wait, those that the server refused included: somebody wrote them. */
+export const compterAppels = (magasin: Magasin): Promise<number> => magasin.compter('commandes', 'genre', 'appel');
+
 /**
  * Puts a call behind all those that wait. Its place is its id, taken by the write itself: not by the clock, which two
  * calls of one millisecond share and which a person may set back, and not twice by two tabs.

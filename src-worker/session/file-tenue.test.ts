@@ -43,6 +43,35 @@ describe('a session and what waits behind it', () => {
     expect(await moteur.session()).toBeNull();
   });
 
+  test('[C11] a call that waits holds the sign-out back as an edit does', async () => {
+    const { moteur } = tablette;
+    await horsLigne();
+    const appel = await moteur.appeler('authUpdateInfo', { body: { telephone: '02 99 00 11 22' } });
+    expect(appel).toMatchObject({ ok: true, value: { status: 202 } });
+    expect(await moteur.deconnecter({ garder: false })).toMatchObject({
+      code: 'REGLE_METIER',
+      data: { nEnAttente: 1 },
+    });
+  });
+
+  test('[C11] a form that was begun is there when its author comes back, without offline access too', async () => {
+    const { moteur, bruno } = tablette;
+    const brouillons = () => tablette.base.commandes.find({ selector: { genre: 'brouillon' } }).exec();
+    await moteur.deconnecter({ garder: false });
+    await tablette.connecter(bruno);
+    await pret();
+    await tablette.base.commandes.insert({
+      id: 'brouillon:essai',
+      genre: 'brouillon',
+      sujet: 'essai',
+      saisie: { nom: 'Kervella' },
+      modifieLe: new Date().toISOString(),
+    });
+    expect(await moteur.deconnecter({ garder: false })).toEqual({ ok: true, value: null });
+    await tablette.connecter(bruno);
+    expect(await brouillons()).toHaveLength(1);
+  });
+
   test('[C11] kept safe, what waits is there for the same person, without a network too', async () => {
     await horsLigne();
     await tablette.repondre(82);

@@ -10,7 +10,7 @@ import type { Base } from './database.ts';
 export interface Compteurs {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
   readonly badges: Badges;
-  /** Documents and photos that the server has not received: exact ([S9]). */
+  /** Documents, photos and calls that the server has not received: exact ([S9]). */
   readonly enAttente: number;
   /** Photos among them, whose bytes wait on this device. */
   readonly photos: number;
@@ -133,13 +133,14 @@ const AUTRES = SYNCED_COLLECTIONS.filter((collection) => collection !== 'photos'
 
 async function compter(base: Base): Promise<Compteurs> {
   const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);
-  const [etats, files, { photos, records }, conflits, notifications] = await Promise.all([
+  const [etats, files, { photos, records }, appels, conflits, notifications] = await Promise.all([
     Promise.all(ETATS_DOSSIER.map((etat) => compterPar(base, 'dossiers', { etat }))),
     Promise.all(AUTRES.map((collection) => compterPar(base, collection, { dirty: 1 }))),
     compterDecrits(base),
+    compterPar(base, 'commandes', { genre: 'appel' }),
     compterPar(base, 'conflits', { ouvert: 1 }),
     compterPar(base, 'records', { kind: 'notification', lueLe: null }),
   ]);
   const badges = Object.fromEntries(ETATS_DOSSIER.map((etat, i) => [etat, etats[i] ?? 0])) as unknown as Badges;
-  return { badges, enAttente: somme(files) + photos + records, photos, conflits, notifications };
+  return { badges, enAttente: somme(files) + photos + records + appels, photos, conflits, notifications };
 }
