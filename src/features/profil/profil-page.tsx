@@ -31,18 +31,22 @@ export function ProfilPage() {
     <>
       <PageHeader title={t('titre')} count={`${session.user.prenom} ${session.user.nom}`} />
       <div className={styles['page']}>
-        <Identite session={session} />
-        <Preferences session={session} />
-        {PREVENUS.includes(session.role) && <Notifications session={session} />}
-        <Apparence />
-        <Ecriture />
-        <MotDePasse idUser={session.user.id} />
-        {session.user.secondFacteurPermis === false ? null : <SecondFacteur idUser={session.user.id} />}
-        <SessionsCard idUser={session.user.id} />
-        <Verrouillage />
-        {SIGNENT.includes(session.role) && <Signature idUser={session.user.id} />}
-        <Stockage />
-        <Installation />
+        <div className={styles['column']}>
+          <Identite session={session} />
+          {PREVENUS.includes(session.role) && <Notifications session={session} />}
+          <MotDePasse idUser={session.user.id} />
+          {session.user.secondFacteurPermis === false ? null : <SecondFacteur idUser={session.user.id} />}
+          <SessionsCard idUser={session.user.id} />
+          {SIGNENT.includes(session.role) && <Signature idUser={session.user.id} />}
+        </div>
+        <div className={styles['column']}>
+          <Preferences session={session} />
+          <Apparence />
+          <Ecriture />
+          <Verrouillage />
+          <Stockage />
+          <Installation />
+        </div>
       </div>
     </>
   );
