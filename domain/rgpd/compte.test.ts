@@ -47,7 +47,7 @@ test('[RG14] one value of the history is read by its field', () => {
 });
 
 test('[RG14] an account is deactivated first, and kept while an issued report bears its name', () => {
-  const compte = { actif: false, autresPortails: 0, rapports: [] };
+  const compte = { actif: false, variante: 'cee', autresPortails: 0, rapports: [] } as const;
   expect(effacementDuCompte(compte)).toEqual({ ok: true, value: 'anonymise' });
   expect(effacementDuCompte({ ...compte, actif: true })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
   expect(effacementDuCompte({ ...compte, autresPortails: 1 })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });

@@ -37,6 +37,11 @@ describe('[RG7] whether the beneficiary of a dossier may be erased', () => {
     });
     expect(lu(archive, { aujourdhui: '2036-12-31' })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
     expect(lu(archive, { aujourdhui: '2037-01-01', etat: 'VALIDE' })).toEqual({ ok: true, value: 'anonymise' });
+    // The law of one brand is not told in another.
+    for (const variante of ['eds', 'mar'] as const)
+      expect(lu({ ...archive, variante }, { etat: 'VALIDE' })).toMatchObject({
+        data: { fondement: expect.not.stringContaining('énergie') },
+      });
     // Without a day, nobody knows that the duty is over.
     expect(lu({ etat: 'ARCHIVE', conserverJusquAu: null })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
   });

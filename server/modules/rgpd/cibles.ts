@@ -80,6 +80,7 @@ const utilisateur: Trouver = async (tx, ref, { variante, maintenant }) => {
     verdict: async () =>
       effacementDuCompte({
         actif: compte.actif,
+        variante,
         autresPortails: compte.variantes.length - 1,
         rapports: await reportsOf(tx, idUser),
       }),
