@@ -27,7 +27,7 @@ const dessert = ({ zones, domicile }: Presente, departement: string): boolean =>
 
 /**
  * Controllers that a planner may choose: active, working in a département, authorised for a fiche on a day. `code`
- * undefined: any fiche; null: a fiche that does not exist, for which nobody is.
+ * undefined: every fiche; null: a fiche that does not exist, for which nobody is.
  */
 export function controleursAChoisir(
   controleurs: readonly Controller[],

@@ -1,44 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EffacementRgpd } from '#domain/api/rgpd.ts';
-import { EVENEMENTS } from '#domain/courriels/preferences.ts';
 import { EFFACE } from '#domain/rgpd/marque.ts';
-import { imageDemo } from '../demo/images.ts';
 import { eraseBytes } from '../storage/erase-bytes.ts';
 import { appareil } from './appareil.ts';
-import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from './bureau.ts';
-import { multipart } from './multipart.ts';
+import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
+import {
+  BENEFICIAIRE,
+  MOTS,
+  RAPPORT,
+  SIGNATURE,
+  deLaPersonne,
+  ecrire,
+  empreinte,
+  fermer,
+  vivre,
+} from './personne-a-effacer.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 import { fichiersDe, traces, vider } from './vidage.ts';
-
-const BENEFICIAIRE = {
-  civilite: 'Mme',
-  nom: 'Quémeneur-Zvolski',
-  prenom: 'Ildegonde',
-  telephone: '02 98 76 54 32',
-  email: 'ildegonde@foyer-quemeneur.example',
-};
-const ADRESSE = {
-  ligne1: '17 venelle des Alouettes-Rousses',
-  ligne2: null,
-  codePostal: '29440',
-  ville: 'Plouzévédé',
-  departement: '29',
-  lat: 48.6011,
-  lng: -4.1178,
-};
-const MOTS = [
-  BENEFICIAIRE.nom,
-  BENEFICIAIRE.prenom,
-  BENEFICIAIRE.telephone,
-  BENEFICIAIRE.email,
-  ADRESSE.ligne1,
-  ADRESSE.ville,
-];
-const SIGNATURE = Buffer.from(imageDemo(7));
-const RAPPORT = Buffer.from(`%PDF-1.7 rapport de ${BENEFICIAIRE.nom} %%EOF`);
-const empreinte = (octets: Buffer): string => createHash('sha256').update(octets).digest('hex');
 
 /** [RG7] to [RG13] The right to erasure, on either database. */
 export function suiteEffacement(moteur: Moteur): void {
@@ -53,103 +32,7 @@ export function suiteEffacement(moteur: Moteur): void {
   };
   const numeroDe = async (id: string): Promise<string> =>
     (await serveur.db.query<{ numero: string }>('select numero from documents where id = $1', [id]))[0]?.numero ?? '';
-  const ecrire = (id: string, data: object) =>
-    serveur.db.query(
-      `update documents set data = data || $2::text::jsonb, etat = coalesce($2::text::jsonb ->> 'etat', etat) where id = $1`,
-      [id, JSON.stringify(data)],
-    );
-  const deLaPersonne = () =>
-    bureau.dossier({
-      dossier: {
-        beneficiaire: BENEFICIAIRE,
-        adresseTravaux: ADRESSE,
-        acces: `Chez ${BENEFICIAIRE.nom}`,
-        etat: 'EN COURS',
-      },
-      intervention: { beneficiaire: BENEFICIAIRE, adresse: ADRESSE, etat: 'EN COURS' },
-    });
   const porte = async (octets: Buffer) => [...(await fichiersDe(serveur)).values()].some((un) => un.equals(octets));
-  const fermer = async (de: DossierDeTest) => {
-    await ecrire(de.idIntervention, { etat: 'VALIDE' });
-    await ecrire(de.idDossier, {
-      etat: 'ARCHIVE',
-      archiveLe: '2015-03-01T08:00:00.000Z',
-      conserverJusquAu: '2025-12-31',
-    });
-  };
-
-  /** Everything that a dossier leaves behind in ten years, by the calls that leave it. */
-  async function vivre(): Promise<DossierDeTest & { readonly idPhoto: string }> {
-    const { jetons, ids } = bureau;
-    const de = await deLaPersonne();
-    const { idDossier, idIntervention } = de;
-    const tous = Object.fromEntries(EVENEMENTS.map((un) => [un, { cloche: true, courriel: true }]));
-    await serveur.appel('PUT', `/api/Auth/updateInfo/${ids.claire}`, {
-      jeton: jetons.claire,
-      body: { notifications: tous },
-    });
-    const tablette = appareil(serveur, jetons.yann);
-    const acces = `Sonner chez ${BENEFICIAIRE.nom}`;
-    await serveur.appel('PUT', `/api/Demande/${idDossier}`, { jeton: jetons.claire, body: { acces } });
-    await tablette.pousser({
-      collection: 'interventions',
-      id: idIntervention,
-      changes: { 'champs.surface': BENEFICIAIRE.nom },
-    });
-    await tablette.pousser({
-      collection: 'dossiers',
-      id: idDossier,
-      changes: { acces: `Refusé, ${BENEFICIAIRE.telephone}` },
-    });
-    const message = { kind: 'message', idDossier, fil: 'interne', texte: `${BENEFICIAIRE.prenom} rappelle demain` };
-    const cree = { collection: 'records', id: randomUUID(), changes: message, nouveau: true } as const;
-    expect(await tablette.pousser(cree)).toMatchObject({ statut: 'accepte' });
-    const piece = multipart([{ nom: `Devis ${BENEFICIAIRE.nom}.png`, contenu: SIGNATURE }], {});
-    const depot = { jeton: jetons.claire, body: piece.payload, headers: { 'content-type': piece.type } };
-    expect((await serveur.appel('POST', `/api/Files/uploadFiles/demande-${idDossier}`, depot)).statusCode).toBe(200);
-    const idPhoto = await bureau.photo(de, {
-      genre: 'signature',
-      type: 'image/png',
-      sha256: empreinte(SIGNATURE),
-      taille: SIGNATURE.length,
-      legende: BENEFICIAIRE.nom,
-    });
-    const mail = {
-      destinataires: [BENEFICIAIRE.email],
-      objet: 'Visite',
-      message: `Bonjour ${BENEFICIAIRE.nom}`,
-      entite: 'dossier',
-      idEntite: idDossier,
-    };
-    expect((await serveur.appel('POST', '/api/mails/sendEmail', { jeton: jetons.claire, body: mail })).statusCode).toBe(
-      200,
-    );
-    await serveur.courriels();
-    await serveur.db.query(
-      'insert into avis_courriels (id_user, variante, titre, message, lien, cree_le) values ($1, $2, $3, $4, $5, now())',
-      [ids.claire, 'cee', 'Visite retirée', `I-2025, ${BENEFICIAIRE.nom}, ${ADRESSE.ville}`, null],
-    );
-    await fermer(de);
-    await serveur.appel('GET', '/api/Demande/GetDossiersBureau/archive', {
-      jeton: jetons.helene,
-      query: { search: BENEFICIAIRE.nom },
-    });
-    await serveur.fichiers.put(Readable.from([RAPPORT]), { max: 1e6, types: ['application/pdf'] });
-    const rapport = [idIntervention, empreinte(RAPPORT)];
-    await serveur.db.query(`insert into rapports_emis values ($1, 'rapport', false, $2, now())`, rapport);
-    await serveur.db.query(
-      `insert into enveloppes (id, id_intervention, template, qr, etat, sha256, signataires, par, cree_le, expire_le)
-       values ($3, $1, 'rapport', false, 'FINALISEE', $2, $4::text::jsonb, '{}', now(), now())`,
-      [...rapport, randomUUID(), JSON.stringify([{ nom: BENEFICIAIRE.nom, email: BENEFICIAIRE.email }])],
-    );
-    const copies = [{ collection: 'dossiers', id: idDossier, changes: { acces: BENEFICIAIRE.nom } }];
-    await serveur.db.query(`update appareils set rapport = $1::text::jsonb where id_user = $2`, [
-      JSON.stringify({ copies }),
-      ids.yann,
-    ]);
-    return { ...de, idPhoto };
-  }
-
   beforeAll(async () => {
     serveur = await creerServeurDeTest({ moteur });
     bureau = await ouvrirBureau(serveur);
@@ -158,7 +41,7 @@ export function suiteEffacement(moteur: Moteur): void {
 
   describe(`the erasure of a beneficiary on ${moteur}`, () => {
     test('[RG8] [RG9] [RG12] no table and no file holds the person any more; before, they stood in all of these', async () => {
-      const de = await vivre();
+      const de = await vivre({ serveur, bureau });
       expect((await traces(serveur, MOTS)).toSorted()).toEqual([
         'appareils',
         'avis_courriels',
@@ -181,7 +64,7 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG8] [RG10] the dossier stays, says that it was erased, and its report is not drawn again', async () => {
-      const de = await vivre();
+      const de = await vivre({ serveur, bureau });
       const { jetons } = bureau;
       await effacer(de.idDossier, await numeroDe(de.idDossier));
       const lire = async (url: string) => (await serveur.appel('GET', `/api/${url}`, { jeton: jetons.gaelle })).json();
@@ -213,8 +96,8 @@ export function suiteEffacement(moteur: Moteur): void {
 
     test('[RG11] an edit that a device made before brings nothing back, however it arrives', async () => {
       const { jetons } = bureau;
-      const de = await deLaPersonne();
-      await ecrire(de.idDossier, { aSupprimerLe: '2026-12-01' });
+      const de = await deLaPersonne({ bureau });
+      await ecrire({ serveur }, de.idDossier, { aSupprimerLe: '2026-12-01' });
       await effacer(de.idDossier, await numeroDe(de.idDossier));
       const edit = {
         collection: 'dossiers',
@@ -233,8 +116,8 @@ export function suiteEffacement(moteur: Moteur): void {
       const nouveau = { kind: 'message', idDossier: de.idDossier, fil: 'interne', texte: `Voir ${BENEFICIAIRE.nom}` };
       const message = { collection: 'records', id: randomUUID(), changes: nouveau, nouveau: true } as const;
       expect(await appareil(serveur, jetons.gaelle).pousser(message)).toMatchObject({ statut: 'refus' });
-      const archive = await deLaPersonne();
-      await fermer(archive);
+      const archive = await deLaPersonne({ bureau });
+      await fermer({ serveur }, archive);
       await effacer(archive.idDossier, await numeroDe(archive.idDossier));
       const rouvrir = {
         collection: 'dossiers',
@@ -247,10 +130,10 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG7] [RG13] a refusal names its ground and its day, is written down, and erases nothing', async () => {
-      const enCours = await deLaPersonne();
-      const archive = await deLaPersonne();
-      await fermer(archive);
-      await ecrire(archive.idDossier, { conserverJusquAu: '2036-12-31' });
+      const enCours = await deLaPersonne({ bureau });
+      const archive = await deLaPersonne({ bureau });
+      await fermer({ serveur }, archive);
+      await ecrire({ serveur }, archive.idDossier, { conserverJusquAu: '2036-12-31' });
       const avant = (await vider(serveur)).get('documents');
       for (const [de, code, data] of [
         [enCours, 'EFFACEMENT_ACTIF', { fondement: 'RGPD, art. 6.1.b' }],
@@ -270,7 +153,7 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG13] the preview tells what would go and writes nothing; a wrong confirmation neither', async () => {
-      const de = await vivre();
+      const de = await vivre({ serveur, bureau });
       const avant = await vider(serveur);
       const apercu = await demander('gaelle', de.idDossier, { apercu: true });
       const numero = await numeroDe(de.idDossier);
@@ -289,8 +172,8 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG13] asked twice, or twice at once, it is done once', async () => {
-      const de = await deLaPersonne();
-      await fermer(de);
+      const de = await deLaPersonne({ bureau });
+      await fermer({ serveur }, de);
       const numero = await numeroDe(de.idDossier);
       const deux = await Promise.all([effacer(de.idDossier, numero), effacer(de.idDossier, numero)]);
       expect(deux.filter(({ sources }) => sources.length > 0)).toHaveLength(1);
@@ -305,7 +188,7 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG12] bytes that could not be taken off are by the next round; those of another dossier stay', async () => {
-      const de = await vivre();
+      const de = await vivre({ serveur, bureau });
       const autre = await bureau.dossier();
       await bureau.photo(autre, { sha256: empreinte(SIGNATURE), taille: SIGNATURE.length });
       const { db, fichiers, dataDir } = serveur;
@@ -321,7 +204,7 @@ export function suiteEffacement(moteur: Moteur): void {
     });
 
     test('[RG6] ADMIN alone, on their portal', async () => {
-      const { idDossier } = await deLaPersonne();
+      const { idDossier } = await deLaPersonne({ bureau });
       for (const qui of ['claire', 'yann', 'sandrine', 'maud', 'loic', 'helene'] as const)
         expect((await demander(qui, idDossier, { apercu: true })).statusCode).toBe(403);
       expect((await demander('gaelle', randomUUID(), { apercu: true })).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { imageDemo } from '../demo/images.ts';
-import type { Personne } from './bureau.ts';
+import { completer, type Personne } from './bureau.ts';
 import { bureauOuvert } from './bureau-ouvert.ts';
 import type { Moteur } from './serveur.ts';
 
@@ -16,24 +16,6 @@ export function suiteInterventions(moteur: Moteur): void {
     const { appel, lire } = office;
 
     const envoyer = office.envoyerA('Intervention/AddImages');
-    /** The office of the fixtures has a name only; a report needs its address and its number. */
-    async function completerBureau(): Promise<void> {
-      const adresse = {
-        ligne1: '1 quai',
-        ligne2: null,
-        codePostal: '35000',
-        ville: 'Rennes',
-        departement: '35',
-        lat: null,
-        lng: null,
-      };
-      const complet = { adresse, siret: '12345678200010', telephone: '02', email: 'a@b.example', numeroCofrac: '3-1' };
-      await office.serveur.db.query(
-        "update documents set data = data || $1::text::jsonb where collection = 'records' and data ->> 'kind' = 'bureau'",
-        [JSON.stringify(complet)],
-      );
-    }
-
     test('the first answer starts it, and the dossier follows', async () => {
       const { idDossier, idIntervention } = await office.bureau.dossier();
       const reponse = await appel('yann', 'PATCH', `Intervention/patch/${idIntervention}`, {
@@ -78,7 +60,7 @@ export function suiteInterventions(moteur: Moteur): void {
       const url = `Intervention/Generate/${de.idIntervention}/rapport/false`;
       expect((await appel('yann', 'GET', url)).json()).toMatchObject({ code: 'CHAMPS_MANQUANTS' });
       expect((await appel('maud', 'GET', `${url}?draft=true`)).statusCode).toBe(403);
-      await completerBureau();
+      await completer(office.serveur);
       const projet = await appel('yann', 'GET', `${url}?draft=true`);
       expect([projet.statusCode, projet.headers['content-type'], projet.body.slice(0, 5)]).toEqual([
         200,

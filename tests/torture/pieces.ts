@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { Hasard } from '../../server/demo/hasard.ts';
 import type { Serveur } from '../e2e/serveur.ts';
 import { Tablette } from '../e2e/tablette.ts';
@@ -78,6 +78,7 @@ async function choisirEtTuer(
     .locator('input[type=file]')
     .setInputFiles({ name: nom, mimeType: 'application/pdf', buffer: contenu })
     .catch(() => undefined);
+  // Not a condition that is awaited: the instant of the kill is what is drawn.
   const attendre = (ms: number): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(false), ms));
   const isVue = hasard.chance(0.3) ? await Promise.race([montree, attendre(hasard.entier(0, 1500))]) : await montree;
   if (isVue && hasard.chance(0.5)) await attendre(hasard.entier(0, 800));
@@ -89,16 +90,20 @@ async function choisirEtTuer(
 /** Looks into each draft in turn, since the form shows one at a time. */
 async function introuvables(page: Page, noms: readonly string[]): Promise<readonly string[]> {
   const restent = new Set(noms);
-  const fin = Date.now() + ATTENTE_MS;
-  const reprendre = page.getByRole('region', { name: /brouillons? sur cet appareil/ }).getByRole('button', {
-    name: 'Reprendre',
-  });
-  for (let tour = 0; restent.size > 0 && Date.now() < fin; tour += 1) {
+  const brouillons = page.getByRole('region', { name: /brouillons? sur cet appareil/ });
+  const reprendre = brouillons.getByRole('button', { name: 'Reprendre' });
+  let tour = 0;
+  const regarder = async (): Promise<number> => {
     const texte = await page.getByRole('main').innerText();
     for (const nom of restent) if (texte.includes(nom)) restent.delete(nom);
-    const brouillons = await reprendre.count();
-    if (brouillons > 0) await reprendre.nth(tour % brouillons).click();
-    await page.waitForTimeout(200);
-  }
+    const autres = await reprendre.count();
+    if (restent.size > 0 && autres > 0) await reprendre.nth((tour += 1) % autres).click();
+    return restent.size;
+  };
+  // What is not found in time is the verdict, not a failure of this function.
+  await expect
+    .poll(regarder, { timeout: ATTENTE_MS, intervals: [200] })
+    .toBe(0)
+    .catch(() => undefined);
   return [...restent];
 }
