@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/use-live.ts';
+import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
+import { BRANDS } from '../../platform/variant/brands.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
@@ -41,11 +43,11 @@ export function ModelesPage() {
         rowName={({ modele, variante, langue }) => `${t(`courriels:modeles.noms.${modele}`)}, ${variante}, ${langue}`}
         haystack={haystack}
         onOpen={({ id }) => setOpenedId(id)}
-        renderCard={({ modele, sujet, isParDefaut }) => (
+        renderCard={({ modele, sujet, variante, langue, isParDefaut }) => (
           <ListCard
             name={t(`courriels:modeles.noms.${modele}`)}
             badge={<TexteBadge isParDefaut={isParDefaut} />}
-            text={sujet}
+            text={`${BRANDS[variante].suffix} · ${LANGUAGE_NAMES[langue]} · ${sujet}`}
           />
         )}
         empty={<EmptyState title={t('courriels:vide')} />}

@@ -118,7 +118,7 @@ const work = ({ t, formats }: ColumnContext): readonly Column[] => [
     id: 'visite',
     header: t('colonnes.visite'),
     name: t('colonnes.visiteNom'),
-    width: 106,
+    width: 118,
     cell: (row) => (row.visite === null ? DASH : <span className="tabular">{formats.dateHeure(row.visite)}</span>),
     sortValue: (row) => row.visite,
   },
