@@ -152,6 +152,8 @@ export interface MoteurApi {
   relireUtilisateur(): Promise<Session | null>;
   /** Opens the local database of the session and starts the loop. Resolves when the database is open. */
   ouvrir(): Promise<void>;
+  /** What holds a sign-out back, counted now; 1 when its data is sealed and nobody can tell. 0 when signed out. */
+  nEnAttente(): Promise<number>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
   deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
   /** null when signed out. */

@@ -79,6 +79,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
       registre.dire('session');
       return reponse;
     },
+    nEnAttente: () => registre.nEnAttente(),
     deconnecter: (options) => registre.deconnecter(options),
 
     verrou: () => registre.verrous.lire(),

@@ -177,6 +177,11 @@ export class Registre {
     this.dire('session');
   }
 
+  async nEnAttente(): Promise<number> {
+    const session = await this.sessions.courante();
+    return session === null ? 0 : (await this.#restes(session)).nEnAttente;
+  }
+
   async deconnecter({ garder }: { readonly garder: boolean }): Promise<Result<null>> {
     const { sessions } = this;
     const session = await sessions.courante();
@@ -198,10 +203,10 @@ export class Registre {
   async #restes({ base }: SessionGardee): Promise<{ readonly nEnAttente: number; readonly aDesSaisies: boolean }> {
     if (await this.cles.estScellee(base)) return { nEnAttente: 1, aDesSaisies: true };
     if (this.#poste === null) await this.ouvrir();
-    return { nEnAttente: await this.#nEnAttente(), aDesSaisies: await this.#aDesSaisies() };
+    return { nEnAttente: await this.#compter(), aDesSaisies: await this.#aDesSaisies() };
   }
 
-  async #nEnAttente(): Promise<number> {
+  async #compter(): Promise<number> {
     const poste = must(this.#poste, 'une base est ouverte');
     // A photo or a file whose description and bytes both wait is one.
     const [fiches, brutes, photos, records, tous, appels] = await Promise.all([

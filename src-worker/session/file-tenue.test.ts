@@ -32,14 +32,19 @@ describe('a session and what waits behind it', () => {
     await horsLigne();
     await tablette.repondre(81);
     const { moteur } = tablette;
+    expect(await moteur.nEnAttente()).toBe(1);
     expect(await moteur.deconnecter({ garder: false })).toMatchObject({
       code: 'REGLE_METIER',
       data: { nEnAttente: 1 },
     });
     expect(await moteur.synchroniser()).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     await tablette.retour();
-    await jusquA(() => expect(tablette.surfaceDuServeur()).toBe(81));
-    await jusquA(async () => expect(await moteur.deconnecter({ garder: false })).toEqual({ ok: true, value: null }));
+    expect(await moteur.synchroniser()).toMatchObject({ ok: true });
+    // Counted at once, by who sent: the very next call answers.
+    expect(await moteur.nEnAttente()).toBe(0);
+    expect(tablette.surfaceDuServeur()).toBe(81);
+    expect(await moteur.deconnecter({ garder: false })).toEqual({ ok: true, value: null });
+    expect(await moteur.nEnAttente()).toBe(0);
     expect(await moteur.session()).toBeNull();
   });
 

@@ -4,7 +4,6 @@ import type { Session } from '../../src-worker/api.ts';
 import { effacerBadges } from './badges.ts';
 import { oublierCleLocale } from './cle-locale.ts';
 import * as coffre from './coffre.ts';
-import { compteursVifs } from './compteurs-vifs.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
 import { surveillerEffacement } from './effacement.ts';
@@ -120,10 +119,13 @@ export async function relireUtilisateur(): Promise<void> {
   publierSession(session);
 }
 
+/** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
+export const compterAvantDeSortir = (): Promise<number> => moteur().nEnAttente();
+
 /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them on the device for this user. */
 export async function deconnecter(options: { readonly garder: boolean }): Promise<Result<null>> {
-  const nEnAttente = compteursVifs.valeur().enAttente;
-  if (sessionCourante() !== null && nEnAttente > 0 && !options.garder) return refuse('REGLE_METIER', { nEnAttente });
+  const nEnAttente = sessionCourante() === null || options.garder ? 0 : await compterAvantDeSortir();
+  if (nEnAttente > 0) return refuse('REGLE_METIER', { nEnAttente });
   // The page lets its connection go first: a database that is deleted under it would be opened again, empty.
   await connexion.fermer();
   const reponse = await moteur().deconnecter(options);

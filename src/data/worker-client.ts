@@ -9,6 +9,7 @@ type Demarrage = Parameters<MoteurApi['demarrer']>[0];
 const REJOUABLES: ReadonlySet<Nom> = new Set([
   'demarrer',
   'session',
+  'nEnAttente',
   'ouvrir',
   'lirePhoto',
   'stockage',

@@ -56,6 +56,7 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
 
   await page.getByRole('link', { name: 'Bureaux de contrôle' }).last().click();
   await page.getByRole('searchbox', { name: 'Chercher' }).fill('marsan');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
   const ligne = page.getByRole('row', { name: /Bureau des Landes/ });
   await expect(ligne).toContainText('73282932000074');
   await ligne.getByRole('gridcell', { name: 'Bureau des Landes' }).dblclick();

@@ -118,30 +118,62 @@ test.describe('edits that have not left', () => {
     api = await ouvrirApi(serveur, 'control2.cee');
     visite = await visiteOuverte(api);
   });
+  const UNE = 'modification n’est pas encore envoyée';
   const reference = () => reponseDe(api, visite, 'h_reference');
 
-  test('[C11] signing out is held back: stay, or send now', async ({ browser, serveur }) => {
+  /** Answers one field where nothing leaves, and asks to sign out. */
+  async function sortirSansReseau(appareil: Appareil, valeur: string): Promise<void> {
+    const { page } = appareil;
+    await appareil.connecter('control2.cee');
+    await page.goto(appareil.url(`/intervention/current/${visite}`));
+    await expect(page.getByLabel('Référence interne de l’opération (demandeur)')).toBeVisible();
+    await appareil.couper();
+    await appareil.repondre(visite, valeur);
+    await page.goto(appareil.url('/dashboard/analytics'));
+    await appareil.demanderSortie();
+    await expect(page.getByRole('dialog', { name: UNE })).toContainText('demande le réseau');
+  }
+
+  test('[C11] signing out is held back: stay, or leave once it has been sent', async ({ browser, serveur }) => {
     const appareil = await Appareil.prendre(browser, serveur);
     try {
       const { page } = appareil;
-      await appareil.connecter('control2.cee');
-      await page.goto(appareil.url(`/intervention/current/${visite}`));
-      await expect(page.getByLabel('Référence interne de l’opération (demandeur)')).toBeVisible();
-      await appareil.couper();
-      await appareil.repondre(visite, 'SORTIE-1');
-      await page.goto(appareil.url('/dashboard/analytics'));
-      await appareil.demanderSortie();
-      const dialogue = page.getByRole('dialog', { name: 'modification n’est pas encore envoyée' });
-      await expect(dialogue).toContainText('demande le réseau');
-      await dialogue.getByRole('button', { name: 'Rester connecté' }).click();
-      await expect(dialogue).toBeHidden();
+      await sortirSansReseau(appareil, 'SORTIE-1');
+      await page.getByRole('dialog').getByRole('button', { name: 'Rester connecté' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       expect(await reference()).not.toBe('SORTIE-1');
       await appareil.demanderSortie();
-      // The office's server answers again while the question is on the screen.
+      await expect(page.getByRole('dialog', { name: UNE })).toBeVisible();
+      // The office's server answers again while the question is on the screen: it leaves by itself, and that is said.
       await appareil.retablir();
-      await dialogue.getByRole('button', { name: 'Envoyer maintenant' }).click();
-      await expect(page).toHaveURL(/\/auth\/signin/);
+      const dialogue = page.getByRole('dialog', { name: 'Tout est envoyé' });
+      await expect(dialogue).toBeVisible();
       expect(await reference()).toBe('SORTIE-1');
+      await dialogue.getByRole('button', { name: 'Se déconnecter' }).click();
+      await expect(page).toHaveURL(/\/auth\/signin/);
+    } finally {
+      await appareil.rendre();
+    }
+  });
+
+  test('[C11] signing out is held back: sent now, it ends the session', async ({ browser, serveur }) => {
+    const appareil = await Appareil.prendre(browser, serveur);
+    try {
+      const { page } = appareil;
+      await sortirSansReseau(appareil, 'SORTIE-2');
+      // The server answers, and takes its time to receive.
+      let recevoir: () => void = () => undefined;
+      const recu = new Promise<void>((resolve) => (recevoir = resolve));
+      await page.context().route('**/api/Sync/push', async (route) => {
+        await recu;
+        await route.continue();
+      });
+      await appareil.retablir();
+      await page.getByRole('dialog', { name: UNE }).getByRole('button', { name: 'Envoyer maintenant' }).click();
+      expect(await reference()).not.toBe('SORTIE-2');
+      recevoir();
+      await expect(page).toHaveURL(/\/auth\/signin/);
+      expect(await reference()).toBe('SORTIE-2');
     } finally {
       await appareil.rendre();
     }

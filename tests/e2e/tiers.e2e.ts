@@ -14,6 +14,7 @@ test('the office makes a client once, corrects it, and finds again what it had n
   await expect(page.getByText(/Voltarive Ouest.: enregistré sur l’appareil/)).toBeVisible();
 
   await page.getByRole('searchbox').fill('voltarive ouest');
+  await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
   await page.getByRole('gridcell', { name: 'Voltarive Ouest' }).dblclick();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Téléphone', exact: true }).fill('02 99 11 22 33');
   await expect

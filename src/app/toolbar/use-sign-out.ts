@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deconnecter } from '../../data/session.ts';
+import { compteursVifs } from '../../data/compteurs-vifs.ts';
+import { compterAvantDeSortir, deconnecter } from '../../data/session.ts';
 import { sessionCourante } from '../../data/session-courante.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { writeOfflineHint } from '../../platform/offline-hint.ts';
@@ -8,7 +9,9 @@ import { PATHS } from '../../platform/paths.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 export interface SignOut {
-  /** Edits that hold the sign-out back; 0 while nothing is asked. */
+  /** Something held the sign-out back, and the person is asked where it goes. */
+  readonly isAsking: boolean;
+  /** Edits that hold it back now; 0 once all of them have left while the question stood on the screen. */
   readonly pending: number;
   readonly isSending: boolean;
   readonly ask: () => void;
@@ -22,22 +25,30 @@ const leave = (): void => location.assign(PATHS.signin);
 
 /** Sign-out, blocked while edits wait: send them now, or keep them safe here for the same user (behaviour 11). */
 export function useSignOut(): SignOut {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'erreurs']);
+  const [isAsking, setAsking] = useState(false);
   const [pending, setPending] = useState(0);
   const [isSending, setSending] = useState(false);
+
+  // The network may come back while the question is on the screen, and what waited leaves without an answer.
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    return compteursVifs.subscribe(() => void compterAvantDeSortir().then(setPending));
+  }, [isAsking]);
 
   const ask = async () => {
     const answer = await deconnecter({ garder: false });
     if (answer.ok) return leave();
     const waiting = answer.data?.['nEnAttente'];
-    setPending(typeof waiting === 'number' && waiting > 0 ? waiting : 1);
+    if (typeof waiting !== 'number') return void toast.error(t(`erreurs:${answer.code}`));
+    setPending(waiting);
+    setAsking(true);
   };
   const send = async () => {
     setSending(true);
     const round = await moteur().synchroniser();
     setSending(false);
     if (!round.ok) return void toast.error(t('deconnexion.echec'));
-    setPending(0);
     await ask();
   };
   const keep = async () => {
@@ -48,11 +59,12 @@ export function useSignOut(): SignOut {
     leave();
   };
   return {
+    isAsking,
     pending,
     isSending,
     ask: () => void ask(),
     send: () => void send(),
     keep: () => void keep(),
-    stay: () => setPending(0),
+    stay: () => setAsking(false),
   };
 }

@@ -50,6 +50,8 @@ export const shell = {
       'Sie ist auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
     texte_other:
       'Sie sind auf diesem Gerät und nirgendwo sonst. Senden Sie sie jetzt, oder behalten Sie sie hier für dasselbe Konto.',
+    partie: 'Alles ist gesendet',
+    partieTexte: 'Was auf diesem Gerät wartete, ist im Büro angekommen. Sie können sich abmelden.',
     hors: 'Offline: Gesendet wird bei Ihrer nächsten Anmeldung. Die Anmeldung braucht das Netz, außer wenn sie ohne Netz erlaubt ist.',
     session: 'Ihre Sitzung ist geschlossen: Gesendet wird, sobald Sie sich wieder anmelden.',
     reconnecter: 'Erneut anmelden',

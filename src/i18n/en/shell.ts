@@ -48,6 +48,8 @@ export const shell = {
     titre_other: '{{count}} changes have not been sent yet',
     texte_one: 'It is on this device and nowhere else. Send it now, or keep it here for the same account.',
     texte_other: 'They are on this device and nowhere else. Send them now, or keep them here for the same account.',
+    partie: 'Everything has been sent',
+    partieTexte: 'What was waiting on this device has reached the office. You can sign out.',
     hors: 'Offline: they will be sent when you next sign in. Signing in again needs the network, unless offline sign-in is allowed.',
     session: 'Your session has closed: sending waits until you sign in again.',
     reconnecter: 'Sign in again',

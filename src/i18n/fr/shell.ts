@@ -48,6 +48,8 @@ export const shell = {
       'Elle est sur cet appareil et nulle part ailleurs. Envoyez-la maintenant, ou gardez-la ici pour le même compte.',
     texte_other:
       'Elles sont sur cet appareil et nulle part ailleurs. Envoyez-les maintenant, ou gardez-les ici pour le même compte.',
+    partie: 'Tout est envoyé',
+    partieTexte: 'Ce qui attendait sur cet appareil est au bureau. Vous pouvez vous déconnecter.',
     hors: 'Hors ligne : l’envoi se fera à votre prochaine connexion. Se reconnecter demande le réseau, sauf si l’ouverture hors ligne est permise.',
     session: 'Votre session s’est fermée : l’envoi attend que vous vous reconnectiez.',
     reconnecter: 'Se reconnecter',
