@@ -53,7 +53,8 @@ test.describe('a day without a signal', () => {
         await expect(page).toHaveURL(/\/dashboard\/analytics$/);
         await expect(page.getByText('5 visites', { exact: true })).toBeVisible();
         await page.getByRole('button', { name: 'Télécharger mes deux jours' }).click();
-        await expect(page.getByText('Prêt à partir')).toHaveCount(5);
+        // In the list of the day: the dialog of the download says the same words of its visits while it lasts.
+        await expect(page.getByRole('main').getByText('Prêt à partir', { exact: true })).toHaveCount(5);
       });
 
       await test.step('2. the network goes: reload, close, reopen from nothing, sign in offline', async () => {
@@ -126,8 +127,11 @@ test.describe('a day without a signal', () => {
 
       await test.step('3b. submits: NOUVELLE, EN COURS, VERIF RT; the queue shows what waits; the report is drawn', async () => {
         await page.getByRole('button', { name: 'Soumettre' }).click();
+        const question = page.getByRole('dialog');
+        // Read once it is drawn: on its way in, its colours are not its own.
+        await expect(question).toHaveCSS('opacity', '1');
         await verifierAxe(page, 'submission');
-        await page.getByRole('dialog').getByRole('button', { name: 'Soumettre' }).click();
+        await question.getByRole('button', { name: 'Soumettre' }).click();
         await expect(page.getByText(/Le responsable technique la relit/)).toBeVisible();
         await page.goto(reseau.url('cee', '/file'));
         await expect(page.getByRole('heading', { name: /À envoyer/ })).toBeVisible();
@@ -149,7 +153,7 @@ test.describe('a day without a signal', () => {
         await rt.goto(serveur.url('cee', `/intervention/current/${intervention}`));
         await expect(rt.getByRole('heading', { name: 'Isolation de combles ou de toitures' })).toBeVisible();
         await reseau.ouvrir();
-        await expect(rt.getByText(/À relire/)).toBeVisible();
+        await expect(rt.getByText(/^À relire.: .* a soumis cette intervention/)).toBeVisible();
         await page.goto(reseau.url('cee', '/file'));
         await expect(page.getByText('Tout est reçu')).toBeVisible();
         await expect(rt.getByText('2 prises / 2 reçues')).toBeVisible();
@@ -157,7 +161,7 @@ test.describe('a day without a signal', () => {
         await rt.getByRole('dialog').getByRole('button', { name: 'Valider' }).click();
         await expect(rt.getByText(/Validée le/)).toBeVisible();
         await page.goto(reseau.url('cee', `/intervention/current/${intervention}`));
-        await expect(page.getByText(/Validée/)).toBeVisible();
+        await expect(page.getByText(/^Validée le/)).toBeVisible();
       });
       await bureau.close();
     } catch (error) {

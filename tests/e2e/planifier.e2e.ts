@@ -40,6 +40,7 @@ test('a lead plans the visits of chosen dossiers, archives some, takes one back 
 
   await test.step('visits of two dossiers are put in order for one day, and leave for the server after the network is back', async () => {
     const ids = await choisir(page, '/dossiers/new', 2);
+    const jour = jourDans(10);
     await barre.getByRole('button', { name: 'Planifier', exact: true }).click();
     await dialogue.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialogue.getByRole('alert')).toHaveText('Choisissez un contrôleur, ou un jour et une heure.');
@@ -50,7 +51,7 @@ test('a lead plans the visits of chosen dossiers, archives some, takes one back 
       .getByRole('button', { name: /^Reculer / })
       .click();
     await expect(visites.nth(1).locator('label')).toHaveText(premiere);
-    await dialogue.getByLabel('Jour', { exact: true }).fill(jourDans(10));
+    await dialogue.getByLabel('Jour', { exact: true }).fill(jour);
     await dialogue.getByLabel('Heure de la première').fill('08:00');
     await dialogue
       .getByRole('radio', { name: /Habilité(?! pour)/ })
@@ -64,7 +65,7 @@ test('a lead plans the visits of chosen dossiers, archives some, takes one back 
     for (const id of ids) {
       await expect
         .poll(async () => (await lire(id)).interventions.map(({ dateRdv }) => dateRdv?.slice(0, 10)))
-        .toContain(jourDans(10));
+        .toContain(jour);
     }
   });
 

@@ -52,13 +52,13 @@ test('[I11] [I19] the RT reads answers and photos side by side, sends back, and 
 
   await test.step('the issued report is kept, and its new version opens with a link to it', async () => {
     await page.goto(new URL(`/intervention/current/${emise.id}`, page.url()).href);
-    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('button', { name: 'Autres actions' }).click();
     await page.getByRole('menuitem', { name: 'Annule et remplace' }).click();
     const dialogue = page.getByRole('dialog');
     await dialogue.getByLabel('Motif').fill('Surface erronée');
     await dialogue.getByRole('button', { name: 'Annule et remplace' }).click();
     await expect(page.getByText(`Cette version remplace ${emise.numero}.`)).toBeVisible();
-    expect(new URL(page.url()).pathname).not.toBe(`/intervention/current/${emise.id}`);
+    await expect(page).not.toHaveURL(({ pathname }) => pathname === `/intervention/current/${emise.id}`);
     await page.getByRole('link', { name: 'Voir le rapport remplacé' }).click();
     await expect(page.getByText(/^Remplacée par I-/)).toBeVisible();
     await page.getByRole('link', { name: 'Voir la nouvelle version' }).click();

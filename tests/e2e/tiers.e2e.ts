@@ -12,6 +12,7 @@ test('the office makes a client once, corrects it, and finds again what it had n
   await fiche.getByLabel('SIRET').fill('732 829 320 00074');
   await fiche.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/Voltarive Ouest.: enregistré sur l’appareil/)).toBeVisible();
+  await expect(fiche).toBeHidden();
 
   await page.getByRole('searchbox').fill('voltarive ouest');
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
@@ -21,6 +22,7 @@ test('the office makes a client once, corrects it, and finds again what it had n
     .poll(() => page.evaluate(() => document.querySelector('[role=dialog] input[readonly]') === null))
     .toBe(true);
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(fiche).toBeHidden();
   await expect(page.getByRole('gridcell', { name: '02 99 11 22 33' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Créer' }).click();
@@ -50,6 +52,7 @@ test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely dou
   await expect(fiche.getByText('Expirée depuis le 31/03/2020')).toBeVisible();
   await fiche.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/Toitures Le Guen.: enregistré sur l’appareil/)).toBeVisible();
+  await expect(fiche).toBeHidden();
   await page.getByRole('searchbox').fill('toitures le guen');
   await expect(page.getByRole('row', { name: /Toitures Le Guen/ })).toContainText('31/03/2020 · RGE expirée');
 

@@ -22,13 +22,14 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await page.getByRole('checkbox', { name: 'Lundi' }).check();
   const terrain = page.getByRole('region', { name: 'Terrain et planification' });
   await terrain.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré.')).toBeVisible();
+  // Read again from the server: what was saved is what stands there.
+  await expect(terrain.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   await page.reload();
   await expect(page.getByLabel('BAR-EN-101, valable jusqu’au')).toHaveValue('2030-06-30');
 
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click();
-  await expect(page.getByText('Compte désactivé.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activer', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Utilisateurs' }).last().click();
   await page.getByRole('searchbox', { name: 'Chercher' }).fill('neuville');
   await expect(page).toHaveURL(/q=neuville/);
