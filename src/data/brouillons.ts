@@ -25,11 +25,19 @@ export function useBrouillons<T extends Json>(sujet: string): readonly Brouillon
 
 /** On the disk when it resolves. Throws BaseFermee and StockagePlein: the caller keeps what was typed. */
 export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promise<void> =>
-  ecrireAvecReprise<Fields & { id: string }>(connexion, { collection: 'commandes', id }, () => ({
+  completerBrouillon(id, sujet, () => saisie);
+
+/** The same, from what the device holds of this draft now; undefined: nothing. */
+export const completerBrouillon = (
+  id: string,
+  sujet: string,
+  completer: (gardee: Json | undefined) => Json,
+): Promise<void> =>
+  ecrireAvecReprise<Fields & { id: string }>(connexion, { collection: 'commandes', id }, (courant) => ({
     id,
     genre: 'brouillon',
     sujet,
-    saisie,
+    saisie: completer(courant?.['saisie'] as Json | undefined),
     modifieLe: new Date().toISOString(),
   }));
 

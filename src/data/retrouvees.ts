@@ -13,12 +13,13 @@ export interface Retrouvee {
 const RETROUVEES = { selector: { genre: 'retrouvee' } };
 const BROUILLONS = { selector: { genre: 'brouillon' } };
 
-/** Empty while the local base answers; what a draft has taken up meanwhile is not lost any more. */
-export function useRetrouvees(): readonly Retrouvee[] {
+/** undefined while the local base answers; what a draft has taken up meanwhile is not lost any more. */
+export function useRetrouvees(): readonly Retrouvee[] | undefined {
   const retrouvees = useLive<Retrouvee>('commandes', RETROUVEES);
   const brouillons = useLive('commandes', BROUILLONS);
   return useMemo(() => {
-    const dits = JSON.stringify(brouillons ?? []);
-    return retrouvees?.filter(({ docId }) => !dits.includes(docId)) ?? [];
+    if (retrouvees === undefined || brouillons === undefined) return undefined;
+    const dits = JSON.stringify(brouillons);
+    return retrouvees.filter(({ docId }) => !dits.includes(docId));
   }, [retrouvees, brouillons]);
 }

@@ -29,7 +29,7 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
 
   await page.getByRole('button', { name: 'Désactiver' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click();
-  await expect(page.getByRole('button', { name: 'Activer', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activer le compte' })).toBeVisible();
   await page.getByRole('link', { name: 'Utilisateurs' }).last().click();
   await page.getByRole('searchbox', { name: 'Chercher' }).fill('neuville');
   await expect(page).toHaveURL(/q=neuville/);

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#domain/base/errors.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
-import { useRetrouvees } from '../../data/retrouvees.ts';
+import { type Retrouvee, useRetrouvees } from '../../data/retrouvees.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -40,7 +40,7 @@ function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
 }
 
 /** [M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
-function Retrouvees({ retrouvees }: { readonly retrouvees: ReturnType<typeof useRetrouvees> }) {
+function Retrouvees({ retrouvees }: { readonly retrouvees: readonly Retrouvee[] }) {
   const { t } = useTranslation(['sync', 'pieces']);
   if (retrouvees.length === 0) return null;
   const noms = retrouvees.map(({ nom }) => nom ?? t('pieces:retrouvee.sansNom')).join(', ');
@@ -75,9 +75,11 @@ export function ContenuSynchronisation() {
   const etat = useEtatMoteur();
   const file = useFile();
   const conflits = useLive<Conflit>('conflits', OUVERTS);
-  const appels = useLive<AppelQuiAttend>('commandes', APPELS) ?? [];
+  const appels = useLive<AppelQuiAttend>('commandes', APPELS);
   const retrouvees = useRetrouvees();
-  if (file === undefined) return <p className={styles.note} aria-busy="true" />;
+  // Nothing is said to be received before all that could wait has been read.
+  if (file === undefined || appels === undefined || retrouvees === undefined)
+    return <p className={styles.note} aria-busy="true" />;
   const total = file.reduce((somme, ligne) => somme + ligne.octets, 0);
   const nombre = file.length;
   const exporterTout = async () => telechargerFichier(await moteur().exporterFile(file), 'constat-file.json');

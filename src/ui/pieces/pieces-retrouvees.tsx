@@ -19,7 +19,7 @@ interface PiecesRetrouveesProps {
 
 /** [M9] Files whose page was killed before it could name them: taken up here, or thrown away by a person. */
 export function PiecesRetrouvees({ presentes, onTake }: PiecesRetrouveesProps) {
-  const retrouvees = useRetrouvees().filter(({ docId }) => presentes?.has(docId) !== true);
+  const retrouvees = useRetrouvees()?.filter(({ docId }) => presentes?.has(docId) !== true) ?? [];
   if (retrouvees.length === 0) return null;
   return (
     <div className={styles['retrouvees']}>

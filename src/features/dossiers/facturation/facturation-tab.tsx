@@ -73,6 +73,8 @@ function Preparer({ isPrimary = false, ...props }: FacturationProps & { readonly
   const [isBusy, setBusy] = useState(false);
   if (!mayBill(props)) return null;
   const preparer = async (): Promise<void> => {
+    // Without the prices of the office, the lines would be proposed without any.
+    if (reglages === undefined) return;
     setBusy(true);
     const refus = await preparerFacture(props.session, props.data, reglages);
     setBusy(false);
@@ -83,6 +85,7 @@ function Preparer({ isPrimary = false, ...props }: FacturationProps & { readonly
       variant={isPrimary ? 'primary' : 'default'}
       icon={<IconFileInvoice size={16} stroke={1.8} aria-hidden />}
       loading={isBusy}
+      disabled={reglages === undefined}
       onClick={() => void preparer()}
     >
       {t('facturation:preparer')}

@@ -12,8 +12,9 @@ export const useFactures = (idDossier: string): readonly FactureLocale[] | undef
     ?.filter(({ retireLe }) => retireLe === null)
     .toSorted(parRecence);
 
-/** Prices and settings of the office: its lead alone has them. */
-export function useReglages(idBureau: number): ReglagesBureauRecord | null {
+/** Prices and settings of the office: its lead alone has them. undefined while the local base answers. */
+export function useReglages(idBureau: number): ReglagesBureauRecord | null | undefined {
   const connus = useLive<ReglagesBureauRecord & LocalDocument>('records', { selector: { kind: 'reglagesBureau' } });
-  return connus?.find((un) => un.idBureau === idBureau) ?? null;
+  if (connus === undefined) return undefined;
+  return connus.find((un) => un.idBureau === idBureau) ?? null;
 }
