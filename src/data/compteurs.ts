@@ -24,22 +24,27 @@ const OBSERVEES: readonly Collection[] = [...SYNCED_COLLECTIONS, 'conflits', 'co
 
 /**
  * Counts by index, made again ATTENTE_MS after a write: a count is linear in what it counts (about 20 ms for 20,000
- * documents), so a burst of writes costs one count.
+ * documents), so a burst of writes costs one count. A write heard while one is being made, which may have read before
+ * it, makes another one after it.
  */
 export class CompteursVifs {
   readonly #connexion: Connexion;
-  readonly #stockage: Storage;
+  readonly #stockage: Pick<Storage, 'getItem' | 'setItem'>;
   readonly #abonnes = new Set<() => void>();
   #valeur: Compteurs;
+  #isAJour = false;
   #arreter: (() => void) | null = null;
 
-  constructor(connexion: Connexion, stockage: Storage) {
+  constructor(connexion: Connexion, stockage: Pick<Storage, 'getItem' | 'setItem'>) {
     this.#connexion = connexion;
     this.#stockage = stockage;
     this.#valeur = { badges: lireBadges(stockage), enAttente: 0, photos: 0, conflits: 0, notifications: 0 };
   }
 
   readonly valeur = (): Compteurs => this.#valeur;
+
+  /** Nothing waits for the server, and nothing was written since that was counted. */
+  readonly rienNAttend = (): boolean => this.#isAJour && this.#valeur.enAttente === 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#abonnes.add(listener);
@@ -66,22 +71,29 @@ export class CompteursVifs {
 
   #suivre(): () => void {
     const ouverture = this.#connexion.base();
+    this.#isAJour = false;
     if (ouverture === null) return () => undefined;
     let isCoupe = false;
     let minuterie: ReturnType<typeof setTimeout> | undefined;
+    let compte: Promise<void> = Promise.resolve();
     let arrets: { unsubscribe: () => void }[] = [];
     const publier = (valeur: Compteurs): void => {
-      minuterie = undefined;
       if (isCoupe) return;
+      this.#isAJour = minuterie === undefined;
       this.#valeur = valeur;
       ecrireBadges(this.#stockage, valeur.badges);
       for (const listener of this.#abonnes) listener();
     };
+    const recompter = (): void => {
+      minuterie = undefined;
+      compte = compte
+        .then(() => ouverture)
+        .then(compter)
+        .then(publier, () => publier({ ...this.#valeur, badges: AUCUN }));
+    };
     const compterBientot = (attenteMs: number): void => {
-      minuterie ??= setTimeout(
-        () => void ouverture.then(compter).then(publier, () => publier({ ...this.#valeur, badges: AUCUN })),
-        attenteMs,
-      );
+      this.#isAJour = false;
+      minuterie ??= setTimeout(recompter, attenteMs);
     };
     const ecouter = (base: Base): void => {
       if (isCoupe) return;

@@ -1,6 +1,7 @@
 import { compteursVifs } from './compteurs-vifs.ts';
 import { estHorsLigne } from './etat-moteur.ts';
 import type { Depart } from '../../src-worker/session/depart.ts';
+import { saisieEnCours } from '../platform/saisie.ts';
 import { moteur } from './worker-client.ts';
 
 /** Name of the background sync that the service worker answers (src-worker/service-worker.ts). */
@@ -27,7 +28,7 @@ export function relayerSignaux(baseOuverte: () => string | null): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') signaler('retour');
-    else demanderEnvoi();
+    else if (baseOuverte() !== null) demanderEnvoi();
   });
   compteursVifs.subscribe(() => {
     if (estHorsLigne()) demanderEnvoi();
@@ -42,10 +43,11 @@ function direDepart(depart: Depart): void {
 
 /**
  * Asks the browser to ring the service worker when the network is back, even with no tab open: while edits wait
- * without a network, and when the page leaves the screen. A tab that is open and online sends sooner by itself.
+ * without a network, and when the page leaves the screen. A tab that is open and online sends sooner by itself. What was
+ * just written, or is being written, is taken for waiting: a bell for nothing costs little, the last words more.
  */
 function demanderEnvoi(): void {
-  if (compteursVifs.valeur().enAttente === 0 || !('serviceWorker' in navigator)) return;
+  if ((compteursVifs.rienNAttend() && !saisieEnCours()) || !('serviceWorker' in navigator)) return;
   const inscrire = async (): Promise<void> => {
     const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
       readonly sync?: SyncManager;

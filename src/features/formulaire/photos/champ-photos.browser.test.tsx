@@ -9,7 +9,9 @@ import { ChampPhotos } from './champ-photos.tsx';
 import { FournirPhotos } from './contexte-photos.ts';
 import type { Prises } from './prises.ts';
 
-vi.mock('../../../data/worker-client.ts', () => ({ moteur: () => ({ lirePhoto: () => Promise.resolve(null) }) }));
+// Bytes that are never read: what is counted does not depend on how many came meanwhile.
+const lirePhoto = () => new Promise<null>(() => undefined);
+vi.mock('../../../data/worker-client.ts', () => ({ moteur: () => ({ lirePhoto }) }));
 
 const definition = { cf_id: 'photo', cf_label: 'Comble', cf_component_type: 'IMAGE' } as const;
 const AUCUNE: never[] = [];
