@@ -17,6 +17,10 @@ export interface Brouillon<T extends Json = Json> {
   readonly modifieLe: string;
 }
 
+/** Id of the one draft of this form, or of this field of it. */
+export const idBrouillon = (sujet: string, champ?: string): string =>
+  champ === undefined ? `brouillon:${sujet}` : `brouillon:${sujet}:${champ}`;
+
 /** Drafts of a form, the newest first; undefined while they are read. */
 export function useBrouillons<T extends Json>(sujet: string): readonly Brouillon<T>[] | undefined {
   const brouillons = useLive<Brouillon<T>>('commandes', { selector: { genre: 'brouillon', sujet } });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { lire, ranger, vider } from './coffre.ts';
+import { lire, lireOnglet, noterOnglet, ranger, vider } from './coffre.ts';
 
 const SESSION = { user: { email: 'control.cee@constat.example' }, token: 'e30.secret.x' };
 const brut = () => localStorage.getItem('constat.session') ?? '';
@@ -37,6 +37,13 @@ describe('the session kept by the page', () => {
     await vider();
     localStorage.setItem('constat.session', seule);
     expect(await lire()).toEqual(SESSION);
+  });
+  test('whether it ends with its last tab is kept beside it', async () => {
+    await noterOnglet(true);
+    expect(await lireOnglet()).toBe(true);
+    await noterOnglet(false);
+    localStorage.clear();
+    expect(await lireOnglet()).toBe(false);
   });
   test('damaged or cut, it is no session', async () => {
     await ranger(SESSION);

@@ -12,6 +12,7 @@ const MAGASIN = 'cles';
 const VALEUR = 'constat.session';
 const CLE = 'session';
 const COPIE = 'valeur';
+const ONGLET = 'onglet';
 
 function ouvrir(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -96,6 +97,19 @@ async function dechiffrer(texte: unknown): Promise<unknown> {
 export async function vider(): Promise<void> {
   await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.delete(COPIE))).catch(() => undefined);
   localStorage.removeItem(VALEUR);
+}
+
+/** Whether the session ends with its last tab: on the disk when it resolves, as the session itself is. */
+export async function noterOnglet(estDOnglet: boolean): Promise<void> {
+  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.put(estDOnglet, ONGLET)));
+}
+
+/** null when nothing was noted. */
+export async function lireOnglet(): Promise<boolean | null> {
+  const note: unknown = await avecBase((db) =>
+    avecMagasin<unknown>(db, 'readonly', (magasin) => magasin.get(ONGLET)),
+  ).catch(() => null);
+  return typeof note === 'boolean' ? note : null;
 }
 
 /** Tells when another tab signs in or out. */

@@ -61,6 +61,7 @@ async function ouvrirLesBases({ base }: Session): Promise<void> {
   await Promise.all([moteur().ouvrir(), connexion.ouvrir(base)]);
   // Nothing on screen waits for it; a picture that cannot be finished now is met by the next page.
   acheverLesPrises().catch(() => undefined);
+  reprendreLesAnciens(base).catch(() => undefined);
 }
 
 /** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */
@@ -78,6 +79,16 @@ async function acheverLesPrises(): Promise<void> {
   // The compression weighs on the sign-in page: read when a picture waits for it.
   const { acheverPrise } = await import('./prises-inachevees.ts');
   for (const prise of prises) await acheverPrise(prise);
+}
+
+/** Rare and heavy: the former drafts are read by who has some. */
+async function reprendreLesAnciens(base: string): Promise<void> {
+  if (!Object.keys(localStorage).some((cle) => cle.startsWith('constat.brouillon.'))) return;
+  const [{ reprendreAnciensBrouillons }, { garderBrouillon }] = await Promise.all([
+    import('./anciens-brouillons.ts'),
+    import('./brouillons.ts'),
+  ]);
+  await reprendreAnciensBrouillons(localStorage, base, garderBrouillon);
 }
 
 async function fermer(): Promise<void> {

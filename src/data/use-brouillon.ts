@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
-import { completerBrouillon, oublierBrouillon, useBrouillons } from './brouillons.ts';
+import { completerBrouillon, idBrouillon, oublierBrouillon, useBrouillons } from './brouillons.ts';
 import { codeDe } from './echec.ts';
 import { useGarde } from './use-garde.ts';
 
@@ -17,6 +17,8 @@ export interface BrouillonTape<T> {
 export interface OptionsBrouillon<T> {
   /** Names what is typed: one draft each. */
   readonly sujet: string;
+  /** One of the fields of this subject, when each is typed and saved by itself. */
+  readonly champ?: string;
   readonly avant: T;
   /** The device could not keep what is typed: it stands on the screen alone. */
   readonly surEchec: (code: ErrorCode) => void;
@@ -26,13 +28,16 @@ export interface OptionsBrouillon<T> {
  * What is typed in a form and not saved yet: kept on the device as it is typed, found again afterwards. Somebody may
  * type before the draft of last time has been read: each field typed is laid over what the device holds, here and there.
  */
-export function useBrouillon<T extends object>({ sujet, avant, surEchec }: OptionsBrouillon<T>): BrouillonTape<T> {
-  const id = `brouillon:${sujet}`;
+export function useBrouillon<T extends object>(options: OptionsBrouillon<T>): BrouillonTape<T> {
+  const { sujet, champ, avant, surEchec } = options;
+  const id = idBrouillon(sujet, champ);
   const gardes = useBrouillons(sujet);
   const garde = useGarde();
   const tape = useRef<Partial<T>>({});
   const [tapee, setTapee] = useState<Partial<T> | null>(null);
-  const retrouve = gardes?.find((brouillon) => brouillon.id === id);
+  // What was saved goes from the screen at once, and from the disk a moment later.
+  const [finiLe, setFiniLe] = useState('');
+  const retrouve = gardes?.find((brouillon) => brouillon.id === id && brouillon.modifieLe > finiLe);
   const retrouvee = retrouve === undefined ? null : (retrouve.saisie as Partial<T>);
   // A draft of a former program may lack a field of this one.
   const saisie: T = { ...avant, ...retrouvee, ...tapee };
@@ -50,6 +55,7 @@ export function useBrouillon<T extends object>({ sujet, avant, surEchec }: Optio
     finir: async () => {
       tape.current = {};
       setTapee(null);
+      setFiniLe(new Date().toISOString());
       await garde.oublier();
       await oublierBrouillon(id);
     },

@@ -1,7 +1,7 @@
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { keepSession } from '../../data/session-onglet.ts';
 import { readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
-import { keepSession } from '../../platform/tab-session.ts';
 import { engine } from './engine.ts';
 import type { Credentials } from './signin-form.ts';
 
@@ -14,9 +14,11 @@ export async function signIn({
 }: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
   const session = await engine().catch(() => null);
   if (session === null) return refuse('MOTEUR_ARRETE');
+  // Before the session is open when it ends with the tab, after it when it stays: never kept longer than was asked.
+  if (!garder) await keepSession(false);
   const answer = await session.connecter({ email: email.trim(), password, ...(code === undefined ? {} : { code }) });
   if (!answer.ok) return answer;
-  keepSession(garder);
+  if (garder) await keepSession(true);
   rememberOffline(answer.value);
   return answer;
 }

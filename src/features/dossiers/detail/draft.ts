@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useSession } from '../../../data/use-session.ts';
+import { useTranslation } from 'react-i18next';
+import { useBrouillon } from '../../../data/use-brouillon.ts';
+import { toast } from '../../../ui/toast/toast.ts';
 
 /** A text being typed, and the value it started from. */
 export interface Draft {
@@ -13,38 +14,26 @@ export interface DraftState {
   readonly clear: () => void;
 }
 
-/**
- * What is typed and not yet saved survives a killed browser: it is written on this device at each keystroke, under
- * the user's own name, and found again when the same field is opened.
- */
-export function useDraft(field: string): DraftState {
-  const key = `constat.brouillon.${useSession()?.base ?? ''}.${field}`;
-  const [draft, setDraft] = useState(() => read(key));
+interface Saisie {
+  /** null: nothing is being typed. */
+  readonly texte: string | null;
+  readonly depart: string;
+}
+const FERME: Saisie = { texte: null, depart: '' };
+
+/** What is typed in one field of a document and not saved yet: found again when the same field is shown ([C1]). */
+export function useDraft(documentId: string, field: string): DraftState {
+  const { t } = useTranslation('erreurs');
+  const { saisie, ecrire, finir } = useBrouillon<Saisie>({
+    sujet: `fiche:${documentId}`,
+    champ: field,
+    avant: FERME,
+    surEchec: (code) => toast.error(t(code)),
+  });
+  const { texte, depart } = saisie;
   return {
-    draft,
-    write: (texte, depart) => {
-      const next = { texte, depart };
-      setDraft(next);
-      localStorage.setItem(key, JSON.stringify(next));
-    },
-    clear: () => {
-      setDraft(null);
-      localStorage.removeItem(key);
-    },
+    draft: texte === null ? null : { texte, depart },
+    write: (texte, depart) => ecrire({ texte, depart }),
+    clear: () => void finir(),
   };
 }
-
-function read(key: string): Draft | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'texte') === 'string' &&
-  typeof Reflect.get(value, 'depart') === 'string';

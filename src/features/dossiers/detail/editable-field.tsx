@@ -22,7 +22,7 @@ interface EditableFieldProps {
 export function EditableField(props: EditableFieldProps) {
   const { field, documentId, value, onSave, children } = props;
   const { t } = useTranslation('dossier');
-  const { draft, write, clear } = useDraft(`${documentId}.${field.path}`);
+  const { draft, write, clear } = useDraft(documentId, field.path);
   const name = t(`champs.${field.label}`);
   const text = texteDe(value);
   return (

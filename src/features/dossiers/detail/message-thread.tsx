@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -11,6 +12,7 @@ import { SyncBadge } from '../../../ui/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { lieuDe, type LocalPiece } from '../../../data/pieces.ts';
+import { useBrouillon } from '../../../data/use-brouillon.ts';
 import { usePiecesChoisies } from '../../../data/use-pieces-choisies.ts';
 import { CartePiece } from '../../../ui/pieces/carte-piece.tsx';
 import { PiecesChoisies } from '../../../ui/pieces/pieces-choisies.tsx';
@@ -22,11 +24,14 @@ import { useMots } from '../mots.ts';
 import { initialesDe } from '../../../ui/format/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
-import { useDraft } from './draft.ts';
 import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
 
 type Fil = 'partage' | 'interne';
+interface Saisie {
+  readonly texte: string;
+  readonly fil: Fil;
+}
 const SANS_PIECE: readonly LocalPiece[] = [];
 const MAX = 4000;
 const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
@@ -125,16 +130,24 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
   const { t } = useTranslation(['dossier', 'erreurs', 'pieces']);
-  const [fil, setFil] = useState<Fil>('partage');
   const zone = useRef<HTMLFormElement>(null);
+  const sujet = `message:${dossier.id}`;
+  const surEchec = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
   const choisies = usePiecesChoisies({
-    sujet: `message:${dossier.id}`,
+    sujet,
     sujetDe: (idMessage) => ({ idDossier: dossier.id, idMessage }),
-    surEchec: (code) => toast.error(t(`erreurs:${code}`)),
+    surEchec,
     surPerdues: (perdues) => toast.error(t('pieces:perdues', { noms: perdues.map(({ nom }) => nom).join(', ') })),
   });
-  const { draft, write, clear } = useDraft(`${dossier.id}.message`);
-  const texte = draft?.texte ?? '';
+  // The thread is kept with the words, and stays for the next ones: a note for the office never becomes the client's.
+  const [choisi, setChoisi] = useState<Fil>('partage');
+  const { saisie, ecrire, finir } = useBrouillon<Saisie>({ sujet, avant: { texte: '', fil: choisi }, surEchec });
+  const { texte, fil } = saisie;
+  const write = (next: Saisie): void => {
+    setChoisi(next.fil);
+    if (next.texte === '') void finir();
+    else ecrire(next);
+  };
   const recipient = isCustomer(session)
     ? t('messages.ecrireBureau')
     : fil === 'interne'
@@ -143,9 +156,9 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
   const send = async (): Promise<void> => {
     if (texte.trim() === '') return;
     const refusal = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
-    if (refusal !== null) return void toast.error(t(`erreurs:${refusal}`));
-    clear();
-    await choisies.joindre();
+    if (refusal !== null) return void surEchec(refusal);
+    setChoisi(fil);
+    await Promise.all([finir(), choisies.joindre()]);
   };
   return (
     <form
@@ -166,7 +179,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
             { value: 'interne', label: t('messages.interne') },
           ]}
           onChange={(value) => {
-            setFil(value === 'interne' ? 'interne' : 'partage');
+            write({ texte, fil: value === 'interne' ? 'interne' : 'partage' });
           }}
         />
       )}
@@ -179,7 +192,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
           aria-label={recipient}
           title={t('messages.raccourci')}
           onChange={(event) => {
-            write(event.target.value, '');
+            write({ texte: event.target.value, fil });
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
