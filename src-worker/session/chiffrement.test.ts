@@ -7,7 +7,7 @@ import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
 import { rangerApresDepart } from './depart.ts';
 import { capture, Tablette } from '../test-support/tablette.ts';
 
-const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 15_000, interval: 20 });
+const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 30_000, interval: 20 });
 const PASSWORD = 'Constat-2026';
 const SECRETS = ['Digicode 4512', 'octets de la plaque', 'original de la plaque', 'plaque-de-madame.jpg'];
 

@@ -137,7 +137,10 @@ function Liste({ genre }: { readonly genre: Genre }) {
           ) : undefined
         }
       />
-      {isImporting && <ImportPanneau genre={genre} tous={rows ?? AUCUN} onClose={() => setImporting(false)} />}
+      {/* A list is judged once, when it is chosen: against all that is known, or a double would pass for new. */}
+      {isImporting && rows !== undefined && (
+        <ImportPanneau genre={genre} tous={rows} onClose={() => setImporting(false)} />
+      )}
       <Fiche genre={genre} rows={rows} acteur={acteur} ouverte={ouverte} onOuvrir={ouvrir} />
     </>
   );

@@ -26,6 +26,8 @@ export function ImportOperations({ session, tiers, champs, saisie, onClose }: Im
   const types = useLive('typeInterventions', ALL);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
+  // A list is judged once, when it is chosen: against all that is known, or a double would pass for new.
+  if (types === undefined || dossiers === undefined) return null;
   return (
     <PanneauImport<LigneOperation>
       mots={{
@@ -45,9 +47,9 @@ export function ImportOperations({ session, tiers, champs, saisie, onClose }: Im
         preparerOperations(tableau, {
           champs,
           tiers,
-          types: (types ?? []).map(({ code }) => code),
+          types: types.map(({ code }) => code),
           defauts: saisie,
-          connues: new Set((dossiers ?? []).map((dossier) => cleDe(dossier))),
+          connues: new Set(dossiers.map((dossier) => cleDe(dossier))),
         })
       }
       creer={async ({ fields }) => {
