@@ -51,7 +51,8 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
   const { t } = useTranslation(['demandes', 'erreurs', 'pieces', 'operations']);
   const navigate = useNavigate();
   const brouillon = useBrouillonDemande({
-    idClient: seul(tiers.clients),
+    // A client orders in their own name, also while a first synchronisation has not brought it yet.
+    idClient: session.role === 'CLIENT' ? session.user.idClient : seul(tiers.clients),
     idEntreprise: session.role === 'ENTREPRISE' ? session.user.idEntreprise : null,
   });
   const { saisie, etat } = brouillon;
