@@ -1,6 +1,6 @@
 import { SCREENS } from '../../src/app/screens.ts';
 import { CLAIR, montrer, SOMBRE, verifierAxe, verifierVues, VUES } from './axe.ts';
-import { expect, test } from './base.ts';
+import { expect, ouvrirVisite, test } from './base.ts';
 import { lecteurDe } from './ecrans-lisibles.ts';
 import { EcranListe } from './ecrans-liste.ts';
 import { pagesPubliques } from './ecrans-verifies.ts';
@@ -61,7 +61,7 @@ test('what opens over a screen is readable by everybody', async ({ ouvrir, serve
 
 test('a form in the field, its sections and its dialogs are readable by everybody', async ({ ouvrir }) => {
   const page = await ouvrir('control.cee', '/dashboard/analytics');
-  await page.getByRole('link', { name: /Thévenard/ }).click();
+  await ouvrirVisite(page, 'Mme Jocelyne Thévenard');
   const sections = page.getByRole('navigation', { name: 'Sections du formulaire' }).getByRole('button');
   await expect(sections.first()).toBeVisible();
   for (let rang = 0; rang < (await sections.count()); rang++) {

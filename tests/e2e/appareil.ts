@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import { MOT_DE_PASSE, TABLETTE } from './base.ts';
+import { estAJour, MOT_DE_PASSE, TABLETTE } from './base.ts';
 import type { Compte } from './comptes.ts';
 import { Reseau } from './reseau.ts';
 import type { Serveur } from './serveur.ts';
@@ -36,11 +36,12 @@ export class Appareil {
     await this.page.getByRole('button', { name: 'Se connecter' }).click();
   }
 
+  /** Until the first synchronisation is over: what follows may cut the network. */
   async connecter(compte: Compte, motDePasse = MOT_DE_PASSE): Promise<void> {
     await this.page.goto(this.url('/auth/signin'));
     await this.identifier(compte, motDePasse);
     await expect(this.page).not.toHaveURL(/signin/);
-    await expect(this.page.getByRole('button', { name: /Menu du compte/ })).toBeVisible();
+    await estAJour(this.page);
   }
 
   async demanderSortie(): Promise<void> {

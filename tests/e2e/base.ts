@@ -81,13 +81,33 @@ export const test = base.extend<TestFixtures, Fixtures>({
       await page.goto(serveur.url(compte.split('.')[1] as Variant, path));
       return page;
     });
-    for (const page of pages) await page.close();
+    for (const page of pages) {
+      // The browser serves the next test too: a story that failed without a network leaves none behind.
+      await page.context().setOffline(false);
+      await page.close();
+    }
   },
 });
 
 export { expect };
 
-/** Signs in through the form, as a person would. */
+/**
+ * The device holds all that its screens stand for, and nothing waits on it. Before that, lists move under the finger,
+ * and a network that is cut leaves a first synchronisation in the middle.
+ */
+export const estAJour = (page: Page): Promise<void> =>
+  expect(page.getByRole('button', { name: 'En ligne', exact: true })).toBeVisible();
+
+/**
+ * Opens a visit of today from the controller's home page. By the whole name of who is visited: the first visit of the
+ * day, whichever has arrived, has another link that calls them.
+ */
+export async function ouvrirVisite(page: Page, beneficiaire: string): Promise<void> {
+  await estAJour(page);
+  await page.getByRole('link', { name: beneficiaire, exact: true }).click();
+}
+
+/** Signs in through the form, as a person would, and waits for the first synchronisation. */
 export async function seConnecter(page: Page, serveur: Serveur, compte: Compte): Promise<void> {
   const variant = compte.split('.')[1] as Variant;
   await page.goto(serveur.url(variant, '/auth/signin'));
@@ -95,6 +115,7 @@ export async function seConnecter(page: Page, serveur: Serveur, compte: Compte):
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).not.toHaveURL(/signin/);
+  await estAJour(page);
 }
 
 export const TABLETTE = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;

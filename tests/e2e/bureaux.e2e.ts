@@ -63,5 +63,6 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await page.getByRole('button', { name: 'Supprimer le bureau' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le bureau' }).click();
   await expect(page).toHaveURL(/controlCompany\/list/);
+  await expect(page.getByRole('row', { name: /Trévian Contrôle/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Bureau des Landes/ })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import { ouvrirApi } from './api.ts';
 import { verifierAxe } from './axe.ts';
-import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
+import { expect, ouvrirVisite, seConnecter, TABLETTE, test } from './base.ts';
 import { Reseau } from './reseau.ts';
 
 interface Intervention {
@@ -18,12 +18,8 @@ test('[C9] different fields are merged, the same field shows both values, and th
   const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
   const page = await contexte.newPage();
   try {
-    await page.goto(reseau.url('cee', '/auth/signin'));
-    await page.getByLabel('Adresse e-mail').fill('control.cee@constat.example');
-    await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('link', { name: /Thévenard/ })).toBeVisible();
-    await page.getByRole('link', { name: /Thévenard/ }).click();
+    await seConnecter(page, reseau.serveur, 'control.cee');
+    await ouvrirVisite(page, 'Mme Jocelyne Thévenard');
     await expect(page.getByRole('heading', { name: 'Pompe à chaleur de type air/eau' })).toBeVisible();
     const id = must(new URL(page.url()).pathname.split('/').at(-1), 'the address names the intervention');
 

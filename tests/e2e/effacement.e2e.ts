@@ -22,6 +22,7 @@ test('[RG7] [RG13] an administrator is told why not, then what would go, and con
   await expect(dialogue.getByRole('alert')).toContainText('Ce dossier est en cours');
   await expect(dialogue.getByRole('button', { name: 'Effacer', exact: true })).toBeHidden();
   await dialogue.getByRole('button', { name: 'Fermer' }).last().click();
+  await expect(dialogue).toBeHidden();
 
   await ouvrirMenu(page, 'Mettre à supprimer');
   const suppression = page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
-import { expect, MOT_DE_PASSE, seConnecter, test } from './base.ts';
+import { estAJour, expect, MOT_DE_PASSE, ouvrirVisite, seConnecter, test } from './base.ts';
 import { Reseau } from './reseau.ts';
 import type { Serveur } from './serveur.ts';
 import { Tablette } from './tablette.ts';
@@ -41,13 +41,14 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
   const tablette = new Tablette();
   try {
     const premier = await tablette.allumer();
-    await seConnecter(premier, { ...serveur, url: (variant, path) => reseau.url(variant, path) }, 'control.cee');
-    await premier.getByRole('link', { name: /Fossard/ }).click();
+    await seConnecter(premier, reseau.serveur, 'control.cee');
+    await ouvrirVisite(premier, 'M. Aurélien Fossard');
     await expect(reference(premier)).toBeVisible();
     const id = must(new URL(premier.url()).pathname.split('/').at(-1), 'the path ends with the id');
     const second = await tablette.nouvelOnglet();
     await second.goto(premier.url());
     await expect(reference(second)).toBeVisible();
+    await estAJour(second);
     const auServeur = await lecteur(serveur);
     const { rev: depart } = await auServeur(id);
     const estArrive = (valeur: string) =>
@@ -57,6 +58,7 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
       await reseau.couper();
       await reference(premier).fill('un');
       await quitter(premier);
+      await estGarde(premier);
       await arrivee(second).fill('21/11/2026');
       await reference(second).fill('deux');
       await quitter(second);

@@ -53,6 +53,11 @@ export class Reseau {
     await ferme;
   }
 
+  /** The server, as somebody at the end of this road reaches it. */
+  get serveur(): Serveur {
+    return { ...this.#serveur, url: (variant, path) => this.url(variant, path) };
+  }
+
   url(variant: Variant, path = '/'): string {
     return `http://${variant}.localhost:${this.#port}${path}`;
   }

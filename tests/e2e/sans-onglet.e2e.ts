@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright/test';
 import { ouvrirApi, reponseDe } from './api.ts';
 import { visiteOuverte } from './appareil.ts';
-import { expect, MOT_DE_PASSE, test } from './base.ts';
+import { expect, seConnecter, test } from './base.ts';
 import { Reseau } from './reseau.ts';
 import { Tablette } from './tablette.ts';
 
@@ -28,11 +28,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
   const tablette = new Tablette();
   try {
     const page = await tablette.allumer();
-    await page.goto(reseau.url('cee'));
-    await page.getByLabel('Adresse e-mail').fill('control.cee@constat.example');
-    await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
-    await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ma journée' })).toBeVisible();
+    await seConnecter(page, reseau.serveur, 'control.cee');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(reseau.url('cee', `/intervention/current/${visite}`));
     const champ = page.getByLabel('Référence interne de l’opération (demandeur)');

@@ -1,4 +1,4 @@
-import { expect, seConnecter, TABLETTE, test } from './base.ts';
+import { expect, ouvrirVisite, seConnecter, TABLETTE, test } from './base.ts';
 
 const LANGUE = { locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
 
@@ -10,7 +10,7 @@ test('[C26] a full device is a sentence with an action, and what was typed is sa
   const page = await contexte.newPage();
   try {
     await seConnecter(page, serveur, 'control.cee');
-    await page.getByRole('link', { name: /Thévenard/ }).click();
+    await ouvrirVisite(page, 'Mme Jocelyne Thévenard');
     const reference = page.getByLabel('Référence interne de l’opération (demandeur)');
     await reference.fill('AVANT');
     await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
@@ -25,7 +25,7 @@ test('[C26] a full device is a sentence with an action, and what was typed is sa
       saisie += ' ET APRÈS';
       await reference.fill(saisie);
       await expect(alerte).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await expect(page.locator('output[data-phase]')).toHaveAttribute('data-phase', 'echec');
     await expect(reference).toHaveValue(saisie);
 

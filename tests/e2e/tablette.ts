@@ -100,9 +100,12 @@ export class Tablette {
   /** kill -9: no page, no worker and no database is told. */
   async tuer(): Promise<void> {
     const running = must(this.#process, 'the tablet is on');
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGKILL');
-    await ended;
+    // One that has died by itself says so no more.
+    if (running.exitCode === null && running.signalCode === null) {
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await ended;
+    }
     // The connection is dead with its process: nothing is asked of it any more.
     void this.#browser?.close().catch(() => undefined);
     this.#process = null;

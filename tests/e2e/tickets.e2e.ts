@@ -30,7 +30,7 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   await expect(panneau.getByRole('list', { name: 'Pièces' })).toContainText('capture-');
   await panneau.getByRole('button', { name: 'Envoyer le ticket' }).click();
   await expect(rt.getByRole('heading', { level: 1 })).toHaveText(/T-\d{4}-\d{5}/);
-  await expect(rt.getByText('Initié').first()).toBeVisible();
+  await expect(rt.getByRole('main').getByText('Initié').first()).toBeVisible();
   const pieces = rt.getByRole('region', { name: 'Pièces' });
   await expect(pieces.getByRole('listitem')).toHaveCount(1);
   await expect(pieces.getByText('pas encore reçue')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   await admin.getByRole('button', { name: 'Commenter' }).click();
   await expect(admin.getByRole('listitem').getByText('Sur quelle tablette ?')).toBeVisible();
 
-  await expect(rt.getByText('En cours').first()).toBeVisible();
+  await expect(rt.getByRole('main').getByText('En cours').first()).toBeVisible();
   await expect(rt.getByText(REPONSE)).toBeVisible();
   await expect(rt.getByText('Sur quelle tablette ?')).toBeVisible();
   await rt.getByRole('button', { name: /Notifications/ }).click();
@@ -89,7 +89,7 @@ test('[B1] [B8] a controller comments a visit for the office, and tells of a pro
   await page.getByRole('button', { name: 'Envoyer le ticket' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/T-\d{4}-\d{5}/);
   await expect(page.getByText(`Écran : ${ecran}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Assistance' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Assistance' }).click();
   await expect(page.getByRole('link', { name: /La photo reste noire/ })).toBeVisible();
 
   const rt = await ouvrir('manager.cee', ecran);

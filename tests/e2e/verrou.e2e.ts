@@ -2,24 +2,11 @@ import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { ouvrirApi, reponseDe } from './api.ts';
 import { Appareil, visiteOuverte } from './appareil.ts';
-import { expect, MOT_DE_PASSE, TABLETTE, test } from './base.ts';
+import { expect, MOT_DE_PASSE, ouvrirVisite, test } from './base.ts';
 import { disque, estScellee } from './disque.ts';
-import type { Serveur } from './serveur.ts';
 
 const CODE = '482915';
 const REFERENCE = 'Référence interne de l’opération (demandeur)';
-
-async function entrer(page: Page, serveur: Serveur, compte: string): Promise<void> {
-  await page.goto(serveur.url('cee', '/auth/signin'));
-  await identifier(page, compte);
-}
-
-async function identifier(page: Page, compte: string): Promise<void> {
-  await page.getByLabel('Adresse e-mail').fill(`${compte}@constat.example`);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
-  await expect(page).not.toHaveURL(/signin/);
-}
 
 async function duCompte(page: Page, geste: string): Promise<void> {
   await page.getByRole('button', { name: /Menu du compte/ }).click();
@@ -33,11 +20,10 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   browser,
   serveur,
 }) => {
-  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
-  const page = await contexte.newPage();
-  await entrer(page, serveur, 'control2.cee');
-  await page.goto(serveur.url('cee', '/users/edit'));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const appareil = await Appareil.prendre(browser, serveur);
+  const { page } = appareil;
+  await appareil.connecter('control2.cee');
+  await page.goto(appareil.url('/users/edit'));
   await page.getByRole('button', { name: 'Choisir un code' }).click();
   const reglage = page.getByRole('region', { name: 'Verrouillage de l’écran' });
   await reglage.getByLabel('Mot de passe actuel').fill(MOT_DE_PASSE);
@@ -50,7 +36,7 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
 
   const saisie = page.getByLabel('Nouveau mot de passe', { exact: true });
   await saisie.fill('une phrase à moitié tapée');
-  await contexte.setOffline(true);
+  await appareil.couper();
   await duCompte(page, 'Verrouiller l’écran');
   const verrou = page.getByRole('dialog', { name: 'Écran verrouillé' });
   const code = verrou.getByLabel('Code à 6 chiffres');
@@ -74,23 +60,22 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   await verrou.getByRole('button', { name: 'Déverrouiller' }).click();
   await expect(verrou).toBeHidden();
   await expect(page.getByRole('region', { name: 'Verrouillage de l’écran' })).toBeVisible();
-  await page.goto(serveur.url('cee', '/'));
+  await page.goto(appareil.url('/'));
   await expect(page.getByRole('link', { name: 'Démarrer le contrôle' }).first()).toBeVisible();
-  await contexte.close();
+  await appareil.rendre();
 });
 
 test('[C13] [K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
   browser,
   serveur,
 }) => {
-  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
-  const page = await contexte.newPage();
-  await entrer(page, serveur, 'control.cee');
-  await page.getByRole('link', { name: /Fossard/ }).click();
+  const appareil = await Appareil.prendre(browser, serveur);
+  const { page } = appareil;
+  await appareil.connecter('control.cee');
+  await ouvrirVisite(page, 'M. Aurélien Fossard');
   await expect(page.getByLabel(REFERENCE)).toBeVisible();
   const adresse = page.url();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await contexte.setOffline(true);
+  await appareil.couper();
   await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
   await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
   // [K1] On the disk: rows, and no word of them.
@@ -98,37 +83,34 @@ test('[C13] [K1] on a shared tablet, the second person neither sees nor sends wh
   expect(rangees.length).toBeGreaterThan(0);
   expect(rangees.filter((une) => !estScellee(une))).toEqual([]);
   for (const mot of ['Seul Yann le sait', 'Fossard', 'Kerdoncuff']) expect(rangees.join('\n')).not.toContain(mot);
-  await page.goto(serveur.url('cee', '/file'));
-  await duCompte(page, 'Se déconnecter');
+  await page.goto(appareil.url('/file'));
+  await appareil.demanderSortie();
   // [C11] Held back; without a network the way out is to keep.
   const depart = page.getByRole('dialog', { name: /n’est pas encore envoyée/ });
   await depart.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/signin/);
 
-  await contexte.setOffline(false);
-  await identifier(page, 'manager.cee');
-  await page.goto(serveur.url('cee', '/file'));
+  await appareil.retablir();
+  await appareil.connecter('manager.cee');
+  await page.goto(appareil.url('/file'));
   await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^I-\d{4}-/ })).toHaveCount(0);
   await page.goto(adresse);
   await expect(page.getByRole('region', { name: 'Visite' })).toBeVisible();
   await expect(page.getByText('Seul Yann le sait')).toHaveCount(0);
 
-  await page.goto(serveur.url('cee', '/dashboard/analytics'));
-  await duCompte(page, 'Se déconnecter');
-  await expect(page).toHaveURL(/signin/);
-  await identifier(page, 'control.cee');
+  await page.goto(appareil.url('/dashboard/analytics'));
+  await appareil.deconnecter();
+  await appareil.connecter('control.cee');
   await page.goto(adresse);
   await expect(page.getByLabel(REFERENCE)).toHaveValue('Seul Yann le sait');
-  await contexte.close();
+  await appareil.rendre();
 });
 
 test('[D2] ordered by the office, a tablet wipes one account and says so', async ({ browser, serveur }) => {
-  const contexte = await browser.newContext({ ...TABLETTE, locale: 'fr-FR', timezoneId: 'Europe/Paris' });
-  const page = await contexte.newPage();
-  await entrer(page, serveur, 'control3.cee');
-  await page.goto(serveur.url('cee', '/file'));
-  await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible();
+  const appareil = await Appareil.prendre(browser, serveur);
+  const { page } = appareil;
+  await appareil.connecter('control3.cee');
   const origine = `http://127.0.0.1:${serveur.port}/api`;
   const json = { 'content-type': 'application/json' };
   const identifiants = JSON.stringify({ email: 'manager.cee@constat.example', password: MOT_DE_PASSE });
@@ -148,7 +130,7 @@ test('[D2] ordered by the office, a tablet wipes one account and says so', async
   await expect(page.getByText(/ont été effacées de cet appareil/)).toBeVisible();
   await expect.poll(async () => (await lire())?.effacement?.etat).toBe('efface');
   await expect.poll(async () => (await bases(page)).filter((nom) => nom.includes(`cee-${idUser}`))).toEqual([]);
-  await contexte.close();
+  await appareil.rendre();
 });
 
 test('[K4] what a tablet held in clear is sealed at the next sign-in, and what waited there leaves', async ({
