@@ -29,10 +29,14 @@ export const signature = ({ user, role }: Session): CommentaireRecord['auteur'] 
   role,
 });
 
-/** [B8] */
-export function commenter(session: Session, sujet: SujetCommente, texte: string): Promise<ErrorCode | null> {
+/** [B8] `id` is its author's: sent twice, it is one. */
+export function commenter(
+  session: Session,
+  sujet: SujetCommente,
+  { id, texte }: Pick<CommentaireRecord, 'id' | 'texte'>,
+): Promise<ErrorCode | null> {
   const commentaire: CommentaireRecord = {
-    id: crypto.randomUUID(),
+    id,
     kind: 'commentaire',
     variante: VARIANT,
     ...sujet,

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
@@ -86,12 +87,15 @@ function Composer({ subject, session }: CommentThreadProps) {
     avant: EMPTY,
     surEchec: onFailure,
   });
+  // A double click sends one comment.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const isEmpty = saisie.texte.trim() === '';
   const send = async (): Promise<void> => {
     if (isEmpty) return;
-    const refusal = await commenter(session, subject, saisie.texte);
-    if (refusal === null) await finir();
-    else onFailure(refusal);
+    const refusal = await commenter(session, subject, { id, texte: saisie.texte });
+    if (refusal !== null) return void onFailure(refusal);
+    await finir();
+    setId(crypto.randomUUID());
   };
   return (
     <div className={form['group']}>

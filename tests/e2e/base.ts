@@ -107,7 +107,7 @@ export async function ouvrirVisite(page: Page, beneficiaire: string): Promise<vo
   await page.getByRole('link', { name: beneficiaire, exact: true }).click();
 }
 
-/** Signs in through the form, as a person would, and waits for the first synchronisation. */
+/** Signs in through the form, as a person would: the session is on the disk, the first synchronisation goes on. */
 export async function seConnecter(page: Page, serveur: Serveur, compte: Compte): Promise<void> {
   const variant = compte.split('.')[1] as Variant;
   await page.goto(serveur.url(variant, '/auth/signin'));
@@ -115,7 +115,6 @@ export async function seConnecter(page: Page, serveur: Serveur, compte: Compte):
   await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await expect(page).not.toHaveURL(/signin/);
-  await estAJour(page);
 }
 
 export const TABLETTE = { viewport: { width: 1024, height: 768 }, hasTouch: true } as const;

@@ -13,6 +13,10 @@ export const disque = (page: Page): Promise<string[]> =>
       // RxDB's own record of which collections exist tells nothing of their documents.
       if (!name.startsWith('rxdb-dexie-') || name.includes('_rxdb_internal')) continue;
       const base = await attendre(indexedDB.open(name));
+      if (!base.objectStoreNames.contains('docs')) {
+        base.close();
+        continue;
+      }
       const rangees: unknown[] = await attendre(base.transaction('docs').objectStore('docs').getAll());
       lus.push(...rangees.map((une) => JSON.stringify(une)));
       base.close();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
-import { estAJour, expect, MOT_DE_PASSE, ouvrirVisite, seConnecter, test } from './base.ts';
+import { ouvrirApi } from './api.ts';
+import { estAJour, expect, ouvrirVisite, seConnecter, test } from './base.ts';
 import { Reseau } from './reseau.ts';
-import type { Serveur } from './serveur.ts';
 import { Tablette } from './tablette.ts';
 
 const reference = (page: Page) => page.getByLabel(/Référence interne/);
@@ -12,25 +12,8 @@ const estGarde = (page: Page) => expect(page.locator('output[data-phase="enregis
 const quitter = (page: Page) => page.getByRole('heading', { name: /Isolation de combles/ }).click();
 
 interface Intervention {
-  readonly id: string;
   readonly rev: number;
   readonly champs: Readonly<Record<string, unknown>>;
-}
-
-/** Reads what the server holds of a document, and how many times it was written, over a session of its own. */
-async function lecteur(serveur: Serveur): Promise<(id: string) => Promise<Intervention>> {
-  const origine = `http://127.0.0.1:${serveur.port}`;
-  const connexion = await fetch(`${origine}/api/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'control.cee@constat.example', password: MOT_DE_PASSE }),
-  });
-  const { token } = (await connexion.json()) as { token: string };
-  return async (id) => {
-    const page = await fetch(`${origine}/api/Sync/pull?limit=1000`, { headers: { authorization: `Bearer ${token}` } });
-    const { docs } = (await page.json()) as { docs: { d: Intervention }[] };
-    return must(docs.find(({ d }) => d.id === id)?.d, 'the intervention is on the server');
-  };
 }
 
 test('[C8] two tabs and the service worker on one visit: nothing twice, nobody asked, whatever becomes of the leader', async ({
@@ -49,10 +32,12 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
     await second.goto(premier.url());
     await expect(reference(second)).toBeVisible();
     await estAJour(second);
-    const auServeur = await lecteur(serveur);
-    const { rev: depart } = await auServeur(id);
+    const { lire } = await ouvrirApi(serveur, 'control.cee');
+    const auServeur = () => lire<Intervention>(`Intervention/${id}`);
+    const { rev: depart } = await auServeur();
+    expect(depart).toBeGreaterThan(0);
     const estArrive = (valeur: string) =>
-      expect.poll(async () => Object.values((await auServeur(id)).champs)).toContain(valeur);
+      expect.poll(async () => Object.values((await auServeur()).champs)).toContain(valeur);
 
     await test.step('both write without a network, and each sees what the other wrote', async () => {
       await reseau.couper();
@@ -70,7 +55,7 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
     await test.step('the network returns: one edit arrives, once, and nobody is asked anything', async () => {
       await reseau.ouvrir();
       await estArrive('deux');
-      expect((await auServeur(id)).rev).toBe(depart + 1);
+      expect((await auServeur()).rev).toBe(depart + 1);
     });
 
     await test.step('the leader is frozen: what the other tab writes leaves all the same', async () => {
@@ -90,7 +75,7 @@ test('[C8] two tabs and the service worker on one visit: nothing twice, nobody a
       await reference(second).fill('quatre');
       await quitter(second);
       await estArrive('quatre');
-      expect((await auServeur(id)).rev).toBe(depart + 3);
+      expect((await auServeur()).rev).toBe(depart + 3);
       await expect(second.getByText(/conflit/i)).toHaveCount(0);
     });
   } catch (erreur) {

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright/test';
 import { ouvrirApi, reponseDe } from './api.ts';
 import { visiteOuverte } from './appareil.ts';
-import { expect, seConnecter, test } from './base.ts';
+import { estAJour, expect, seConnecter, test } from './base.ts';
 import { Reseau } from './reseau.ts';
 import { Tablette } from './tablette.ts';
 
@@ -29,6 +29,7 @@ test('the queue leaves by background sync, with no tab open', async ({ serveur }
   try {
     const page = await tablette.allumer();
     await seConnecter(page, reseau.serveur, 'control.cee');
+    await estAJour(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(reseau.url('cee', `/intervention/current/${visite}`));
     const champ = page.getByLabel('Référence interne de l’opération (demandeur)');

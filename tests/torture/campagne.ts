@@ -16,7 +16,7 @@ import { Reseau } from '../e2e/reseau.ts';
 import type { Serveur } from '../e2e/serveur.ts';
 import { Tablette } from '../e2e/tablette.ts';
 import { Bureau } from './bureau.ts';
-import { Personne } from './personne.ts';
+import { ATTENTE_MS, Personne } from './personne.ts';
 import { type Champ, poser, Temoin } from './temoin.ts';
 
 export interface Plan {
@@ -127,7 +127,7 @@ class Campagne {
     await personne.entrer('/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await personne.entrer('/file');
-    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Dernière synchronisation\s:\s\d/)).toBeVisible({ timeout: ATTENTE_MS });
   }
 
   async #allumer(): Promise<Page> {
@@ -241,7 +241,7 @@ class Campagne {
     if (this.#isCoupe) await this.#reseau.ouvrir();
     const page = this.#tablette.contexte.pages().at(-1) as Page;
     await this.#personne(page).entrer('/file');
-    await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('Tout est reçu')).toBeVisible({ timeout: ATTENTE_MS });
   }
 
   /** On the server: texts, photos whole, submissions. */

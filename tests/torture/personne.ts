@@ -13,6 +13,8 @@ const SECTIONS: Readonly<Record<string, RegExp>> = {
 };
 /** A form of cee holds less than this; the last words of a run still fit. */
 const TEXTE_MAX = 4000;
+/** Out of the runner of the end-to-end tests too: a machine that is full is no failure. */
+export const ATTENTE_MS = 120_000;
 const LETTRES = Array.from('abcdefghilmnoprstuvé');
 
 /** The controller in front of the tablet: types, photographs, submits, synchronises, in an order drawn by chance. */
@@ -35,18 +37,18 @@ export class Personne {
     await page.goto(this.#origine + path);
     const adresse = page.getByLabel('Adresse e-mail');
     const dedans = page.getByRole('button', { name: /Menu du compte/ }).or(this.#sections());
-    await expect(adresse.or(dedans).first()).toBeVisible({ timeout: 60_000 });
+    await expect(adresse.or(dedans).first()).toBeVisible({ timeout: ATTENTE_MS });
     if (!(await adresse.isVisible())) return;
     await adresse.fill('control.cee@constat.example');
     await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
     await page.getByRole('button', { name: 'Se connecter' }).click();
-    await expect(dedans.first()).toBeVisible({ timeout: 60_000 });
+    await expect(dedans.first()).toBeVisible({ timeout: ATTENTE_MS });
     if (path !== '/') await page.goto(this.#origine + path);
   }
 
   async ouvrirVisite(id: string): Promise<void> {
     if (!this.#page.url().endsWith(id)) await this.entrer(`/intervention/current/${id}`);
-    await expect(this.#sections()).toBeVisible({ timeout: 60_000 });
+    await expect(this.#sections()).toBeVisible({ timeout: ATTENTE_MS });
   }
 
   /** What the form shows of a field, with the section that holds it. */
@@ -97,7 +99,7 @@ export class Personne {
     await champ
       .locator('input[type=file][multiple]')
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
-    await expect.poll(() => vues.count()).toBeGreaterThan(avant);
+    await expect.poll(() => vues.count(), { timeout: ATTENTE_MS }).toBeGreaterThan(avant);
     this.#temoin.noterPhotos({ intervention, cfId }, await vues.count());
   }
 
