@@ -19,10 +19,14 @@ async function choisir(page: Page, adresse: string, combien: number): Promise<st
   const liste = await new EcranListe(page).prete();
   const ids: string[] = [];
   for (let rang = 0; rang < combien; rang += 1) {
-    const ligne = liste.lignes.nth(rang);
-    const lien = await ligne.getByRole('link').first().getAttribute('href');
-    ids.push(must(/current\/([\w-]+)/.exec(lien ?? '')?.[1], 'a row leads to its dossier'));
-    await ligne.getByRole('checkbox').click();
+    const lien = await liste.lignes.nth(rang).getByRole('link').first().getAttribute('href');
+    const id = must(/current\/([\w-]+)/.exec(lien ?? '')?.[1], 'a row leads to its dossier');
+    ids.push(id);
+    // By its dossier: a synchronisation may bring another row above it meanwhile.
+    await liste.lignes
+      .filter({ has: page.locator(`a[href*="${id}"]`) })
+      .getByRole('checkbox')
+      .click();
   }
   await expect(page.getByText(new RegExp(`^${combien} dossiers? sélectionnés?$`))).toBeVisible();
   return ids;
