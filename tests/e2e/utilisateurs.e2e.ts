@@ -20,10 +20,15 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await page.getByRole('option', { name: /BAR-EN-101/ }).click();
   await page.getByLabel('BAR-EN-101, valable jusqu’au').fill('2030-06-30');
   await page.getByRole('checkbox', { name: 'Lundi' }).check();
+  const identite = page.getByRole('region', { name: 'Identité' });
+  await identite.getByLabel('Téléphone').fill('02 99 11 22 33');
   const terrain = page.getByRole('region', { name: 'Terrain et planification' });
   await terrain.getByRole('button', { name: 'Enregistrer' }).click();
   // Read again from the server: what was saved is what stands there.
   await expect(terrain.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
+  // What is typed in another sheet waits for its own button.
+  await expect(identite.getByLabel('Téléphone')).toHaveValue('02 99 11 22 33');
+  await expect(identite.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
   await page.reload();
   await expect(page.getByLabel('BAR-EN-101, valable jusqu’au')).toHaveValue('2030-06-30');
 

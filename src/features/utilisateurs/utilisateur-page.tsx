@@ -21,22 +21,13 @@ import { SignatureCarte } from './signature-carte.tsx';
 import { TerrainCarte } from './terrain-carte.tsx';
 import { etatDeCompte, type Utilisateur } from './types.ts';
 
-interface Lecture {
-  /** undefined while it is read for the first time. */
-  readonly lu: Result<Utilisateur> | undefined;
-  /** Each reading draws the sheets again from what the server holds. */
-  readonly fois: number;
-}
-
 /** /users/edit?id=: somebody else's account, whole. The server alone answers it: it is read again after each change. */
 export function UtilisateurPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('utilisateurs');
   const session = useSession();
-  const [{ lu, fois }, setLecture] = useState<Lecture>({ lu: undefined, fois: 0 });
-  const relire = useCallback(async () => {
-    const answer = await readUtilisateur(id);
-    setLecture((before) => ({ lu: answer, fois: before.fois + 1 }));
-  }, [id]);
+  /** undefined while it is read for the first time. */
+  const [lu, setLu] = useState<Result<Utilisateur>>();
+  const relire = useCallback(async () => setLu(await readUtilisateur(id)), [id]);
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the answer has come
     void relire();
@@ -60,9 +51,7 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
             {t('nonLu')}
           </ErrorState>
         )}
-        {user !== null && session !== null && (
-          <Cartes key={fois} user={user} isAdmin={session.role === 'ADMIN'} relire={() => void relire()} />
-        )}
+        {user !== null && session !== null && <Cartes user={user} isAdmin={session.role === 'ADMIN'} relire={relire} />}
       </div>
     </>
   );
@@ -75,21 +64,39 @@ export interface CarteProps {
   readonly relire: () => void;
 }
 
-function Cartes(props: CarteProps) {
+const CARTES = ['identite', 'terrain', 'droits', 'compte', 'signature'] as const;
+type Carte = (typeof CARTES)[number];
+const AUCUNE: Readonly<Record<Carte, number>> = { identite: 0, terrain: 0, droits: 0, compte: 0, signature: 0 };
+interface CartesProps extends Omit<CarteProps, 'relire'> {
+  readonly relire: () => Promise<void>;
+}
+
+/** The sheet that was saved is drawn again from what the server holds; what is being typed in the others stays. */
+function Cartes({ user, isAdmin, relire }: CartesProps) {
+  const [relues, setRelues] = useState<Readonly<Record<Carte, number>>>(AUCUNE);
+  const relireApres = async (...cartes: readonly Carte[]): Promise<void> => {
+    await relire();
+    setRelues((avant) => ({ ...avant, ...Object.fromEntries(cartes.map((une) => [une, avant[une] + 1])) }));
+  };
+  const de = (carte: Carte): CarteProps => ({ user, isAdmin, relire: () => void relireApres(carte) });
   return (
     <>
       <div className={form['column']}>
-        <IdentiteCarte {...props} />
-        {props.user.role === 'CONTROL' && <TerrainCarte {...props} />}
+        <IdentiteCarte key={relues.identite} {...de('identite')} />
+        {user.role === 'CONTROL' && <TerrainCarte key={relues.terrain} {...de('terrain')} />}
       </div>
       <div className={form['column']}>
-        <DroitsCarte {...props} />
-        <CompteCarte {...props} />
-        <SignatureCarte {...props} />
-        <ManagedSecondFactorCard idUser={props.user.id} />
-        <SessionsCard idUser={props.user.id} />
-        {props.isAdmin && (
-          <PersonalDataCard sujet={{ type: 'utilisateur', id: String(props.user.id) }} onErased={props.relire} />
+        <DroitsCarte key={relues.droits} {...de('droits')} />
+        <CompteCarte key={relues.compte} {...de('compte')} />
+        <SignatureCarte key={relues.signature} {...de('signature')} />
+        {/* An account that is closed has no session left. */}
+        <ManagedSecondFactorCard key={`facteur ${relues.compte}`} idUser={user.id} />
+        <SessionsCard key={`sessions ${relues.compte}`} idUser={user.id} />
+        {isAdmin && (
+          <PersonalDataCard
+            sujet={{ type: 'utilisateur', id: String(user.id) }}
+            onErased={() => void relireApres(...CARTES)}
+          />
         )}
       </div>
     </>
