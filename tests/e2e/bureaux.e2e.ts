@@ -28,7 +28,7 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await banque.getByLabel('IBAN').fill('FR76 3000 6000 0112 3456 7890 189');
   await banque.getByLabel('Taux de TVA (%)').fill('5,5');
   await banque.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Enregistré.')).toBeVisible();
+  await expect(banque.getByRole('button', { name: 'Enregistrer' })).toBeDisabled();
   await expect(accreditation.getByLabel('Portée')).toHaveValue('Contrôles après travaux, non enregistrés');
 
   const types = page.getByRole('region', { name: 'Types d’intervention ouverts' });
