@@ -3,6 +3,7 @@ import type { Call } from '#domain/api/call.ts';
 import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
 import { exempleDe, type Schema } from './exemples.ts';
+import { HORS_CONTRAT } from './openapi-hors-contrat.ts';
 import { PHRASES } from './phrases.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -38,12 +39,12 @@ const ERROR_SCHEMA = {
 
 /** OpenAPI 3.1 document of the whole contract: the same schemas check what comes in and what goes out. */
 export function openApiOf(contract: Readonly<Record<string, Call>>): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, Json>> = { ...HORS_CONTRAT };
   for (const [name, call] of Object.entries(contract)) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
-  const tags = [...new Set(Object.values(contract).map(({ tag }) => tag))].map((name) => ({ name }));
+  const tags = [...new Set([...Object.values(contract).map(({ tag }) => tag), 'Serveur'])].map((name) => ({ name }));
   return {
     openapi: '3.1.0',
     info: {
