@@ -14,6 +14,16 @@ const EXPECT = { poll: { timeout: 30_000 } };
 /** Vitest keeps one core for itself: of two, it would leave one idle. */
 const ALL_CORES = '100%';
 
+/** Two files a language: the device keeps all of them, and 155 small ones are as many requests before it is ready. */
+const PHRASES = /\/src\/i18n\/(fr|en|es|pt|de)\/([\w-]+)\.ts$/;
+/** Areas of the pages that are drawn before anybody has signed in. */
+const BEFORE_SIGN_IN = new Set(['annonces', 'auth', 'commun', 'erreurs']);
+function fileOfPhrases(id: string): string | null {
+  const [, language, area] = PHRASES.exec(id) ?? [];
+  if (language === undefined || area === undefined) return null;
+  return BEFORE_SIGN_IN.has(area) ? `phrases-${language}-connexion` : `phrases-${language}`;
+}
+
 export default defineConfig({
   root: 'src',
   publicDir: '../public',
@@ -37,7 +47,14 @@ export default defineConfig({
     }),
   ],
   worker: { format: 'es' },
-  build: { target: 'es2023', outDir: '../dist', emptyOutDir: true, sourcemap: false, chunkSizeWarningLimit: 2000 },
+  build: {
+    target: 'es2023',
+    outDir: '../dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: fileOfPhrases, test: PHRASES }] } } },
+  },
   server: { proxy: { '/api': server, '/manifest.webmanifest': server } },
   test: {
     sequence: { sequencer: LongsDAbord },

@@ -1,15 +1,11 @@
 import { clientsClaim } from 'workbox-core';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheOnly, NetworkFirst } from 'workbox-strategies';
 import { effetsDuWorker } from './engine/effets-worker.ts';
 import { envoyerSansOnglet } from './engine/envoi-sans-onglet.ts';
 import { estDepart, rangerApresDepart } from './session/depart.ts';
+import { remplir } from './engine/reserve.ts';
 import { ANCIENS, garderAnciens, oublierAnciens } from './engine/anciens-fichiers.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] };
@@ -30,10 +26,16 @@ clientsClaim();
 self.addEventListener('install', (event) => event.waitUntil(garderAnciens()));
 self.addEventListener('activate', (event) => event.waitUntil(oublierAnciens(self.clients)));
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+const reserve = new PrecacheController();
+reserve.addToCacheList(self.__WB_MANIFEST);
+self.addEventListener('install', (event) => event.waitUntil(remplir(reserve, event)));
+self.addEventListener('activate', (event) => event.waitUntil(reserve.activate(event)));
+registerRoute(new PrecacheRoute(reserve));
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/service-worker\.js$/] }),
+  new NavigationRoute(reserve.createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/service-worker\.js$/],
+  }),
 );
 registerRoute(
   ({ url }) => url.pathname === '/manifest.webmanifest',

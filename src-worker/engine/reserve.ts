@@ -1,0 +1,28 @@
+import type { PrecacheController } from 'workbox-precaching';
+
+/** As many as a browser opens to one host. */
+const ENSEMBLE = 6;
+
+/**
+ * Takes the files of this version that the device does not hold, ENSEMBLE at a time: Workbox takes them one after the
+ * other, and whoever opens the program for the first time on the way to a basement has no minute to wait. Rejects when
+ * one of them cannot be had: the former version goes on.
+ */
+export async function remplir(reserve: PrecacheController, event: ExtendableEvent): Promise<void> {
+  const restants = [...reserve.getURLsToCacheKeys()];
+  const suivre = async (): Promise<void> => {
+    for (let un = restants.shift(); un !== undefined; un = restants.shift()) await prendre(reserve, event, un);
+  };
+  await Promise.all(Array.from({ length: ENSEMBLE }, suivre));
+}
+
+async function prendre(
+  { strategy }: PrecacheController,
+  event: ExtendableEvent,
+  [url, cacheKey]: readonly [url: string, cacheKey: string],
+): Promise<void> {
+  // A file that bears its content in its name is never stale; another one has its revision in its key.
+  const cache = cacheKey === url ? 'default' : 'reload';
+  const request = new Request(url, { cache, credentials: 'same-origin' });
+  await Promise.all(strategy.handleAll({ params: { cacheKey }, request, event }));
+}
