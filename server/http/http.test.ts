@@ -291,10 +291,12 @@ describe('the OpenAPI document', () => {
   };
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-  test('is served, and names every call of the contract once', async () => {
+  test('is served, and names every call of the contract once, with the probe and the doorbell', async () => {
     const reponse = await app.inject('/api/openapi.json');
     expect(reponse.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.3.6' } });
-    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(CONTRACT).toSorted());
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      [...Object.keys(CONTRACT), 'health', 'syncStream'].toSorted(),
+    );
   });
 
   test('names each parameter of each path', () => {
