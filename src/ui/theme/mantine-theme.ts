@@ -84,8 +84,11 @@ export function mantineTheme(brand: Brand): MantineThemeOverride {
           position: 'bottom-end',
           offset: 6,
           withInitialFocusPlaceholder: false,
+          hideDetached: false,
         },
       },
+      // Hidden because its button had left the view while the page settled, a menu stayed so until the next scroll.
+      Popover: { defaultProps: { hideDetached: false } },
       Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
     },
   });
