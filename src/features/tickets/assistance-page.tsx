@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { TicketRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../src-worker/api.ts';
+import { usePiecesEnGarde } from '../../data/pieces-en-garde.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
@@ -40,6 +41,7 @@ function Signalement({ session, version }: { readonly session: Session; readonly
   const { t } = useTranslation('tickets');
   const navigate = useNavigate();
   const redaction = useNouveauTicket(session, { version, ecran: ecranDe(useLocation().state) });
+  const enGarde = usePiecesEnGarde();
   const envoyer = async (): Promise<void> => {
     const id = await redaction.envoyer();
     if (id !== null) await navigate(ticketPath(id));
@@ -49,7 +51,7 @@ function Signalement({ session, version }: { readonly session: Session; readonly
       <div className={form['column']}>
         <ChampsTicket redaction={redaction} />
         <div className={form['row']}>
-          <Button variant="primary" size="lg" onClick={() => void envoyer()}>
+          <Button variant="primary" size="lg" loading={enGarde} onClick={() => void envoyer()}>
             {t('envoyer')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../src-worker/api.ts';
+import { usePiecesEnGarde } from '../../data/pieces-en-garde.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -17,6 +18,7 @@ export interface NouveauTicketProps {
 export function NouveauTicket({ session, version, onClose, onCreated }: NouveauTicketProps) {
   const { t } = useTranslation('tickets');
   const redaction = useNouveauTicket(session, { version, ecran: PATHS.tickets });
+  const enGarde = usePiecesEnGarde();
   const envoyer = async (): Promise<void> => {
     const id = await redaction.envoyer();
     if (id !== null) onCreated(id);
@@ -27,7 +29,7 @@ export function NouveauTicket({ session, version, onClose, onCreated }: NouveauT
       onClose={onClose}
       title={t('creer')}
       footer={
-        <Button variant="primary" size="lg" onClick={() => void envoyer()}>
+        <Button variant="primary" size="lg" loading={enGarde} onClick={() => void envoyer()}>
           {t('envoyer')}
         </Button>
       }

@@ -6,6 +6,7 @@ import { Button } from '../button.tsx';
 import { useOctets } from '../format/use-formats.ts';
 import { Notice } from '../notice.tsx';
 import { garderPieces, nommerCapture, type PieceDeBrouillon, type PieceRefusee } from '../../data/pieces.ts';
+import { pendantLaGarde } from '../../data/pieces-en-garde.ts';
 import styles from './pieces.module.css';
 
 interface AjouterPiecesProps {
@@ -24,9 +25,11 @@ export function AjouterPieces({ onKept, zone }: AjouterPiecesProps) {
   const garder = async (fichiers: readonly File[]): Promise<void> => {
     if (fichiers.length === 0) return;
     setBusy(true);
-    const suite = await garderPieces(fichiers);
-    setRefusees(suite.refusees);
-    if (suite.gardees.length > 0) await onKept(suite.gardees);
+    await pendantLaGarde(async () => {
+      const suite = await garderPieces(fichiers);
+      setRefusees(suite.refusees);
+      if (suite.gardees.length > 0) await onKept(suite.gardees);
+    });
     setBusy(false);
   };
   useCollage(zone, garder);

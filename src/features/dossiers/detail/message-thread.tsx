@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { lieuDe, type LocalPiece } from '../../../data/pieces.ts';
 import { useBrouillon } from '../../../data/use-brouillon.ts';
+import { usePiecesEnGarde } from '../../../data/pieces-en-garde.ts';
 import { usePiecesChoisies } from '../../../data/use-pieces-choisies.ts';
 import { CartePiece } from '../../../ui/pieces/carte-piece.tsx';
 import { PiecesChoisies } from '../../../ui/pieces/pieces-choisies.tsx';
@@ -130,6 +131,7 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
   const { t } = useTranslation(['dossier', 'erreurs', 'pieces']);
+  const enGarde = usePiecesEnGarde();
   const zone = useRef<HTMLFormElement>(null);
   const sujet = `message:${dossier.id}`;
   const surEchec = (code: ErrorCode) => toast.error(t(`erreurs:${code}`));
@@ -154,7 +156,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
       ? t('messages.ecrireInterne')
       : t('messages.ecrirePartage', { nom: dossier.nomClient });
   const send = async (): Promise<void> => {
-    if (texte.trim() === '') return;
+    if (texte.trim() === '' || enGarde) return;
     const refusal = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
     if (refusal !== null) return void surEchec(refusal);
     setChoisi(fil);
@@ -200,7 +202,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
             void send();
           }}
         />
-        <IconButton type="submit" label={t('messages.envoyer')} disabled={texte.trim() === ''}>
+        <IconButton type="submit" label={t('messages.envoyer')} disabled={texte.trim() === '' || enGarde}>
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>

@@ -14,6 +14,7 @@ import type { Session } from '../../../../src-worker/api.ts';
 import { RACINE } from '../mots.ts';
 import { ImportOperations } from '../import/import-operations.tsx';
 import { joindrePieces } from '../../../data/pieces.ts';
+import { usePiecesEnGarde } from '../../../data/pieces-en-garde.ts';
 import { Brouillons } from './brouillons.tsx';
 import { envoyerDemande } from './envoyer.ts';
 import { FormulaireDemande } from './formulaire-demande.tsx';
@@ -62,6 +63,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
   const groupes = groupesDe(VARIANT);
   const lue = lireDemande(saisie, Object.values(groupes).flat());
   const erreurs: Readonly<Record<string, ErreurDemande>> = isAsked && !lue.ok ? lue.erreurs : {};
+  const enGarde = usePiecesEnGarde();
   const envoyer = async (): Promise<void> => {
     setAsked(true);
     if (!lue.ok) return montrer(Object.keys(lue.erreurs)[0]);
@@ -104,7 +106,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
         className={styles['page']}
         onSubmit={(event) => {
           event.preventDefault();
-          void envoyer();
+          if (!enGarde) void envoyer();
         }}
       >
         <Brouillons brouillon={brouillon} />
@@ -120,7 +122,7 @@ function Page({ session, tiers }: { readonly session: Session; readonly tiers: T
         />
         <footer className={styles['foot']}>
           <EtatBrouillon etat={etat} />
-          <Button type="submit" variant="primary" size="lg" loading={isSending}>
+          <Button type="submit" variant="primary" size="lg" loading={isSending || enGarde}>
             {t('demandes:envoyer')}
           </Button>
         </footer>
