@@ -59,6 +59,12 @@ export const fermesDe = (conflits: readonly Conflit[], docId: string, champ: str
     (one) => one.docId === docId && one.champs.some((un) => un.champ === champ) && perdant(one, champ) !== undefined,
   );
 
+/** Whether this record holds this value as what its own person had written there. */
+const isMien = (
+  { docId, champs }: Conflit,
+  { id, champ, valeur }: { readonly id: string; readonly champ: string; readonly valeur: Json },
+): boolean => docId === id && champs.some((one) => one.champ === champ && sameJson(one.mien, valeur));
+
 /** One device: its store, its clock, its program, the round that holds its lock, and what its person did. */
 export class Appareil {
   readonly frappes: Frappe[] = [];
@@ -222,7 +228,8 @@ export class Appareil {
   }
 
   async remettre({ id, champ, rang }: De<'remettre'>, magasin: Magasin): Promise<void> {
-    const ferme = fermesDe(await this.conflits(), id, champ)[rang];
+    const fiches = await this.conflits();
+    const ferme = fermesDe(fiches, id, champ)[rang];
     if (ferme === undefined) return;
     const { collection } = ferme;
     const [doc] = await this.magasin.parIds(collection, [id]);
@@ -232,9 +239,13 @@ export class Appareil {
     try {
       await this.monde.regles.restaurer(this.commandes(magasin), ferme.id, champ);
     } finally {
-      // Written, whether or not this process lives to say so: what stood there was replaced on purpose.
+      // Written, whether or not this process lives to say so: what stood there was replaced on purpose. A choice made
+      // at once may have replaced it in turn: its record then says what it met.
       const [apres] = await this.magasin.parIds(collection, [id]);
-      const isEcrit = apres !== undefined && sameJson(readPath(apres, champ), valeur);
+      const isLa = apres !== undefined && sameJson(readPath(apres, champ), valeur);
+      const portent = (liste: readonly Conflit[]) => liste.filter((one) => isMien(one, { id, champ, valeur }));
+      const connues = new Set(portent(fiches).map((one) => one.id));
+      const isEcrit = isLa || portent(await this.conflits()).some((one) => !connues.has(one.id));
       if (isEcrit) this.noter({ collection, id, path: champ, avant: readPath(doc, champ), valeur });
     }
   }
