@@ -29,6 +29,7 @@ describe('stories that once ended badly', () => {
       { nom: 'A', decalageMs: 0 },
       { nom: 'B', decalageMs: 0 },
     ];
+    const mot = { collection: 'interventions', id: 'd1i1', path: 'commentaireRt' } as const;
     const actes: Acte[] = [
       {
         op: 'ensemble',
@@ -81,17 +82,7 @@ describe('stories that once ended badly', () => {
                   valeur: 'PASSAGER-A-20',
                 },
               },
-              {
-                a: 91,
-                acte: {
-                  op: 'taper',
-                  qui: 'A',
-                  collection: 'interventions',
-                  id: 'd1i1',
-                  path: 'commentaireRt',
-                  valeur: 'A-21',
-                },
-              },
+              { a: 91, acte: { op: 'taper', qui: 'A', ...mot, valeur: 'A-21' } },
             ],
           },
           {
@@ -121,37 +112,13 @@ describe('stories that once ended badly', () => {
         op: 'tour',
         qui: 'A',
         page: 50,
-        incidents: [
-          {
-            a: 22,
-            acte: {
-              op: 'taper',
-              qui: 'A',
-              collection: 'interventions',
-              id: 'd1i1',
-              path: 'commentaireRt',
-              valeur: 'A-25',
-            },
-          },
-        ],
+        incidents: [{ a: 22, acte: { op: 'taper', qui: 'A', ...mot, valeur: 'A-25' } }],
       },
       {
         op: 'tour',
         qui: 'A',
         page: 50,
-        incidents: [
-          {
-            a: 2,
-            acte: {
-              op: 'taper',
-              qui: 'B',
-              collection: 'interventions',
-              id: 'd1i1',
-              path: 'commentaireRt',
-              valeur: 'B-29',
-            },
-          },
-        ],
+        incidents: [{ a: 2, acte: { op: 'taper', qui: 'B', ...mot, valeur: 'B-29' } }],
       },
       { op: 'tour', qui: 'B', page: 50 },
       {
