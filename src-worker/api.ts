@@ -1,4 +1,5 @@
 import type { Role } from '#domain/access/roles.ts';
+import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
@@ -178,8 +179,8 @@ export interface MoteurApi {
   /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
   telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
   annulerTelechargement(): Promise<void>;
-  /** Any other call of the API, by its name in domain/api. */
-  appeler(nom: string, args: Args): Promise<Result<GatewayAnswer>>;
+  /** Any other call of the API; screens ask it through src/data/api.ts, which knows what each is asked with and answers. */
+  call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
   /** Stores the original, its hash and what was read of it before anything else (behaviour 17), in one strict commit. */
   garderPrise(prise: PrisePhoto): Promise<Result<null>>;
   /** Pictures that are kept and not compressed yet: the page died in between. */

@@ -45,4 +45,16 @@ export interface CallArgs<C extends Call> {
   readonly query?: In<C['query']>;
   readonly body?: In<C['body']>;
 }
+/** A list that its reader promises not to change: what a caller may give where a schema takes a list. */
+type Kept<T> = T extends readonly (infer One)[] ? readonly One[] : T;
+type Asked<T> = T extends readonly unknown[] ? Kept<T> : { readonly [K in keyof T]: Kept<T[K]> };
+type Part<C, K extends string> =
+  C extends Readonly<Record<K, infer S extends z.ZodType>>
+    ? object extends z.input<S>
+      ? { readonly [P in K]?: Asked<z.input<S>> }
+      : { readonly [P in K]: Asked<z.input<S>> }
+    : { readonly [P in K]?: never };
+/** What a caller must send: a part that the call requires is required. */
+export type CallAsked<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+export type BodyAsked<C> = C extends { readonly body: infer S extends z.ZodType } ? Asked<z.input<S>> : never;
 export type CallAnswer<C extends Call> = Out<C['answer']>;

@@ -44,7 +44,8 @@ export interface ClientOptions {
   readonly onToken?: (token: string) => void | Promise<void>;
 }
 
-type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
+/** What a caller receives. */
+export type AnswerOf<C extends Call> = C['answer'] extends 'pdf' | 'file'
   ? Binary
   : C['answer'] extends 'none'
     ? null

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUES } from '../base/langues.ts';
 import { contenuDe, defautsDe, ficheDe, isUtilisable, NOMS_MODELES, remplir, SUJET_MAX } from './modeles.ts';
-import { langueDe, texteDe, texteParDefaut } from './textes/textes.ts';
+import { langueDe } from '../base/langues.ts';
+import { texteDe, texteParDefaut } from './textes/textes.ts';
 
 const LIEN = 'https://cee.constat.example/auth/reset-password?token=a&b="c"';
 const LEUR = { sujet: 'Bienvenue chez {marque}', texte: 'Bonjour {prenom}.\n\n{lien}' };

@@ -1,6 +1,7 @@
 import type { Contenu } from '#domain/courriels/contenu.ts';
 import { contenuDe, idModele, type Modele, type Repere } from '#domain/courriels/modeles.ts';
-import { langueDe, type TexteChange, texteDe } from '#domain/courriels/textes/textes.ts';
+import { langueDe } from '#domain/base/langues.ts';
+import { type TexteChange, texteDe } from '#domain/courriels/textes/textes.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { intervention } from '#domain/access/essais.ts';
 import { refuse } from '#domain/base/result.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
-import { appeler } from '../fallback/gateway.ts';
+import { callApi } from '../fallback/gateway.ts';
 import { empreinte } from '../media/capture.ts';
 import { OCTETS, tablette } from '../media/media.test-support.ts';
 import { rapprocherPhotos } from '../media/reception.ts';
@@ -52,7 +52,7 @@ test('a downloaded file is read without a network, by the call that reads it wit
   const client = { filesDownload: () => Promise.resolve(refuse('HORS_LIGNE')) } as never;
   const local = { ...t, session, uuid: () => 'u' };
   const passerelle = { client, local, attendre: () => Promise.resolve(), deconnecter: () => Promise.resolve() };
-  const lu = await appeler(passerelle, 'filesDownload', { query: { id: 'plan' } });
+  const lu = await callApi(passerelle, 'filesDownload', { query: { id: 'plan' } });
   expect(lu).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
 });
 

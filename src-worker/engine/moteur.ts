@@ -7,7 +7,7 @@ import * as commandes from '../conflicts/commands.ts';
 import { libererPlace } from '../download/liberer.ts';
 import { estimer } from '../download/estimer.ts';
 import { telecharger } from '../download/telecharger.ts';
-import { appeler } from '../fallback/gateway.ts';
+import { callApi } from '../fallback/gateway.ts';
 import { ajouterPhoto, garderPrise, oublierPrise, prisesInachevees } from '../media/capture.ts';
 import { garderFichier, joindreFichier, lireFichier, oublierFichier } from '../media/fichiers.ts';
 import { refleterFile } from '../media/file.ts';
@@ -108,17 +108,17 @@ export function creerMoteur(effets: Effets): MoteurApi {
       }),
     annulerTelechargement: async () => telechargement.abort(),
 
-    appeler: async (nom, args) => {
+    call: async (name, args) => {
       const { client, poste } = registre;
       const session = (await poste?.session()) ?? null;
-      return appeler(
+      return callApi(
         {
           client: must(client, 'demarrer est appelé avant toute autre commande'),
           local: poste === null || session === null ? null : { ...poste.commandes(), octets: poste.octets, session },
           attendre: (delaiMs) => new Promise((resolve) => effets.programmer(resolve, delaiMs)),
           deconnecter: () => registre.refuserSession(),
         },
-        nom,
+        name,
         args,
       );
     },

@@ -7,7 +7,7 @@ import type { SessionGardee } from '../session/store.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { toutRecu, uuid } from '../test-support/recu.ts';
 import { rejouerAppels } from './commandes.ts';
-import { appeler, type Passerelle } from './gateway.ts';
+import { callApi, type Passerelle } from './gateway.ts';
 
 const LIGNES = [{ date: '2026-11-20T08:00:00.000Z', utilisateur: 'Carla Roux', action: 'modification' }];
 
@@ -44,7 +44,7 @@ const refus = (status: number, code: string) => () => Response.json({ code, mess
 describe('the gateway', () => {
   test('keeps the history of a dossier where its screen reads it', async () => {
     const { effets, magasin } = passerelle();
-    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
+    expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
       ok: true,
       value: { status: 200, data: LIGNES, fromCache: false },
     });
@@ -59,24 +59,24 @@ describe('the gateway', () => {
   });
   test('without an answer, the last one is given, marked with its date', async () => {
     const { effets, couper } = passerelle();
-    await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } });
-    await appeler(effets, 'authControllers', {});
+    await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } });
+    await callApi(effets, 'authControllers', {});
     couper();
-    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
+    expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toEqual({
       ok: true,
       value: { status: 200, data: LIGNES, fromCache: true, luLe: '2026-11-21T08:00:00.000Z' },
     });
-    expect(await appeler(effets, 'authControllers', {})).toMatchObject({ value: { fromCache: true } });
-    expect(await appeler(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({
+    expect(await callApi(effets, 'authControllers', {})).toMatchObject({ value: { fromCache: true } });
+    expect(await callApi(effets, 'authControllers', { query: { since: '2026-01-01T00:00:00.000Z' } })).toMatchObject({
       ok: false,
       code: 'HORS_LIGNE',
     });
   });
   test('a refusal of the server is never replaced by an older answer', async () => {
     const { effets, etat } = passerelle();
-    await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } });
+    await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } });
     etat.repondre = refus(404, 'INTROUVABLE');
-    expect(await appeler(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
+    expect(await callApi(effets, 'getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
       ok: false,
       code: 'INTROUVABLE',
     });
@@ -91,13 +91,13 @@ describe('the gateway', () => {
     ]);
     await toutRecu(magasin);
     couper();
-    expect(await appeler(effets, 'demande', { params: { id: 42 } })).toMatchObject({
+    expect(await callApi(effets, 'demande', { params: { id: 42 } })).toMatchObject({
       value: { data: { id: uuid('d1'), rev: 3, etat: 'EN COURS' }, fromCache: true },
     });
-    expect(await appeler(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({
+    expect(await callApi(effets, 'getDossiersBureau', { params: { state: 'inprogress' } })).toMatchObject({
       value: { data: { total: 1, items: [{ id: uuid('d1') }] } },
     });
-    expect(await appeler(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({
+    expect(await callApi(effets, 'demande', { params: { id: 'inconnu' } })).toMatchObject({
       ok: false,
       code: 'HORS_LIGNE',
     });
@@ -118,9 +118,9 @@ describe('the gateway', () => {
     } as const;
     await octets.garder(fiche, { reduit: { type: 'image/jpeg', contenu: new Uint8Array([1, 2, 3]).buffer } });
     couper();
-    const reponse = await appeler(effets, 'filesDownload', { query: { id: 'p1' } });
+    const reponse = await callApi(effets, 'filesDownload', { query: { id: 'p1' } });
     expect(reponse.ok && (reponse.value.data as Blob).size).toBe(3);
-    expect(await appeler(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({
+    expect(await callApi(effets, 'filesDownload', { query: { id: 'p2' } })).toMatchObject({
       ok: false,
       code: 'HORS_LIGNE',
     });
@@ -128,7 +128,7 @@ describe('the gateway', () => {
   test('a binary answer comes as a Blob of its type', async () => {
     const { effets, etat } = passerelle();
     etat.repondre = () => new Response(new Uint8Array(4), { headers: { 'content-type': 'application/pdf' } });
-    const reponse = await appeler(effets, 'demandeGetFile', { params: { id: 'f1' } });
+    const reponse = await callApi(effets, 'demandeGetFile', { params: { id: 'f1' } });
     expect(reponse.ok && reponse.value.data).toBeInstanceOf(Blob);
   });
   test('a report that was read is given without a network, as long as it is the one that was issued', async () => {
@@ -139,34 +139,34 @@ describe('the gateway', () => {
     const pdf = { 'content-type': 'application/pdf' };
     etat.repondre = () => new Response(new Uint8Array(7), { headers: pdf });
     const args = { params: { id, template: 'rapport', qr: 'true' } };
-    await appeler(effets, 'generate', args);
+    await callApi(effets, 'generate', args);
     couper();
-    const reponse = await appeler(effets, 'generate', args);
+    const reponse = await callApi(effets, 'generate', args);
     expect(reponse).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
     expect(reponse.ok && (reponse.value.data as Blob).size).toBe(7);
     const autre = { params: { ...args.params, qr: 'false' } };
-    expect(await appeler(effets, 'generate', autre)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await callApi(effets, 'generate', autre)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     const [previous] = await magasin.parIds('interventions', [id]);
     await magasin.ecrire('interventions', [{ previous, document: { ...document, etat: 'NOUVELLE' } }]);
-    expect(await appeler(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await callApi(effets, 'generate', args)).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
   });
   test('without offline access, three tries and then the door', async () => {
     const { effets, etat, couper } = passerelle({ offlineAccess: false });
     couper();
-    expect(await appeler(effets, 'getEtatDossiers', {})).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+    expect(await callApi(effets, 'getEtatDossiers', {})).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     expect(etat).toMatchObject({ appels: 3, attentes: [1000, 2000], deconnexions: 1 });
   });
   test('without offline access, a write is refused once and signs nobody out', async () => {
     const { effets, etat, couper } = passerelle({ offlineAccess: false });
     couper();
-    await appeler(effets, 'archiveDossier', { params: { id: 'd1' }, body: {} });
+    await callApi(effets, 'archiveDossier', { params: { id: 'd1' }, body: {} });
     expect(etat).toMatchObject({ appels: 1, deconnexions: 0 });
   });
   test('a profile changed without a network is sent on return, once', async () => {
     const { effets, etat, magasin, couper } = passerelle();
     couper();
     const args = { params: { id: 3 }, body: { langue: 'en' } };
-    expect(await appeler(effets, 'authUpdateInfo', args)).toEqual({
+    expect(await callApi(effets, 'authUpdateInfo', args)).toEqual({
       ok: true,
       value: { status: 202, data: null, fromCache: true },
     });
@@ -179,14 +179,14 @@ describe('the gateway', () => {
   test('a queued call that the server refuses stays, and says why', async () => {
     const { effets, etat, magasin, couper } = passerelle();
     couper();
-    await appeler(effets, 'authUpdateInfo', { params: { id: 3 }, body: { nom: '' } });
+    await callApi(effets, 'authUpdateInfo', { params: { id: 3 }, body: { nom: '' } });
     etat.repondre = refus(400, 'VALIDATION');
     expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
     expect(await magasin.tous('commandes')).toMatchObject([{ essais: 1, derniereErreur: 'VALIDATION' }]);
   });
   test('an unknown call never leaves', async () => {
     const { effets, etat } = passerelle();
-    expect(await appeler(effets, 'toString', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+    expect(await callApi(effets, 'toString', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
     expect(etat.appels).toBe(0);
   });
 });

@@ -46,7 +46,7 @@ export const estAppel = (nom: string): nom is CallName => Object.hasOwn(CONTRACT
  * Any call of the API by its name in domain/api: the server's answer, or, when none comes, the device's with status
  * 200 and fromCache. A refusal of the server is never replaced by an older answer.
  */
-export async function appeler(passerelle: Passerelle, nom: string, args: Args): Promise<Result<GatewayAnswer>> {
+export async function callApi(passerelle: Passerelle, nom: string, args: Args): Promise<Result<GatewayAnswer>> {
   if (!estAppel(nom)) return refuse('INTROUVABLE', { appel: nom });
   const call: Call = CONTRACT[nom];
   for (let essais = 1; ; essais++) {

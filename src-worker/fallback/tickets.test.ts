@@ -8,7 +8,7 @@ import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { toutRecu, uuid } from '../test-support/recu.ts';
 import { rejouerAppels } from './commandes.ts';
 import type { Args } from '../api.ts';
-import { appeler, type Passerelle } from './gateway.ts';
+import { callApi, type Passerelle } from './gateway.ts';
 
 const ticket = (id: string, champs: object = {}) => ({
   id,
@@ -97,7 +97,7 @@ async function appareil() {
     attendre: () => Promise.resolve(),
     deconnecter: () => Promise.resolve(),
   };
-  const appel = (nom: CallName, args: Args = {}) => appeler(passerelle, nom, args);
+  const appel = (nom: CallName, args: Args = {}) => callApi(passerelle, nom, args);
   const ids = async (nom: CallName, args: Args): Promise<unknown> => {
     const reponse = await appel(nom, args);
     const data = (reponse.ok ? reponse.value.data : null) as { items?: { id: string }[] } | { id: string }[] | null;

@@ -51,7 +51,7 @@ describe('a session and what waits behind it', () => {
   test('[C11] a call that waits holds the sign-out back as an edit does', async () => {
     const { moteur } = tablette;
     await horsLigne();
-    const appel = await moteur.appeler('authUpdateInfo', { body: { telephone: '02 99 00 11 22' } });
+    const appel = await moteur.call('authUpdateInfo', { body: { telephone: '02 99 00 11 22' } });
     expect(appel).toMatchObject({ ok: true, value: { status: 202 } });
     expect(await moteur.deconnecter({ garder: false })).toMatchObject({
       code: 'REGLE_METIER',

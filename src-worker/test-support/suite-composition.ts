@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '#domain/api/contract.ts';
 import { fichierFile } from '#domain/sync/fichier-file.ts';
 import { envoyerSansOnglet } from '../engine/envoi-sans-onglet.ts';
 import { SONDE_MS } from '../connectivity/connectivity.ts';
@@ -174,17 +175,20 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       await tablette.connecter();
       await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
       tablette.serveur.couper();
-      const compte = await tablette.moteur.appeler('getEtatDossiers', {});
+      const compte = await tablette.moteur.call('getEtatDossiers', {});
       expect(compte).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
       expect(JSON.parse(compte.ok ? (compte.value.data as string) : '')).toContainEqual({ Etat: 'NOUVELLE', Total: 1 });
-      expect(await tablette.moteur.appeler('getDossier', { query: { id: '1' } })).toMatchObject({
+      expect(await tablette.moteur.call('getDossier', { query: { id: '1' } })).toMatchObject({
         value: { data: { numero: 'D-2026-00001', interventions: [{ id: 'i1' }] }, fromCache: true },
       });
-      expect(await tablette.moteur.appeler('getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
+      expect(await tablette.moteur.call('getLogsDemande', { params: { id: 'd1' } })).toMatchObject({
         ok: false,
         code: 'HORS_LIGNE',
       });
-      expect(await tablette.moteur.appeler('nimportequoi', {})).toMatchObject({ ok: false, code: 'INTROUVABLE' });
+      expect(await tablette.moteur.call('nimportequoi' as CallName, {})).toMatchObject({
+        ok: false,
+        code: 'INTROUVABLE',
+      });
     });
     test('[S1] a write that this device may not see asks for one round, and the device rests again', async () => {
       await tablette.connecter();

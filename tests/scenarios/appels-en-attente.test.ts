@@ -8,7 +8,7 @@ import { EXEMPLES, type Fixtures } from '../../server/test-support/exemples.ts';
 import type { Args } from '../../src-worker/api.ts';
 import { MIS_EN_FILE, rejouerAppels } from '../../src-worker/fallback/commandes.ts';
 import { EDITES } from '../../src-worker/fallback/edits.ts';
-import { appeler } from '../../src-worker/fallback/gateway.ts';
+import { callApi } from '../../src-worker/fallback/gateway.ts';
 import { BureauHorsLigne, exempleDe, marques } from '../support/hors-ligne.ts';
 
 /** Marked Q, and queued by another command of the worker. */
@@ -103,7 +103,7 @@ describe('calls marked Q, without a network', () => {
     const appareil = await office.appareil(role, `${role} ${nom}`);
     const enAttente = async () => (await appareil.file()) + (await appareil.magasin.tous('commandes')).length;
 
-    const reponse = await appeler(office.passerelle(role, appareil), nom, demande);
+    const reponse = await callApi(office.passerelle(role, appareil), nom, demande);
     expect(reponse).toMatchObject({ ok: true, value: { status: 202, fromCache: true } });
     expect(await enAttente()).toBeGreaterThan(0);
 

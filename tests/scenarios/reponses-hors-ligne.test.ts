@@ -5,7 +5,7 @@ import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fixtures } from '../../server/test-support/exemples.ts';
 import type { Args, GatewayAnswer } from '../../src-worker/api.ts';
-import { appeler } from '../../src-worker/fallback/gateway.ts';
+import { callApi } from '../../src-worker/fallback/gateway.ts';
 import { REPONDUS } from '../../src-worker/fallback/local.ts';
 import type { AppareilDeScenario } from '../support/appareil.ts';
 import { BureauHorsLigne, exempleDe, marques } from '../support/hors-ligne.ts';
@@ -84,7 +84,7 @@ describe('calls marked L, without a network', () => {
   });
   test('a tablet keeps no archive, and does not say that there is none', async () => {
     const { appareil } = poste('CONTROL');
-    const demander = (nom: CallName, args: Args) => appeler(office.passerelle('CONTROL', appareil), nom, args);
+    const demander = (nom: CallName, args: Args) => callApi(office.passerelle('CONTROL', appareil), nom, args);
     const archives = await demander('getDossiersBureau', { params: { state: 'archive' } });
     expect(archives).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
     const comptes = await demander('getEtatDossiers', {});
@@ -96,7 +96,7 @@ describe('calls marked L, without a network', () => {
       const { jeu, appareil } = poste(role);
       const exemple = exempleDe(nom, jeu);
       const attendu = await office.auServeur(nom, exemple, role);
-      const reponse = await appeler(office.passerelle(role, appareil), nom, exemple as Args);
+      const reponse = await callApi(office.passerelle(role, appareil), nom, exemple as Args);
       const dit: GatewayAnswer | null = reponse.ok ? reponse.value : null;
       const isDit = attendu.statusCode === 200 && !(PAS_ICI[nom]?.includes(role) ?? false);
       const voulu = isDit ? { status: 200, fromCache: true, data: comparable(nom, attendu.json()) } : null;
@@ -120,7 +120,7 @@ describe('calls marked L, without a network', () => {
       fin: '2026-12-09',
     };
     const calculer = async (demande: object) => {
-      const reponse = await appeler(office.passerelle('MANAGER', appareil), 'getOptimizer', { body: demande });
+      const reponse = await callApi(office.passerelle('MANAGER', appareil), 'getOptimizer', { body: demande });
       return reponse.ok ? reponse.value.data : reponse;
     };
     const attendu = await office.auServeur('getOptimizer', { body }, 'MANAGER');

@@ -1,4 +1,4 @@
-import { LANGUES, type Langue } from '../../base/langues.ts';
+import type { Langue } from '../../base/langues.ts';
 import {
   type CleModele,
   contenuDe,
@@ -18,9 +18,6 @@ import { pt } from './pt.ts';
 /** Our texts: what is sent until an administrator writes others. */
 export type TextesDeLangue = Readonly<Record<Modele, TexteModele>>;
 const TEXTES: Readonly<Record<Langue, TextesDeLangue>> = { fr, en, es, pt, de };
-
-/** A language of the product; French for any other word. */
-export const langueDe = (langue: string): Langue => LANGUES.find((une) => une === langue) ?? 'fr';
 
 export const texteParDefaut = ({ modele, langue }: Pick<CleModele, 'modele' | 'langue'>): TexteModele =>
   TEXTES[langue][modele];

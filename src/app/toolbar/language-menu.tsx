@@ -3,12 +3,13 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '../../i18n/i18n.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './toolbar.module.css';
 
 /** Language picker: five languages, each under its own name. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation('shell');
-  const current = isLanguage(i18n.language) ? i18n.language : 'fr';
+  const { t } = useTranslation('shell');
+  const current = useLanguage();
   return (
     <Menu width={180} withinPortal={false}>
       <Menu.Target>

@@ -3,18 +3,15 @@ import type { Result } from '#domain/base/result.ts';
 import type { LectureRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { creer } from '../../data/modifier.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { putAway } from './put-away.ts';
 
 /** `id` null: a new one. */
 export const publier = (id: string | null, annonce: AnnonceEcrite): Promise<Result<unknown>> =>
-  id === null
-    ? moteur().appeler('notificationAdd', { body: annonce })
-    : moteur().appeler('notificationModify', { body: { id, ...annonce } });
+  id === null ? api.notificationAdd({ body: annonce }) : api.notificationModify({ body: { id, ...annonce } });
 
-export const supprimer = (id: string): Promise<Result<unknown>> =>
-  moteur().appeler('notificationDelete', { params: { id } });
+export const supprimer = (id: string): Promise<Result<unknown>> => api.notificationDelete({ params: { id } });
 
 /** [N6] At once on this device, whatever happens next; then, for those who write, on the others. */
 export async function masquer({ user, role }: Session, idAnnonce: string): Promise<void> {

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Banniere } from '#domain/api/notifications.ts';
 import type { Result } from '#domain/base/result.ts';
+import type { Api } from '../../data/api.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { useNow } from '../../ui/format/use-now.ts';
 import { AnnonceNotice } from './annonce-notice.tsx';
@@ -10,24 +13,20 @@ import { keep, readKept, shownAt } from './publiques.ts';
 
 interface BannieresPubliquesProps {
   /** A public call, through the engine. */
-  readonly ask: (
-    name: 'notificationsBySubDomain',
-    args: { readonly params: { x: string }; readonly query: { langue: string } },
-  ) => Promise<Result<unknown>>;
+  readonly ask: <T>(question: (api: Api) => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
 /** Asked for in each language chosen, and again when the network comes back; without an answer, what was kept stays. */
-function usePubliques(ask: BannieresPubliquesProps['ask'], langue: string): readonly Banniere[] {
+function usePubliques(ask: BannieresPubliquesProps['ask'], langue: Language): readonly Banniere[] {
   const [bannieres, setBannieres] = useState(readKept);
   const maintenant = useNow();
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
-      const answer = await ask('notificationsBySubDomain', { params: { x: VARIANT }, query: { langue } });
+      const answer = await ask((api) => api.notificationsBySubDomain({ params: { x: VARIANT }, query: { langue } }));
       if (!answer.ok || !isCurrent) return;
-      const read = answer.value as readonly Banniere[];
-      keep(read);
-      setBannieres(read);
+      keep(answer.value);
+      setBannieres(answer.value);
     };
     const again = () => void read();
     again();
@@ -42,8 +41,8 @@ function usePubliques(ask: BannieresPubliquesProps['ask'], langue: string): read
 
 /** [N5] Public announcements on the signed-out pages. */
 export function BannieresPubliques({ ask }: BannieresPubliquesProps) {
-  const { t, i18n } = useTranslation('annonces');
-  const bannieres = usePubliques(ask, i18n.language);
+  const { t } = useTranslation('annonces');
+  const bannieres = usePubliques(ask, useLanguage());
   if (bannieres.length === 0) return null;
   return (
     <section className={styles['publiques']} aria-label={t('bannieres')}>

@@ -1,21 +1,21 @@
 import type { Appareil } from '#domain/api/appareils.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { api } from '../../data/api.ts';
 
 /** More devices than an office has; the server's cap on a page. */
 const SIZE = 500;
 
 /** Online only: the office's list is the server's. */
 export async function lireAppareils(): Promise<Result<readonly Appareil[]>> {
-  const reponse = await moteur().appeler('appareilsList', { query: { size: SIZE, sort: '-vuLe' } });
-  return reponse.ok ? ok((reponse.value.data as { items: readonly Appareil[] }).items) : reponse;
+  const reponse = await api.appareilsList({ query: { size: SIZE, sort: '-vuLe' } });
+  return reponse.ok ? ok(reponse.value.items) : reponse;
 }
 
 type Cible = Pick<Appareil, 'id' | 'idUser'>;
 
 export const effacer = ({ id, idUser }: Cible): Promise<Result<unknown>> =>
-  moteur().appeler('appareilEffacer', { params: { id }, body: { idUser } });
+  api.appareilEffacer({ params: { id }, body: { idUser } });
 
 /** Takes back an order that waits. */
 export const garder = ({ id, idUser }: Cible): Promise<Result<unknown>> =>
-  moteur().appeler('appareilGarder', { params: { id }, query: { idUser } });
+  api.appareilGarder({ params: { id }, query: { idUser } });

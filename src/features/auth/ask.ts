@@ -1,18 +1,11 @@
-import type { CallName } from '#domain/api/contract.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import { engineCommands } from './engine.ts';
+import type { Api } from '../../data/api.ts';
+import { engine } from './engine.ts';
 
 /** A public call, through the worker, which is started when the first one is made. */
-export async function ask(
-  name: CallName,
-  args: {
-    readonly params?: Record<string, string | number>;
-    readonly query?: Record<string, string>;
-    readonly body?: unknown;
-  },
-): Promise<Result<unknown>> {
-  const moteur = await engineCommands().catch(() => null);
-  if (moteur === null) return refuse('MOTEUR_ARRETE');
-  const answer = await moteur().appeler(name, args);
-  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+export async function ask<T>(question: (api: Api) => Promise<Result<T>>): Promise<Result<T>> {
+  const started = await engine()
+    .then(() => import('../../data/api.ts'))
+    .catch(() => null);
+  return started === null ? refuse('MOTEUR_ARRETE') : question(started.api);
 }

@@ -1,4 +1,3 @@
-import type { MoteurApi } from '../../../src-worker/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 type SessionModule = typeof import('../../data/session.ts');
@@ -22,13 +21,4 @@ export function engine(): Promise<SessionModule> {
     });
   }
   return started;
-}
-
-/**
- * The worker's commands once it has started, for the signed-out pages that ask the server something. A function:
- * the commands are a proxy, which a promise would take for another promise.
- */
-export async function engineCommands(): Promise<() => MoteurApi> {
-  await engine();
-  return (await import('../../data/worker-client.ts')).moteur;
 }

@@ -26,7 +26,7 @@ export function ForgotPage() {
     setRefusal(null);
     if (found !== null) return form.querySelector('input')?.focus();
     setBusy(true);
-    const answer = await ask('authResetEmail', { params: { a: email, b: VARIANT } });
+    const answer = await ask((api) => api.authResetEmail({ params: { a: email, b: VARIANT } }));
     setBusy(false);
     if (answer.ok) setSentTo(email);
     else setRefusal(answer);

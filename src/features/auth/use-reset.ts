@@ -30,9 +30,9 @@ export function useReset(token: string): Reset {
   useEffect(() => {
     let isShown = true;
     const read = async () => {
-      const answer = await ask('authLien', { params: { id: token } });
+      const answer = await ask((api) => api.authLien({ params: { id: token } }));
       if (!isShown) return;
-      setLink(answer.ok ? (answer.value as Link) : null);
+      setLink(answer.ok ? answer.value : null);
       if (!answer.ok) setRefusal(answer.code === 'VALIDATION' ? refuse('LIEN_INVALIDE') : answer);
     };
     void read();
@@ -49,7 +49,9 @@ export function useReset(token: string): Reset {
     setRefusal(null);
     if (found.password ?? found.again) return;
     setBusy(true);
-    const answer = await ask('authPass', { params: { id }, body: { token, nouveauMotDePasse: typed.password } });
+    const answer = await ask((api) =>
+      api.authPass({ params: { id }, body: { token, nouveauMotDePasse: typed.password } }),
+    );
     setBusy(false);
     if (answer.ok) setDone(true);
     else setRefusal(answer);

@@ -1,7 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
-import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { ask } from './ask.ts';
@@ -19,7 +18,7 @@ export interface SignupState {
 }
 
 export function useSignup(): SignupState {
-  const { i18n } = useTranslation();
+  const langue = useLanguage();
   const [role, setRole] = useState<SignupRole>('ENTREPRISE');
   const [errors, setErrors] = useState<SignupErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -34,8 +33,7 @@ export function useSignup(): SignupState {
     const [wrong] = Object.keys(found);
     if (wrong !== undefined) return form.querySelector<HTMLInputElement>(`input[name=${wrong}]`)?.focus();
     setBusy(true);
-    const langue = i18n.language as Language;
-    const answer = await ask('authRegister', { body: { ...registrationOf(signup, VARIANT), langue } });
+    const answer = await ask((api) => api.authRegister({ body: { ...registrationOf(signup, VARIANT), langue } }));
     setBusy(false);
     if (answer.ok) setSentTo(signup.email.trim());
     else setRefusal(answer);

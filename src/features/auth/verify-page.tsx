@@ -23,9 +23,9 @@ export function VerifyPage({ token }: { readonly token: string }) {
     if (token === '') return;
     let isShown = true;
     const read = async () => {
-      const answer = await ask('authVerifyEmailLien', { params: { token } });
+      const answer = await ask((api) => api.authVerifyEmailLien({ params: { token } }));
       if (!isShown) return;
-      if (answer.ok) setEmail((answer.value as { email: string }).email);
+      if (answer.ok) setEmail(answer.value.email);
       else setRefusal(answer.code === 'VALIDATION' ? refuse('LIEN_INVALIDE') : answer);
       setStep(answer.ok ? 'asking' : 'over');
     };
@@ -37,7 +37,7 @@ export function VerifyPage({ token }: { readonly token: string }) {
 
   const confirm = async () => {
     setStep('busy');
-    const answer = await ask('authVerifyEmail', { body: { token } });
+    const answer = await ask((api) => api.authVerifyEmail({ body: { token } }));
     if (!answer.ok) setRefusal(answer);
     setStep(answer.ok ? 'done' : 'over');
   };

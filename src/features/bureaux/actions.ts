@@ -1,24 +1,21 @@
-import { ok, type Result } from '#domain/base/result.ts';
-import { moteur } from '../../data/worker-client.ts';
-import type { Bureau, TypeOuvert } from './types.ts';
+import type { Result } from '#domain/base/result.ts';
+import { api, type ApiBody } from '../../data/api.ts';
+import type { Bureau, BureauWritten, TypeOuvert } from './types.ts';
 
-const value = <T>(answer: Result<{ readonly data: unknown }>): Result<T> =>
-  answer.ok ? ok(answer.value.data as T) : answer;
+export const readBureau = (id: string): Promise<Result<Bureau>> => api.controlCompanyById({ params: { id } });
 
-export const readBureau = async (id: string): Promise<Result<Bureau>> =>
-  value(await moteur().appeler('controlCompanyById', { params: { id } }));
+/** The form holds what a new office needs, or says what is missing before it comes here. */
+export const createBureau = (body: BureauWritten): Promise<Result<Bureau>> =>
+  api.controlCompanyCreate({ body: body as ApiBody<'controlCompanyCreate'> });
 
-export const createBureau = async (body: object): Promise<Result<Bureau>> =>
-  value(await moteur().appeler('controlCompanyCreate', { body }));
+export const updateBureau = (id: number, body: BureauWritten): Promise<Result<Bureau>> =>
+  api.controlCompanyReplace({ params: { id: String(id) }, body });
 
-export const updateBureau = async (id: number, body: object): Promise<Result<Bureau>> =>
-  value(await moteur().appeler('controlCompanyReplace', { params: { id: String(id) }, body }));
+export const deleteBureau = (id: number): Promise<Result<unknown>> =>
+  api.controlCompanyDelete({ params: { id: String(id) } });
 
-export const deleteBureau = async (id: number): Promise<Result<unknown>> =>
-  value(await moteur().appeler('controlCompanyDelete', { params: { id: String(id) } }));
+export const readTypes = (idBureau: number): Promise<Result<readonly TypeOuvert[]>> =>
+  api.typeInterventionsByBureau({ params: { id: idBureau } });
 
-export const readTypes = async (idBureau: number): Promise<Result<readonly TypeOuvert[]>> =>
-  value(await moteur().appeler('typeInterventionsByBureau', { params: { id: idBureau } }));
-
-export const openType = async (body: object): Promise<Result<unknown>> =>
-  value(await moteur().appeler('postTypeIntervention', { body }));
+export const openType = (body: ApiBody<'postTypeIntervention'>): Promise<Result<unknown>> =>
+  api.postTypeIntervention({ body });

@@ -1,7 +1,7 @@
 import { estIban } from '#domain/tiers/iban.ts';
 import { estTva } from '#domain/tiers/tva.ts';
 import { estSiret, sansEspaces } from '#domain/tiers/siret.ts';
-import type { Bureau } from './types.ts';
+import type { Bureau, BureauWritten } from './types.ts';
 
 export type NomChamp =
   | 'nom'
@@ -144,7 +144,7 @@ export const erreursDe = (champs: readonly Champ[], saisie: Saisie): Partial<Rec
   );
 
 const OBLIGATOIRES: readonly NomChamp[] = ['nom', 'numeroCofrac', 'telephone', 'email'];
-type Ecriture = (texte: string, saisie: Saisie, bureau: Partial<Bureau>) => object;
+type Ecriture = (texte: string, saisie: Saisie, bureau: Partial<Bureau>) => BureauWritten;
 const compacte =
   (nom: NomChamp): Ecriture =>
   (texte) => ({ [nom]: texte === '' ? null : sansEspaces(texte).toUpperCase() });
@@ -173,7 +173,7 @@ const ECRITURES: Readonly<Partial<Record<NomChamp, Ecriture>>> = {
 };
 
 /** What was changed, and nothing else, as the call wants it; an emptied field is null. */
-export function corpsDe(champs: readonly Champ[], saisie: Saisie, bureau: Partial<Bureau>): object {
+export function corpsDe(champs: readonly Champ[], saisie: Saisie, bureau: Partial<Bureau>): BureauWritten {
   const changes = champs.filter(({ nom, lire }) => (saisie[nom] ?? '').trim() !== lire(bureau));
   const parts = changes.map(({ nom }) => {
     const texte = (saisie[nom] ?? '').trim();
@@ -181,11 +181,11 @@ export function corpsDe(champs: readonly Champ[], saisie: Saisie, bureau: Partia
     if (ecrire !== undefined) return ecrire(texte, saisie, bureau);
     return { [nom]: texte === '' && !OBLIGATOIRES.includes(nom) ? null : texte };
   });
-  return Object.assign({}, ...parts) as object;
+  return Object.assign({}, ...parts) as BureauWritten;
 }
 
 /** A changed address forgets its place on the map: it belongs to the former one. */
-function adresseDe(saisie: Saisie, { adresse: avant }: Partial<Bureau>): object {
+function adresseDe(saisie: Saisie, { adresse: avant }: Partial<Bureau>): BureauWritten['adresse'] {
   const [ligne1 = '', codePostal = '', ville = ''] = [saisie.ligne1, saisie.codePostal, saisie.ville].map((texte) =>
     texte?.trim(),
   );

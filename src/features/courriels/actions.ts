@@ -1,7 +1,7 @@
 import type { CourrielLu, LigneCourriel } from '#domain/api/mails.ts';
 import type { CleModele, TexteModele } from '#domain/courriels/modeles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { api } from '../../data/api.ts';
 import { envoiDe, type Envoi } from '../../ui/courriel/use-envoi.ts';
 import type { SaisieCourriel } from './saisie-courriel.ts';
 
@@ -13,24 +13,19 @@ export interface ListeCourriels {
   readonly total: number;
 }
 
-const value = <T>(answer: Result<{ readonly data: unknown }>): Result<T> =>
-  answer.ok ? ok(answer.value.data as T) : answer;
+export const lireCourriels = async (): Promise<Result<ListeCourriels>> => api.mails({ query: { size: LIGNES_MAX } });
 
-export const lireCourriels = async (): Promise<Result<ListeCourriels>> =>
-  value(await moteur().appeler('mails', { query: { size: LIGNES_MAX } }));
-
-export const lireCourriel = async (id: string): Promise<Result<CourrielLu>> =>
-  value(await moteur().appeler('mail', { params: { id } }));
+export const lireCourriel = async (id: string): Promise<Result<CourrielLu>> => api.mail({ params: { id } });
 
 export const renvoyer = async (id: string): Promise<Result<LigneCourriel>> =>
-  value(await moteur().appeler('mailRetry', { params: { id }, body: {} }));
+  api.mailRetry({ params: { id }, body: {} });
 
 /** [L7] `texte` null: ours come back. CONFLIT: somebody wrote it since it was read. */
 export const ecrireModele = (
   { modele, variante, langue, rev }: CleModele & { readonly rev: number },
   texte: Pick<TexteModele, 'sujet' | 'texte'> | null,
 ): Promise<Result<unknown>> =>
-  moteur().appeler('mailTemplateReplace', {
+  api.mailTemplateReplace({
     body: { modele, variante, langue, rev, sujet: texte?.sujet ?? null, texte: texte?.texte ?? null },
   });
 
@@ -41,9 +36,8 @@ export interface SujetCourriel {
 }
 
 export async function envoyerCourriel(sujet: SujetCourriel, saisie: SaisieCourriel): Promise<Result<Envoi>> {
-  const { langue: _langue, destinataires, fichiers, rapports, ...reste } = saisie;
-  const listes = { destinataires: [...destinataires], fichiers: [...fichiers], rapports: [...rapports] };
-  const answer = await moteur().appeler('sendEmail', { body: { ...reste, ...listes, ...sujet } });
+  const { langue: _langue, ...body } = saisie;
+  const answer = await api.sendEmail({ body: { ...body, ...sujet } });
   if (!answer.ok) return answer;
-  return ok(answer.value.status === 202 ? 'enFile' : envoiDe(answer.value.data));
+  return ok(answer.value === null ? 'enFile' : envoiDe(answer.value));
 }

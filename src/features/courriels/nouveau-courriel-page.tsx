@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
-import { langueDe, texteRempli } from '#domain/courriels/textes/textes.ts';
+import { texteRempli } from '#domain/courriels/textes/textes.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Session } from '../../../src-worker/api.ts';
@@ -10,6 +10,7 @@ import { actorOf } from '../../data/actor.ts';
 import { useBrouillon } from '../../data/use-brouillon.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { dossierPath, interventionPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,8 @@ function Lecture({ session, ...sujet }: Sujet & { readonly session: Session }) {
 }
 
 function Ecriture({ dossier, intervention, autour }: Sujet & { readonly autour: Autour }) {
-  const { t, i18n } = useTranslation(['courriels', 'erreurs', 'commun']);
+  const { t } = useTranslation(['courriels', 'erreurs', 'commun']);
+  const langue = useLanguage();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const sujet =
@@ -66,7 +68,7 @@ function Ecriture({ dossier, intervention, autour }: Sujet & { readonly autour: 
       : ({ entite: 'intervention', idEntite: intervention.id } as const);
   const retour = intervention === null ? dossierPath(VARIANT, dossier.id) : interventionPath(intervention.id);
   const [avant] = useState((): SaisieCourriel => {
-    const choix = { modele: 'message', langue: langueDe(i18n.language) } as const;
+    const choix = { modele: 'message', langue } as const;
     const siens = autour.interventions.filter(({ id }) => id === intervention?.id);
     const pieces = { fichiers: [], rapports: siens.map(({ id }) => id) };
     const texte = texteRempli({ ...choix, variante: VARIANT }, autour);

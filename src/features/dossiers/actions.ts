@@ -5,7 +5,7 @@ import type { Bilan } from '../../data/bilan.ts';
 import { creer } from '../../data/modifier.ts';
 import { modifierOuRaison, modifierTous } from '../../data/modifier-tous.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { api } from '../../data/api.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiver, desarchiver, marquer } from './list/archive.ts';
 
@@ -71,4 +71,4 @@ export async function ecrireMessage(
 }
 
 /** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */
-export const lireHistorique = (idDossier: string) => moteur().appeler('getLogsDemande', { params: { id: idDossier } });
+export const lireHistorique = (idDossier: string) => api.getLogsDemande({ params: { id: idDossier } });

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
 import { bilanDe, type Bilan } from '../../data/bilan.ts';
+import { api } from '../../data/api.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 
@@ -12,11 +14,11 @@ export interface Acceptation {
 /** One call each, one after the other: each stands alone, and the list follows by the synchronisation. */
 async function repondre(
   dossiers: readonly LocalDossier[],
-  appeler: (id: string) => ReturnType<ReturnType<typeof moteur>['appeler']>,
+  repondreA: (id: string) => Promise<Result<unknown>>,
 ): Promise<Bilan> {
   const raisons: (ErrorCode | null)[] = [];
   for (const { id } of dossiers) {
-    const reponse = await appeler(id);
+    const reponse = await repondreA(id);
     raisons.push(reponse.ok ? null : reponse.code);
   }
   const bilan = bilanDe(raisons);
@@ -26,7 +28,7 @@ async function repondre(
 
 export const accepterTous = (dossiers: readonly LocalDossier[], { types, echeance }: Acceptation): Promise<Bilan> =>
   repondre(dossiers, (id) =>
-    moteur().appeler('acceptDemand', {
+    api.acceptDemand({
       params: { id },
       body: {
         ...(types === undefined ? {} : { typesInterventions: types }),
@@ -36,7 +38,7 @@ export const accepterTous = (dossiers: readonly LocalDossier[], { types, echeanc
   );
 
 export const refuserTous = (dossiers: readonly LocalDossier[], motif: string): Promise<Bilan> =>
-  repondre(dossiers, (id) => moteur().appeler('updateDemand', { params: { id }, body: { motifRefus: motif } }));
+  repondre(dossiers, (id) => api.updateDemand({ params: { id }, body: { motifRefus: motif } }));
 
 /** A demand with an unsent edit waits for it: the answer would meet a revision that the server does not know. */
 export const peutRepondre = (dossier: LocalDossier): boolean => dossier.etat === 'EN ATTENTE' && dossier.dirty === 0;

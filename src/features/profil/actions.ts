@@ -2,12 +2,13 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { type Preferences, preferencesDe } from '#domain/courriels/preferences.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import { lireVerrou } from '../../data/verrou.ts';
+import { api } from '../../data/api.ts';
 import { moteur } from '../../data/worker-client.ts';
 import type { Language } from '../../i18n/languages.ts';
 
 /** The device already speaks it: the account follows when it can, and a failure changes nothing on screen. */
 export function keepLanguage(idUser: number, langue: Language): void {
-  void moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { langue } });
+  void api.authUpdateInfo({ params: { id: idUser }, body: { langue } });
 }
 
 /** Online only: the server alone knows the password. */
@@ -16,7 +17,7 @@ export function changePassword(
   passwords: { readonly ancien: string; readonly nouveau: string },
 ): Promise<Result<unknown>> {
   const body = { ancienMotDePasse: passwords.ancien, nouveauMotDePasse: passwords.nouveau };
-  return moteur().appeler('authPass', { params: { id: idUser }, body });
+  return api.authPass({ params: { id: idUser }, body });
 }
 
 /** Kept on this device, for this user. */
@@ -34,20 +35,18 @@ export async function chooseCode(password: string, code: string | null): Promise
 
 /** null: none kept. */
 export async function readSignature(idUser: number): Promise<Result<string | null>> {
-  const answer = await moteur().appeler('authUtilisateur', { params: { id: idUser } });
-  return answer.ok ? ok((answer.value.data as { readonly signature: string | null }).signature) : answer;
+  const answer = await api.authUtilisateur({ params: { id: idUser } });
+  return answer.ok ? ok(answer.value.signature) : answer;
 }
 
 export const keepSignature = (idUser: number, signature: string | null): Promise<Result<unknown>> =>
-  moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { signature } });
+  api.authUpdateInfo({ params: { id: idUser }, body: { signature } });
 
 /** [L9] As the account holds them. */
 export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
-  const answer = await moteur().appeler('authUtilisateur', { params: { id: idUser } });
-  if (!answer.ok) return answer;
-  const { DataJson } = answer.value.data as { readonly DataJson: Readonly<Record<string, unknown>> };
-  return ok(preferencesDe(DataJson['notifications']));
+  const answer = await api.authUtilisateur({ params: { id: idUser } });
+  return answer.ok ? ok(preferencesDe(answer.value.DataJson['notifications'])) : answer;
 }
 
 export const keepNotifications = (idUser: number, notifications: Preferences): Promise<Result<unknown>> =>
-  moteur().appeler('authUpdateInfo', { params: { id: idUser }, body: { notifications } });
+  api.authUpdateInfo({ params: { id: idUser }, body: { notifications } });

@@ -5,7 +5,7 @@ import type { PrioriteTicket, TypeTicket } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { garder, signature } from '../../data/commentaires.ts';
 import { creer, modifier } from '../../data/modifier.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 export interface TicketSaisi {
@@ -44,4 +44,4 @@ export const modifierTicket = (id: string, changes: Changes): Promise<ErrorCode 
   garder(modifier('records', id, changes));
 
 /** [B7] The server alone deletes. */
-export const supprimerTicket = (id: string) => moteur().appeler('ticketRemove', { params: { id } });
+export const supprimerTicket = (id: string) => api.ticketRemove({ params: { id } });

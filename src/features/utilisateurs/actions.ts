@@ -1,21 +1,15 @@
-import { ok, type Result } from '#domain/base/result.ts';
-import { moteur } from '../../data/worker-client.ts';
+import type { Result } from '#domain/base/result.ts';
+import { api, type ApiBody } from '../../data/api.ts';
 import type { Utilisateur } from './types.ts';
 
-const value = (answer: Result<{ readonly data: unknown }>): Result<unknown> =>
-  answer.ok ? ok(answer.value.data) : answer;
+export const readUtilisateur = (id: number): Promise<Result<Utilisateur>> => api.authUtilisateur({ params: { id } });
 
-export const readUtilisateur = async (id: number): Promise<Result<Utilisateur>> =>
-  value(await moteur().appeler('authUtilisateur', { params: { id } })) as Result<Utilisateur>;
+export const updateUtilisateur = (id: number, body: ApiBody<'authUpdateInfo'>): Promise<Result<unknown>> =>
+  api.authUpdateInfo({ params: { id }, body });
 
-export const updateUtilisateur = async (id: number, body: object): Promise<Result<unknown>> =>
-  value(await moteur().appeler('authUpdateInfo', { params: { id }, body }));
+export const createUtilisateur = (body: ApiBody<'authRegister'>) => api.authRegister({ body });
 
-export const createUtilisateur = async (body: object): Promise<Result<{ readonly id: number }>> =>
-  value(await moteur().appeler('authRegister', { body })) as Result<{ readonly id: number }>;
+export const deactivate = (id: number): Promise<Result<unknown>> => api.authDesactiver({ params: { id } });
 
-export const deactivate = async (id: number): Promise<Result<unknown>> =>
-  value(await moteur().appeler('authDesactiver', { params: { id } }));
-
-export const forceReset = async (id: number): Promise<Result<unknown>> =>
-  value(await moteur().appeler('authPass', { params: { id }, body: { reinitialiser: true } }));
+export const forceReset = (id: number): Promise<Result<unknown>> =>
+  api.authPass({ params: { id }, body: { reinitialiser: true } });

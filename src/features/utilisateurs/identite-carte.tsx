@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { langueDe } from '#domain/base/langues.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
 import { FormCard } from '../../ui/form-card.tsx';
 import form from '../../ui/form-page.module.css';
@@ -16,7 +17,7 @@ export function IdentiteCarte({ user, relire }: CarteProps) {
     nom: user.nom,
     email: user.email,
     telephone: user.telephone ?? '',
-    langue: user.langue,
+    langue: langueDe(user.langue),
   };
   const [draft, setDraft] = useState(initial);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
@@ -44,7 +45,7 @@ export function IdentiteCarte({ user, relire }: CarteProps) {
           allowDeselect={false}
           value={draft.langue}
           data={LANGUAGES.map((langue) => ({ value: langue, label: LANGUAGE_NAMES[langue] }))}
-          onChange={(langue) => setDraft({ ...draft, langue: langue ?? 'fr' })}
+          onChange={(langue) => setDraft({ ...draft, langue: langueDe(langue ?? '') })}
         />
       </div>
     </FormCard>

@@ -5,6 +5,7 @@ import type { Role } from '#domain/access/roles.ts';
 import { rolesDonnables } from '#domain/access/utilisateurs.ts';
 import type { Refusal } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -24,7 +25,8 @@ interface NouvelUtilisateurProps {
 
 /** The office opens an account; its owner receives a link to choose the password. */
 export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps) {
-  const { t, i18n } = useTranslation(['utilisateurs', 'commun', 'liste']);
+  const langue = useLanguage();
+  const { t } = useTranslation(['utilisateurs', 'commun', 'liste']);
   const phrase = usePhrase();
   const session = useSession();
   const acteur = session?.role ?? 'BASIC';
@@ -47,7 +49,7 @@ export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps
       nom,
       email,
       telephone: telephone === '' ? null : telephone,
-      langue: i18n.language,
+      langue,
       role,
       offlineAccess: data.has('offlineAccess'),
       ...lien,
@@ -55,7 +57,7 @@ export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     toast.success(t('utilisateurs:invite', { email }));
-    onCreated(answer.value.id);
+    if (answer.value.id !== undefined) onCreated(answer.value.id);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,10 +9,8 @@ import { adressesRefusees, manquesDe, type Manques, type SaisieDeCourriel } from
 export type Envoi = 'parti' | 'garde' | 'enFile';
 
 /** What the server answers when it has taken a mail, one state each recipient. */
-export const envoiDe = (data: unknown): Envoi => {
-  const { destinataires } = data as { readonly destinataires: readonly { readonly etat: string }[] };
-  return destinataires.some(({ etat }) => etat === 'GARDE') ? 'garde' : 'parti';
-};
+export const envoiDe = ({ destinataires }: { readonly destinataires: readonly { readonly etat: string }[] }): Envoi =>
+  destinataires.some(({ etat }) => etat === 'GARDE') ? 'garde' : 'parti';
 
 interface OptionsEnvoi<Saisie extends SaisieDeCourriel> {
   readonly brouillon: BrouillonTape<Saisie>;

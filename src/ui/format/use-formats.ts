@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../i18n/languages.ts';
+import type { Language } from '../../i18n/languages.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useReglages } from '../../platform/apparence/magasin.ts';
 import type { Reglages } from '../../platform/apparence/reglages.ts';
 import { makeFormats, type Formats } from './formats.ts';
@@ -8,9 +9,8 @@ const cache = new WeakMap<Reglages, Map<Language, Formats>>();
 
 /** Formats of the language on screen and of the person; the same object until one of them changes. */
 export function useFormats(): Formats {
-  const { i18n } = useTranslation();
   const reglages = useReglages();
-  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const language = useLanguage();
   const siens = cache.get(reglages) ?? new Map<Language, Formats>();
   cache.set(reglages, siens);
   const formats = siens.get(language) ?? makeFormats(language, reglages);

@@ -6,6 +6,7 @@ import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { garder, signature } from '../../../data/commentaires.ts';
 import { creer, modifier } from '../../../data/modifier.ts';
+import { api } from '../../../data/api.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
@@ -45,29 +46,25 @@ export const retirerFacture = (id: string): Promise<ErrorCode | null> =>
 
 /** [F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
 export const emettreFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>
-  ensuiteRecevoir(
-    moteur().appeler('saveFacturation', { params: { id: idDossier }, body: { id, base: rev, emettre: true } }),
-  );
+  ensuiteRecevoir(api.saveFacturation({ params: { id: idDossier }, body: { id, base: rev, emettre: true } }));
 
 /** [F14] */
 export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) =>
-  ensuiteRecevoir(
-    moteur().appeler('avoirFacturation', { params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }),
-  );
+  ensuiteRecevoir(api.avoirFacturation({ params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }));
 
 /** [F18] */
 export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi): Promise<Result<Envoi>> {
   const body = corpsDe(facture, saisie);
-  const reponse = await moteur().appeler('sendEmailFacturation', { params: { id: facture.idDossier }, body });
+  const reponse = await api.sendEmailFacturation({ params: { id: facture.idDossier }, body });
   if (!reponse.ok) return reponse;
   await moteur().synchroniser();
-  return ok(envoiDe(reponse.value.data));
+  return ok(envoiDe(reponse.value));
 }
 
 /** [F16] The PDF as the server draws it, its XML inside: saved on this device. */
 export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
-  const reponse = await moteur().appeler('generateFacturation', { params: { id: idDossier }, query: { facture: id } });
-  if (reponse.ok) saveFile(`${numero ?? id}.pdf`, reponse.value.data as Blob);
+  const reponse = await api.generateFacturation({ params: { id: idDossier }, query: { facture: id } });
+  if (reponse.ok) saveFile(`${numero ?? id}.pdf`, reponse.value);
   return reponse;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { langueDe, texteRempli } from '#domain/courriels/textes/textes.ts';
+import { texteRempli } from '#domain/courriels/textes/textes.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useBrouillon } from '../../../data/use-brouillon.ts';
 import { type CourrielDuDossier, useCourrielDuDossier } from '../../../data/use-courriel-du-dossier.ts';
 import { fullName } from '../../../platform/variant/brands.ts';
@@ -78,7 +79,8 @@ function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: Co
 
 /** Subject and message of the template, in the language of the screen; nobody is ticked. */
 function useSaisieNeuve({ facture, dossier }: EnvoyerProps, { modeles, valeurs }: CourrielDuDossier) {
-  const { t, i18n } = useTranslation('facturation');
+  const { t } = useTranslation('facturation');
+  const langue = useLanguage();
   const formats = useFormats();
   return (): SaisieEnvoi => ({
     id: crypto.randomUUID(),
@@ -86,7 +88,7 @@ function useSaisieNeuve({ facture, dossier }: EnvoyerProps, { modeles, valeurs }
     copie: [],
     joindreRapports: false,
     ...texteRempli(
-      { modele: 'facture', variante: VARIANT, langue: langueDe(i18n.language) },
+      { modele: 'facture', variante: VARIANT, langue },
       {
         modeles,
         valeurs: {

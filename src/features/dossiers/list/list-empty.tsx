@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { slugDeEtat, type SlugDossier } from '#domain/dossiers/etat.ts';
-import { LOCALES, type Language } from '../../../i18n/languages.ts';
+import { LOCALES } from '../../../i18n/languages.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -47,11 +48,12 @@ function useFoundElsewhere(texte: string) {
 }
 
 function Elsewhere({ texte }: { readonly texte: string }) {
-  const { t, i18n } = useTranslation('dossiers');
+  const { t } = useTranslation('dossiers');
+  const language = useLanguage();
   const mots = useMots();
   const found = useFoundElsewhere(texte);
   if (found.length === 0) return t('vide.filtresTexte', { ...mots });
-  const list = new Intl.ListFormat(LOCALES[i18n.language as Language]);
+  const list = new Intl.ListFormat(LOCALES[language]);
   return t('vide.ailleurs', {
     texte,
     ou: list.format(found.map(({ etat, count }) => t(`vide.dans.${etat}`, { ...mots, count }))),

@@ -1,7 +1,6 @@
-import type { CallAnswer } from '#domain/api/call.ts';
-import type { interventionCalls } from '#domain/api/intervention.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { api } from '../../../data/api.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { ecrire, retirerPhoto } from '../actions.ts';
 import type { InterventionLocale } from '../use-donnees.ts';
@@ -25,13 +24,11 @@ export const annuler = (id: string, motif: string): Promise<Result<null>> =>
 
 /** Made by the server, which gives the new version its number; answers its id once it is on this device. */
 export async function remplacer({ id, rev }: InterventionLocale, motif: string): Promise<Result<string>> {
-  const reponse = await moteur().appeler('updateCancelReplaceIntervention', {
+  const reponse = await api.updateCancelReplaceIntervention({
     params: { id },
     body: { motif, base: rev },
   });
   if (!reponse.ok) return reponse;
   await moteur().synchroniser();
-  return ok(
-    (reponse.value.data as CallAnswer<typeof interventionCalls.updateCancelReplaceIntervention>).intervention.id,
-  );
+  return ok(reponse.value.intervention.id);
 }

@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { api } from '../../../data/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { InterventionLocale } from './ligne.ts';
 
@@ -55,20 +55,20 @@ async function pourChacune(
 
 async function enregistrer(une: InterventionLocale): Promise<ErrorCode | null> {
   const isEmis = une.etat === 'VALIDE' || une.etat === 'REMPLACE';
-  const reponse = await moteur().appeler('generate', {
+  const reponse = await api.generate({
     params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
     query: { draft: String(!isEmis) },
   });
   if (!reponse.ok) return reponse.code;
-  saveFile(`${une.numero ?? une.codeFiche}${isEmis ? '' : '_PROJET'}.pdf`, reponse.value.data as Blob);
+  saveFile(`${une.numero ?? une.codeFiche}${isEmis ? '' : '_PROJET'}.pdf`, reponse.value);
   return null;
 }
 
 async function horodater(une: InterventionLocale): Promise<ErrorCode | null> {
-  const reponse = await moteur().appeler('generateHorodatagePdf', {
+  const reponse = await api.generateHorodatagePdf({
     params: { id: une.id, template: modeleDe(une) ?? '', qr: 'true' },
   });
   if (!reponse.ok) return reponse.code;
-  saveFile(`${une.numero ?? une.codeFiche}_HORODATE.pdf`, reponse.value.data as Blob);
+  saveFile(`${une.numero ?? une.codeFiche}_HORODATE.pdf`, reponse.value);
   return null;
 }

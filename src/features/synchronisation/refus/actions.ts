@@ -1,19 +1,12 @@
 import type { RefusConserve } from '#domain/api/sync.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { fichierFile, morceaux } from '#domain/sync/fichier-file.ts';
-import { moteur } from '../../../data/worker-client.ts';
+import { api } from '../../../data/api.ts';
 
 export type Vue = 'ouverts' | 'tous';
 export interface PageRefus {
   readonly items: readonly RefusConserve[];
   readonly total: number;
-}
-
-type Arguments = Parameters<ReturnType<typeof moteur>['appeler']>[1];
-
-async function appeler<T>(nom: string, args: Arguments): Promise<Result<T>> {
-  const reponse = await moteur().appeler(nom, args);
-  return reponse.ok ? ok(reponse.value.data as T) : reponse;
 }
 
 interface Question {
@@ -23,20 +16,16 @@ interface Question {
 }
 
 export const lireRefus = ({ vue, recherche, taille }: Question): Promise<Result<PageRefus>> =>
-  appeler('syncRefus', { query: { vue, size: taille, ...(recherche === '' ? {} : { search: recherche }) } });
+  api.syncRefus({ query: { vue, size: taille, ...(recherche === '' ? {} : { search: recherche }) } });
 
 const cleDe = ({ idUser, edit }: RefusConserve) => ({ idUser, editId: edit.editId });
 
 export const rejouer = (refus: RefusConserve): Promise<Result<RefusConserve>> =>
-  appeler('syncRefusRejouer', { params: cleDe(refus) });
+  api.syncRefusRejouer({ params: cleDe(refus) });
 
 export const classer = (refus: RefusConserve, motif: string): Promise<Result<RefusConserve>> =>
-  appeler('syncRefusClasser', { params: cleDe(refus), body: { motif } });
+  api.syncRefusClasser({ params: cleDe(refus), body: { motif } });
 
-interface Reponse {
-  readonly reponses: readonly { readonly statut: 'accepte' | 'conflit' | 'refus' }[];
-  readonly photos: readonly string[];
-}
 export interface BilanImport {
   readonly acceptees: number;
   readonly attente: number;
@@ -50,7 +39,7 @@ export async function importer(texte: string): Promise<Result<BilanImport> | nul
   if (fichier === null) return null;
   const bilan = { acceptees: 0, attente: 0, refusees: 0, photos: 0 };
   for (const body of morceaux(fichier)) {
-    const reponse = await appeler<Reponse>('syncImport', { body });
+    const reponse = await api.syncImport({ body });
     if (!reponse.ok) return refuse(reponse.code, reponse.data);
     const statuts = reponse.value.reponses.map(({ statut }) => statut);
     bilan.acceptees += statuts.filter((statut) => statut === 'accepte').length;

@@ -1,0 +1,36 @@
+import type { BodyAsked, CallAsked } from '#domain/api/call.ts';
+import type { AnswerOf } from '#domain/api/client.ts';
+import type { CallName, Contract } from '#domain/api/contract.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import type { Args } from '../../src-worker/api.ts';
+import { moteur } from './worker-client.ts';
+
+/** What one call of the contract is asked with. */
+export type ApiArgs<N extends CallName> = CallAsked<Contract[N]>;
+/** The body that it takes. */
+export type ApiBody<N extends CallName> = BodyAsked<Contract[N]>;
+/** What it answers: a Blob where the contract says pdf or file; null also when the call waits in the queue. */
+export type ApiAnswer<N extends CallName> =
+  | (Contract[N]['answer'] extends 'pdf' | 'file' ? Blob : AnswerOf<Contract[N]>)
+  | (Contract[N]['offline'] extends 'Q' ? null : never);
+
+/** One function for each call of the contract. */
+export type Api = {
+  readonly [N in CallName]: (
+    ...args: object extends ApiArgs<N> ? [args?: ApiArgs<N>] : [args: ApiArgs<N>]
+  ) => Promise<Result<ApiAnswer<N>>>;
+};
+
+async function call(name: CallName, args: Args = {}): Promise<Result<unknown>> {
+  const answer = await moteur().call(name, args);
+  return answer.ok ? ok(answer.value.data) : answer;
+}
+
+/**
+ * The calls of the contract, through the worker's gateway: `await api.mails({ query: { size: 50 } })`. Without a network
+ * the device answers, or queues, as domain/api declares; a refusal is a value. Lists that stay on screen are live
+ * queries instead.
+ */
+export const api = new Proxy({} as Api, {
+  get: (_target, name) => (args?: Args) => call(name as CallName, args),
+});
