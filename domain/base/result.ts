@@ -16,3 +16,10 @@ export const ok = <T>(value: T): Success<T> => ({ ok: true, value });
 
 export const refuse = (code: ErrorCode, data?: Readonly<Record<string, unknown>>): Refusal =>
   data === undefined ? { ok: false, code } : { ok: false, code, data };
+
+/** Tells a refusal from a document or another value. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'ok' in value && value.ok === false;
+
+/** Why it was refused; null: it was not. */
+export const reasonOf = (result: Result<unknown>): ErrorCode | null => (result.ok ? null : result.code);

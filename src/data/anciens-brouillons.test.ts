@@ -1,3 +1,4 @@
+import { ok, refuse } from '#domain/base/result.ts';
 import { describe, expect, test } from 'vitest';
 import { reprendreAnciensBrouillons } from './anciens-brouillons.ts';
 
@@ -22,7 +23,10 @@ describe('what a former program kept of a field being typed', () => {
       'constat.langue': 'fr',
     };
     const gardes: unknown[] = [];
-    await reprendreAnciensBrouillons(stockage(valeurs), 'constat-cee-7', async (...un) => void gardes.push(un));
+    await reprendreAnciensBrouillons(stockage(valeurs), 'constat-cee-7', async (...un) => {
+      gardes.push(un);
+      return ok(null);
+    });
     expect(gardes).toEqual([
       [
         `brouillon:fiche:${DOSSIER}:beneficiaire.telephone`,
@@ -36,8 +40,7 @@ describe('what a former program kept of a field being typed', () => {
 
   test('[C1] stays where it is when the disk refuses it', async () => {
     const valeurs = { [`constat.brouillon.constat-cee-7.${DOSSIER}.nom`]: TEL };
-    const refuser = () => Promise.reject(new Error('disque plein'));
-    await expect(reprendreAnciensBrouillons(stockage(valeurs), 'constat-cee-7', refuser)).rejects.toThrow('disque');
+    await reprendreAnciensBrouillons(stockage(valeurs), 'constat-cee-7', async () => refuse('STOCKAGE_PLEIN'));
     expect(Object.keys(valeurs)).toHaveLength(1);
   });
 

@@ -1,9 +1,10 @@
 import type { Json } from '#domain/base/json.ts';
+import type { Result } from '#domain/base/result.ts';
 import { idBrouillon } from './brouillons.ts';
 
 const PREFIXE = 'constat.brouillon.';
 
-type Garder = (id: string, sujet: string, saisie: Json) => Promise<void>;
+type Garder = (id: string, sujet: string, saisie: Json) => Promise<Result<null>>;
 
 /**
  * Up to November 2026, what was being typed in a field of a dossier stood in local storage, in clear, which Chromium
@@ -21,7 +22,9 @@ export async function reprendreAnciensBrouillons(stockage: Storage, base: string
     if (document !== undefined && saisie !== null) {
       const isMessage = champ === 'message';
       const sujet = isMessage ? `message:${document}` : `fiche:${document}`;
-      await garder(idBrouillon(sujet, isMessage ? undefined : champ), sujet, saisie);
+      const garde = await garder(idBrouillon(sujet, isMessage ? undefined : champ), sujet, saisie);
+      // It stays where it is, and is taken over at the next opening.
+      if (!garde.ok) continue;
     }
     stockage.removeItem(cle);
   }

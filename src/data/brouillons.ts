@@ -1,4 +1,5 @@
 import type { Json } from '#domain/base/json.ts';
+import type { Result } from '#domain/base/result.ts';
 import { connexion } from './connexion.ts';
 import { OUBLIER } from './ecriture.ts';
 import { ecrireAvecReprise } from './reprise.ts';
@@ -27,8 +28,8 @@ export function useBrouillons<T extends Json>(sujet: string): readonly Brouillon
   return brouillons?.toSorted((a, b) => b.modifieLe.localeCompare(a.modifieLe));
 }
 
-/** On the disk when it resolves. Throws BaseFermee and StockagePlein: the caller keeps what was typed. */
-export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promise<void> =>
+/** On the disk when it answers ok. BASE_LOCALE_FERMEE, STOCKAGE_PLEIN: the caller keeps what was typed. */
+export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promise<Result<null>> =>
   completerBrouillon(id, sujet, () => saisie);
 
 /** The same, from what the device holds of this draft now; undefined: nothing. */
@@ -36,7 +37,7 @@ export const completerBrouillon = (
   id: string,
   sujet: string,
   completer: (gardee: Json | undefined) => Json,
-): Promise<void> =>
+): Promise<Result<null>> =>
   ecrireAvecReprise<Fields & { id: string }>(connexion, { collection: 'commandes', id }, (courant) => ({
     id,
     genre: 'brouillon',
@@ -45,5 +46,5 @@ export const completerBrouillon = (
     modifieLe: new Date().toISOString(),
   }));
 
-export const oublierBrouillon = (id: string): Promise<void> =>
+export const oublierBrouillon = (id: string): Promise<Result<null>> =>
   ecrireAvecReprise(connexion, { collection: 'commandes', id }, () => OUBLIER);

@@ -1,10 +1,11 @@
 import type { BulkWriteRow, RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import { isRefusal, ok, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 
 /** Takes a document of this device alone away; a synced one is only ever marked (domain/sync/SPEC.md). */
 export const OUBLIER = Symbol('oublier');
-/** From what the store holds now (undefined: nothing) to what it must hold; null leaves it as it is. */
-export type Decision<D extends Fields> = (courant: D | undefined) => D | typeof OUBLIER | null;
+/** From what the store holds now (undefined: nothing) to what it must hold; null and a refusal leave it as it is. */
+export type Decision<D extends Fields> = (courant: D | undefined) => D | typeof OUBLIER | Refusal | null;
 
 const NEUF = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-a' };
 
@@ -17,16 +18,16 @@ export async function ecrireDocument<D extends Fields & { id: string }>(
   collection: RxCollection<D>,
   id: string,
   decider: Decision<D>,
-): Promise<void> {
+): Promise<Result<null>> {
   const { storageInstance } = collection;
   let [stocke] = await storageInstance.findDocumentsById([id], true);
   for (;;) {
     const suivant = decider(stocke === undefined || stocke._deleted ? undefined : stocke);
-    if (suivant === null) return;
-    if (suivant === OUBLIER && stocke === undefined) return;
+    if (suivant === null || (suivant === OUBLIER && stocke === undefined)) return ok(null);
+    if (isRefusal(suivant)) return suivant;
     const { error } = await storageInstance.bulkWrite([rangee(stocke, suivant)], 'page');
     const echec = error[0];
-    if (echec === undefined) return;
+    if (echec === undefined) return ok(null);
     if (echec.status !== 409) throw new Error(`écriture refusée (${echec.status}) : ${id}`);
     stocke = echec.documentInDb;
   }

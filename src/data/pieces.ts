@@ -1,10 +1,10 @@
 import { categorieDevinee, nomDeFichier, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
 import { modifier } from './modifier.ts';
 import { moteur } from './worker-client.ts';
-import { codeDe } from './echec.ts';
 
 /** A file as the screens read it. */
 export type LocalPiece = FichierRecord & LocalDocument;
@@ -64,18 +64,11 @@ export async function joindrePieces(
 
 export const oublierPiece = (id: string): Promise<void> => moteur().oublierFichier(id);
 
-/** null: on the disk of this device, and in the queue. */
-export async function modifierPiece(
+/** On the disk of this device, and in the queue. */
+export const modifierPiece = (
   id: string,
   changes: { readonly nom?: string; readonly categorie?: CategorieFichier; readonly retireLe?: string },
-): Promise<ErrorCode | null> {
-  try {
-    await modifier('records', id, changes);
-    return null;
-  } catch (failure) {
-    return codeDe(failure);
-  }
-}
+): Promise<Result<null>> => modifier('records', id, changes);
 
 /** Those that nobody took away, the oldest first. */
 export const piecesPresentes = (pieces: readonly LocalPiece[]): readonly LocalPiece[] =>

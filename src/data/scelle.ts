@@ -1,35 +1,40 @@
+import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { idMotsTardifs, motsTardifs, refusScelle } from '#domain/interventions/scelle.ts';
 import type { Changes, Conflit, Fields, LocalDocument } from '#domain/sync/documents.ts';
 import type { Connexion } from './connexion.ts';
 import { ecrireAvecReprise, lireAvecReprise } from './reprise.ts';
 
-/** [C20] The report was issued, replaced or cancelled: it is not changed any more. */
-export class DocumentScelle extends Error {
-  readonly code = 'VERROUILLE';
-}
-
 type Mots = { readonly changes: Changes; readonly maintenant: string };
 
-/** Keeps what was typed over a sealed intervention beside it, on the disk; then throws DocumentScelle. */
+/** [C20] VERROUILLE, once what was typed over a sealed intervention stands beside it on the disk. */
 export async function garderEtRefuser(
   connexion: Connexion,
   document: LocalDocument,
   { changes, maintenant }: Mots,
-): Promise<never> {
+): Promise<Refusal> {
   const cible = { collection: 'conflits', id: idMotsTardifs(document) } as const;
-  await ecrireAvecReprise<Conflit & Fields>(
+  const gardes = await ecrireAvecReprise<Conflit & Fields>(
     connexion,
     cible,
     (connue) => motsTardifs(document, changes, { maintenant, connue }) as Conflit & Fields,
   );
-  throw new DocumentScelle(document.id);
+  return gardes.ok ? refuse('VERROUILLE') : gardes;
 }
 
-/** Throws DocumentScelle when this photo stands in a report that was issued. */
-export async function refuserSousScelle(connexion: Connexion, idPhoto: string): Promise<void> {
+/** [C20] VERROUILLE when this photo stands in a report that was issued; otherwise null, or why it could not be told. */
+export async function refusSousScelle(connexion: Connexion, idPhoto: string): Promise<Refusal | null> {
   const photo = await lireAvecReprise(connexion, { collection: 'photos', id: idPhoto });
+  const intervention = photo.ok ? await interventionDe(connexion, photo.value) : photo;
+  if (!intervention.ok) return intervention;
+  return intervention.value !== undefined && refusScelle(intervention.value) !== null ? refuse('VERROUILLE') : null;
+}
+
+async function interventionDe(
+  connexion: Connexion,
+  photo: LocalDocument | undefined,
+): Promise<Result<LocalDocument | undefined>> {
   const id = photo?.['idIntervention'];
-  if (typeof id !== 'string') return;
-  const intervention = await lireAvecReprise(connexion, { collection: 'interventions', id });
-  if (intervention !== undefined && refusScelle(intervention) !== null) throw new DocumentScelle(id);
+  return typeof id === 'string'
+    ? lireAvecReprise(connexion, { collection: 'interventions', id })
+    : { ok: true, value: undefined };
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
 import { completerBrouillon, idBrouillon, oublierBrouillon, useBrouillons } from './brouillons.ts';
-import { codeDe } from './echec.ts';
 import { useGarde } from './use-garde.ts';
 
 export interface BrouillonTape<T> {
@@ -50,7 +49,10 @@ export function useBrouillon<T extends object>(options: OptionsBrouillon<T>): Br
       setTapee(present);
       const completer = (gardee: Json | undefined) =>
         ({ ...avant, ...(gardee as object | undefined), ...present }) as unknown as Json;
-      garde.noter(() => completerBrouillon(id, sujet, completer).catch((erreur: unknown) => surEchec(codeDe(erreur))));
+      garde.noter(async () => {
+        const garde = await completerBrouillon(id, sujet, completer);
+        if (!garde.ok) surEchec(garde.code);
+      });
     },
     finir: async () => {
       tape.current = {};

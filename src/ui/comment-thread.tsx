@@ -56,8 +56,8 @@ function Line({ comment, session }: { readonly comment: Comment; readonly sessio
   const { id, auteur, texte, createdAt, modifieLe } = comment;
   const sync = syncStateOf(comment);
   const remove = async (): Promise<void> => {
-    const refusal = await retirerCommentaire(id);
-    if (refusal !== null) toast.error(t(`erreurs:${refusal}`));
+    const written = await retirerCommentaire(id);
+    if (!written.ok) toast.error(t(`erreurs:${written.code}`));
   };
   return (
     <li className={styles['line']}>
@@ -92,8 +92,8 @@ function Composer({ subject, session }: CommentThreadProps) {
   const isEmpty = saisie.texte.trim() === '';
   const send = async (): Promise<void> => {
     if (isEmpty) return;
-    const refusal = await commenter(session, subject, { id, texte: saisie.texte });
-    if (refusal !== null) return void onFailure(refusal);
+    const written = await commenter(session, subject, { id, texte: saisie.texte });
+    if (!written.ok) return void onFailure(written.code);
     await finir();
     setId(crypto.randomUUID());
   };

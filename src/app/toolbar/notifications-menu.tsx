@@ -16,7 +16,7 @@ const SHOWN_MAX = 50;
 const CAP = 99;
 
 const newestFirst = (a: NotificationRecord, b: NotificationRecord): number => b.createdAt.localeCompare(a.createdAt);
-const markRead = (id: string): Promise<void> => modifier('records', id, { lueLe: new Date().toISOString() });
+const markRead = (id: string): Promise<unknown> => modifier('records', id, { lueLe: new Date().toISOString() });
 
 /** The bell: unread count capped at 99+, and the messages themselves, read offline too. */
 export function NotificationsMenu({ session }: { readonly session: Session }) {

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { reasonOf, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { codeDe } from '../../data/echec.ts';
 import type { Bilan } from '../../data/bilan.ts';
-import { creer } from '../../data/modifier.ts';
-import { modifierOuRaison, modifierTous } from '../../data/modifier-tous.ts';
+import { creer, modifier } from '../../data/modifier.ts';
+import { modifierTous } from '../../data/modifier-tous.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
 import { api } from '../../data/api.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { archiver, desarchiver, marquer } from './list/archive.ts';
 
 /** Corrects a dossier on this device. null: kept on the disk; otherwise why not, and the caller keeps what was typed. */
-export const corriger = (id: string, changes: Changes): Promise<ErrorCode | null> =>
-  modifierOuRaison('dossiers', id, changes);
+export const corriger = async (id: string, changes: Changes): Promise<ErrorCode | null> =>
+  reasonOf(await modifier('dossiers', id, changes));
 
 const corrigerTous = (ids: readonly string[], changes: Changes): Promise<Bilan> =>
   modifierTous(
@@ -49,25 +49,20 @@ export interface NouveauMessage {
   readonly texte: string;
 }
 
-/** Writes a message on this device; the server gives it its author and its date for good. null: kept on the disk. */
-export async function ecrireMessage(
+/** Writes a message on this device; the server gives it its author and its date for good. */
+export function ecrireMessage(
   { user, role }: Session,
   { id, idDossier, fil, texte }: NouveauMessage,
-): Promise<ErrorCode | null> {
-  try {
-    await creer('records', {
-      id,
-      kind: 'message',
-      idDossier,
-      fil,
-      texte: texte.trim(),
-      auteur: { id: user.id, nom: `${user.prenom} ${user.nom}`, role },
-      createdAt: new Date().toISOString(),
-    });
-    return null;
-  } catch (failure) {
-    return codeDe(failure);
-  }
+): Promise<Result<null>> {
+  return creer('records', {
+    id,
+    kind: 'message',
+    idDossier,
+    fil,
+    texte: texte.trim(),
+    auteur: { id: user.id, nom: `${user.prenom} ${user.nom}`, role },
+    createdAt: new Date().toISOString(),
+  });
 }
 
 /** Asks the server for the history; the answer is kept in the local base, where the screen reads it live. */

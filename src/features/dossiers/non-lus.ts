@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { type Cloche, nonLusParDossier } from '#domain/dossiers/messages.ts';
-import { codeDe } from '../../data/echec.ts';
 import { modifier } from '../../data/modifier.ts';
 import { useLive } from '../../data/use-live.ts';
 
@@ -36,12 +35,7 @@ async function marquerLues(ids: readonly string[]): Promise<void> {
   const aMarquer = ids.filter((id) => !enCours.has(id));
   for (const id of aMarquer) enCours.add(id);
   for (const id of aMarquer) {
-    try {
-      await modifier('records', id, { lueLe: new Date().toISOString() });
-    } catch (failure) {
-      codeDe(failure);
-    } finally {
-      enCours.delete(id);
-    }
+    await modifier('records', id, { lueLe: new Date().toISOString() });
+    enCours.delete(id);
   }
 }

@@ -6,7 +6,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { ecrire } from './actions.ts';
+import { modifier } from '../../data/modifier.ts';
 import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
 import styles from './formulaire.module.css';
@@ -26,7 +26,7 @@ export function Relecture({ idIntervention, photos, refus, reprises }: PropsRele
   const [question, setQuestion] = useState<'valider' | 'renvoyer' | null>(null);
   const fermer = () => setQuestion(null);
   const decider = async (changes: Changes, faite: string) => {
-    const reponse = await ecrire('interventions', idIntervention, changes);
+    const reponse = await modifier('interventions', idIntervention, changes);
     if (reponse.ok) toast.success(faite);
     else toast.error(t(`erreurs:${reponse.code}`));
     fermer();

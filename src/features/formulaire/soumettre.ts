@@ -1,5 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
-import { ecrire } from './actions.ts';
+import { modifier } from '../../data/modifier.ts';
 import { changementsSoumission } from './decisions.ts';
 import type { FormulaireVivant } from './formulaire-vivant.ts';
 import type { Donnees } from './use-donnees.ts';
@@ -16,7 +16,7 @@ export function resultatDe(vivant: FormulaireVivant, { compile }: Donnees): stri
 export async function soumettre(vivant: FormulaireVivant, donnees: Donnees): Promise<Result<null>> {
   const ecrit = await vivant.enregistreur.vider();
   if (!ecrit.ok) return ecrit;
-  return ecrire(
+  return modifier(
     'interventions',
     donnees.intervention.id,
     changementsSoumission(donnees.relecture, resultatDe(vivant, donnees)),

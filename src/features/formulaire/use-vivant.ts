@@ -4,7 +4,7 @@ import type { Reponses } from '#domain/forms/definition.ts';
 import { creerSession } from '#domain/forms/session.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { marquerSaisie } from '../../platform/saisie.ts';
-import { ecrire } from './actions.ts';
+import { modifier } from '../../data/modifier.ts';
 import { changementsReponses, modeDe } from './decisions.ts';
 import { FormulaireVivant } from './formulaire-vivant.ts';
 import { preremplir } from './preremplir.ts';
@@ -33,7 +33,7 @@ function ouvrir(donnees: Donnees, acteur: Actor, aujourdhui: string): Formulaire
     (depart) => creerSession(compile, depart),
     {
       ecrire: (changes, document) =>
-        ecrire('interventions', intervention.id, changementsReponses(changes, acteur, document)),
+        modifier('interventions', intervention.id, changementsReponses(changes, acteur, document)),
       maintenant: () => Date.now(),
       programmer: (action, delayMs) => {
         const minuterie = setTimeout(action, delayMs);

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { TicketRecord } from '#domain/sync/references.ts';
 import type { PrioriteTicket, TypeTicket } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
-import { garder, signature } from '../../data/commentaires.ts';
+import { signature } from '../../data/commentaires.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import { api } from '../../data/api.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
@@ -20,7 +20,7 @@ export interface TicketSaisi {
 }
 
 /** The server gives it its number, its author and its dates for good ([B5]). */
-export function creerTicket(session: Session, id: string, saisi: TicketSaisi): Promise<ErrorCode | null> {
+export function creerTicket(session: Session, id: string, saisi: TicketSaisi): Promise<Result<null>> {
   const maintenant = new Date().toISOString();
   const ticket: TicketRecord = {
     id,
@@ -37,11 +37,10 @@ export function creerTicket(session: Session, id: string, saisi: TicketSaisi): P
     createdAt: maintenant,
     updatedAt: maintenant,
   };
-  return garder(creer('records', { ...ticket }));
+  return creer('records', { ...ticket });
 }
 
-export const modifierTicket = (id: string, changes: Changes): Promise<ErrorCode | null> =>
-  garder(modifier('records', id, changes));
+export const modifierTicket = (id: string, changes: Changes): Promise<Result<null>> => modifier('records', id, changes);
 
 /** [B7] The server alone deletes. */
 export const supprimerTicket = (id: string) => api.ticketRemove({ params: { id } });

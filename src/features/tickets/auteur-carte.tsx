@@ -21,8 +21,8 @@ export function AuteurCarte({ ticket }: { readonly ticket: TicketRecord }) {
   const possibles = statutsPossibles(ticket.status, { isAdmin: false, isAuteur: true });
   if (possibles.length === 0) return null;
   const appliquer = async (changes: Changes): Promise<void> => {
-    const refus = await modifierTicket(ticket.id, changes);
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    const written = await modifierTicket(ticket.id, changes);
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await finir();
     toast.success(t('tickets:enregistre'));
   };

@@ -45,7 +45,7 @@ export function useNouveauTicket(session: Session, origine: Origine): Redaction 
     const { type, priority, titre, description } = saisie.saisie;
     if (titre.trim() === '' || description.trim() === '') return null;
     const { id } = choisies;
-    const refus = await creerTicket(session, id, {
+    const written = await creerTicket(session, id, {
       type: type as TypeTicket,
       priority: priority as PrioriteTicket,
       titre: titre.trim(),
@@ -53,8 +53,8 @@ export function useNouveauTicket(session: Session, origine: Origine): Redaction 
       ...origine,
       erreur: derniereErreur(),
     });
-    if (refus !== null) {
-      toast.error(t(`erreurs:${refus}`));
+    if (!written.ok) {
+      toast.error(t(`erreurs:${written.code}`));
       return null;
     }
     await saisie.finir();

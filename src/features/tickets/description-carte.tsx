@@ -58,11 +58,11 @@ function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readon
   const isWhole = saisie.titre.trim() !== '' && saisie.description.trim() !== '';
   const save = async (): Promise<void> => {
     if (!isWhole) return;
-    const refus = await modifierTicket(ticket.id, {
+    const written = await modifierTicket(ticket.id, {
       titre: saisie.titre.trim(),
       description: saisie.description.trim(),
     });
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await finir();
     onClose();
   };

@@ -39,8 +39,8 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
     if (manqueMotif) return;
     const assigne = assignables.find(({ value }) => value === saisie.assigneA);
     const nom = 'assigneA' in changes ? { nomAssigne: assigne?.label ?? null } : {};
-    const refus = await modifierTicket(ticket.id, { ...changes, ...nom });
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    const written = await modifierTicket(ticket.id, { ...changes, ...nom });
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await finir();
     setAsked(false);
     toast.success(t('tickets:enregistre'));

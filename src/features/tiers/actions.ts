@@ -1,23 +1,16 @@
-import type { ErrorCode } from '#domain/base/errors.ts';
+import type { Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { CLIENT_VIDE, ENTREPRISE_VIDE } from '#domain/tiers/tiers.ts';
-import { codeDe } from '../../data/echec.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import type { Genre, Tiers } from './fiche.ts';
 
-/** null: on the disk and in the queue; otherwise why not, and the caller keeps what was typed. */
-export async function enregistrerTiers(
+/** On the disk and in the queue when it answers ok; otherwise the caller keeps what was typed. */
+export function enregistrerTiers(
   genre: Genre,
   { tiers, changes }: { readonly tiers: Tiers | null; readonly changes: Changes },
-): Promise<ErrorCode | null> {
+): Promise<Result<null>> {
   const collection = genre === 'client' ? 'records' : 'entreprises';
-  try {
-    if (tiers !== null) await modifier(collection, tiers.id, changes);
-    else await creer(collection, nouveau(genre, changes));
-    return null;
-  } catch (failure) {
-    return codeDe(failure);
-  }
+  return tiers === null ? creer(collection, nouveau(genre, changes)) : modifier(collection, tiers.id, changes);
 }
 
 function nouveau(genre: Genre, changes: Changes) {

@@ -107,9 +107,9 @@ function useFiche({ genre, tiers, tous, acteur, onClose }: FichePanneauProps) {
     setAsked(true);
     if (!lue.ok || semblable !== doublon) return;
     setSaving(true);
-    const refus = await enregistrerTiers(genre, { tiers, changes: lue.changes });
+    const written = await enregistrerTiers(genre, { tiers, changes: lue.changes });
     setSaving(false);
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await brouillon.finir();
     toast.success(t('tiers:enregistre', { nom: saisie.raisonSociale.trim() }));
     onClose();

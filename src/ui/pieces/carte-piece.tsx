@@ -34,8 +34,8 @@ export function CartePiece({ piece, lieu, isEditable }: CartePieceProps) {
     else saveFile(nom, bytes);
   };
   const changer = async (changes: Partial<PieceEcrite> & { retireLe?: string }): Promise<void> => {
-    const refus = await modifierPiece(id, changes);
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    const written = await modifierPiece(id, changes);
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     setOpen(false);
     toast.success(t(changes.retireLe === undefined ? 'pieces:modifiee' : 'pieces:retiree', { nom }));
   };

@@ -157,8 +157,8 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
       : t('messages.ecrirePartage', { nom: dossier.nomClient });
   const send = async (): Promise<void> => {
     if (texte.trim() === '' || enGarde) return;
-    const refusal = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
-    if (refusal !== null) return void surEchec(refusal);
+    const written = await ecrireMessage(session, { id: choisies.id, idDossier: dossier.id, fil, texte });
+    if (!written.ok) return void surEchec(written.code);
     setChoisi(fil);
     await Promise.all([finir(), choisies.joindre()]);
   };

@@ -1,10 +1,9 @@
-import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { BROUILLON_NEUF, type FactureEcrite, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { garder, signature } from '../../../data/commentaires.ts';
+import { signature } from '../../../data/commentaires.ts';
 import { creer, modifier } from '../../../data/modifier.ts';
 import { api } from '../../../data/api.ts';
 import { moteur } from '../../../data/worker-client.ts';
@@ -19,7 +18,7 @@ export function preparerFacture(
   session: Session,
   { dossier, interventions }: Pick<DossierData, 'dossier' | 'interventions'>,
   reglages: ReglagesBureauRecord | null,
-): Promise<ErrorCode | null> {
+): Promise<Result<null>> {
   const maintenant = new Date().toISOString();
   const facture: FactureRecord = {
     id: crypto.randomUUID(),
@@ -34,15 +33,15 @@ export function preparerFacture(
     updatedAt: maintenant,
     retireLe: null,
   };
-  return garder(creer('records', { ...facture }));
+  return creer('records', { ...facture });
 }
 
-export const enregistrerFacture = (id: string, facture: FactureEcrite): Promise<ErrorCode | null> =>
-  garder(modifier('records', id, { ...facture }));
+export const enregistrerFacture = (id: string, facture: FactureEcrite): Promise<Result<null>> =>
+  modifier('records', id, { ...facture });
 
 /** The draft leaves every screen; its history stays. */
-export const retirerFacture = (id: string): Promise<ErrorCode | null> =>
-  garder(modifier('records', id, { retireLe: new Date().toISOString() }));
+export const retirerFacture = (id: string): Promise<Result<null>> =>
+  modifier('records', id, { retireLe: new Date().toISOString() });
 
 /** [F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
 export const emettreFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>

@@ -87,8 +87,8 @@ export function RetirerFacture({
   const [isAsked, setAsked] = useState(false);
   const retirer = async (): Promise<void> => {
     setAsked(false);
-    const refus = await retirerFacture(facture.id);
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    const written = await retirerFacture(facture.id);
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await onDone();
     toast.success(t('facturation:retiree'));
   };

@@ -45,8 +45,8 @@ export function BrouillonFacture({ facture, dossier, session }: FactureProps) {
   const enregistrer = async (): Promise<void> => {
     setChecked(true);
     if (ecrite === null) return void toast.error(t('facturation:aCorriger'));
-    const refus = await enregistrerFacture(facture.id, ecrite);
-    if (refus !== null) return void toast.error(t(`erreurs:${refus}`));
+    const written = await enregistrerFacture(facture.id, ecrite);
+    if (!written.ok) return void toast.error(t(`erreurs:${written.code}`));
     await finir();
     setChecked(false);
     toast.success(t('facturation:enregistre'));

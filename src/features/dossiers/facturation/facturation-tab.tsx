@@ -76,9 +76,9 @@ function Preparer({ isPrimary = false, ...props }: FacturationProps & { readonly
     // Without the prices of the office, the lines would be proposed without any.
     if (reglages === undefined) return;
     setBusy(true);
-    const refus = await preparerFacture(props.session, props.data, reglages);
+    const written = await preparerFacture(props.session, props.data, reglages);
     setBusy(false);
-    if (refus !== null) toast.error(t(`erreurs:${refus}`));
+    if (!written.ok) toast.error(t(`erreurs:${written.code}`));
   };
   return (
     <Button

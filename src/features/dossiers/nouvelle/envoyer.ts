@@ -1,12 +1,10 @@
 import { contexteVide } from '#domain/access/edit-input.ts';
-import type { ErrorCode } from '#domain/base/errors.ts';
-import { refuse, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { verifierNouveauDossier } from '#domain/dossiers/creation.ts';
 import type { Changes, Fields } from '#domain/sync/documents.ts';
 import { creer } from '../../../data/modifier.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import type { Session } from '../../../../src-worker/api.ts';
-import { codeDe } from '../../../data/echec.ts';
 import { actorOf } from '../../../data/actor.ts';
 import type { Tiers, TiersConnus } from './tiers.ts';
 
@@ -36,11 +34,6 @@ export async function envoyerDemande(
     },
   });
   if (!verdict.ok) return verdict;
-  try {
-    await creer('dossiers', { id, ...verdict.value.changes });
-    return { ok: true, value: id };
-  } catch (failure) {
-    const code: ErrorCode = codeDe(failure);
-    return refuse(code);
-  }
+  const faite = await creer('dossiers', { id, ...verdict.value.changes });
+  return faite.ok ? ok(id) : faite;
 }

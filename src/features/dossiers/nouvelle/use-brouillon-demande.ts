@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { garderBrouillon, oublierBrouillon, useBrouillons, type Brouillon } from '../../../data/brouillons.ts';
-import { codeDe } from '../../../data/echec.ts';
 import { useGarde } from '../../../data/use-garde.ts';
 import { oublierPiece, type PieceDeBrouillon } from '../../../data/pieces.ts';
 import { estVierge, SAISIE_VIDE, type SaisieDemande } from './saisie-demande.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { reasonOf, type Result } from '#domain/base/result.ts';
 
 export const SUJET = 'demande';
 
@@ -25,15 +25,8 @@ export interface BrouillonDemande {
   readonly finir: () => Promise<void>;
 }
 
-/** null: on the disk; otherwise why not. */
-async function ecrireBrouillon(id: string, saisie: SaisieDemande): Promise<ErrorCode | null> {
-  try {
-    await (estVierge(saisie) ? oublierBrouillon(id) : garderBrouillon(id, SUJET, saisie));
-    return null;
-  } catch (failure) {
-    return codeDe(failure);
-  }
-}
+const ecrireBrouillon = (id: string, saisie: SaisieDemande): Promise<Result<null>> =>
+  estVierge(saisie) ? oublierBrouillon(id) : garderBrouillon(id, SUJET, saisie);
 
 /** The form being filled, kept on the device as it is typed. */
 export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDemande {
@@ -48,7 +41,7 @@ export function useBrouillonDemande(depart: Partial<SaisieDemande>): BrouillonDe
   const brouillons = useBrouillons<SaisieDemande>(SUJET);
   const garde = useGarde();
   const garder = async (suivante: SaisieDemande): Promise<void> => {
-    const erreur = await ecrireBrouillon(id, suivante);
+    const erreur = reasonOf(await ecrireBrouillon(id, suivante));
     // What was typed since is not on the disk: the screen says so.
     if (!garde.attend()) setEtat((present) => erreur ?? (present === 'a-garder' ? 'garde' : present));
   };

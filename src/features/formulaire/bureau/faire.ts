@@ -2,7 +2,8 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { api } from '../../../data/api.ts';
 import { moteur } from '../../../data/worker-client.ts';
-import { ecrire, retirerPhoto } from '../actions.ts';
+import { modifier } from '../../../data/modifier.ts';
+import { retirerPhoto } from '../actions.ts';
 import type { InterventionLocale } from '../use-donnees.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { InterventionLocale } from '../use-donnees.ts';
  * set aside one by one, as the call of the API does. Everything stays in the history.
  */
 export async function reinitialiser(id: string, photos: readonly Photo[], motif: string): Promise<Result<null>> {
-  const ecrit = await ecrire('interventions', id, { etat: 'NOUVELLE', motif });
+  const ecrit = await modifier('interventions', id, { etat: 'NOUVELLE', motif });
   if (!ecrit.ok) return ecrit;
   for (const photo of photos) {
     const retiree = await retirerPhoto(photo.id);
@@ -20,7 +21,7 @@ export async function reinitialiser(id: string, photos: readonly Photo[], motif:
 }
 
 export const annuler = (id: string, motif: string): Promise<Result<null>> =>
-  ecrire('interventions', id, { etat: 'ANNULE', motif });
+  modifier('interventions', id, { etat: 'ANNULE', motif });
 
 /** Made by the server, which gives the new version its number; answers its id once it is on this device. */
 export async function remplacer({ id, rev }: InterventionLocale, motif: string): Promise<Result<string>> {

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Json } from '#domain/base/json.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Result } from '#domain/base/result.ts';
 import { garderBrouillon, oublierBrouillon, useBrouillons } from '../../../data/brouillons.ts';
-import { codeDe } from '../../../data/echec.ts';
 import type { Traits } from '../../../platform/signature.ts';
 
 /**
@@ -26,13 +25,7 @@ export function useTraitsGardes(idIntervention: string, cfId: string): Traits | 
 }
 
 /** On the disk when it answers ok. */
-export async function garderTraits(idIntervention: string, cfId: string, traits: Traits): Promise<Result<null>> {
+export function garderTraits(idIntervention: string, cfId: string, traits: Traits): Promise<Result<null>> {
   const id = idDe(idIntervention, cfId);
-  try {
-    if (traits.length === 0) await oublierBrouillon(id);
-    else await garderBrouillon(id, SUJET, traits as unknown as Json);
-    return ok(null);
-  } catch (erreur) {
-    return refuse(codeDe(erreur));
-  }
+  return traits.length === 0 ? oublierBrouillon(id) : garderBrouillon(id, SUJET, traits as unknown as Json);
 }

@@ -6,7 +6,7 @@ import { comparerVersions, type Ecart } from '#domain/forms/versions.ts';
 import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ecrire } from '../actions.ts';
+import { modifier } from '../../../data/modifier.ts';
 import type { FormulaireVivant } from '../formulaire-vivant.ts';
 import type { InterventionLocale } from '../use-donnees.ts';
 import styles from './version.module.css';
@@ -30,7 +30,7 @@ export function DialogueVersion({ intervention, vivant, actuelle, suivante, surF
     // What is being typed belongs to the version on screen: it goes first.
     const saisi = await vivant.enregistreur.vider();
     const reponse = saisi.ok
-      ? await ecrire('interventions', intervention.id, { idVersionFormulaire: suivante.id })
+      ? await modifier('interventions', intervention.id, { idVersionFormulaire: suivante.id })
       : saisi;
     setEnCours(false);
     if (reponse.ok) surFermer();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { reasonOf } from '#domain/base/result.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { PanneauImport } from '../../../ui/import/panneau-import.tsx';
 import { enregistrerTiers } from '../actions.ts';
@@ -46,6 +47,6 @@ function creer(genre: Genre, { saisie }: LigneImport): Promise<ErrorCode | null>
   // Judged already, with what was known then; the server judges again.
   const lue = lireFiche(saisie, { genre, sansSiret: true, avant: SAISIE_VIDE, sirets: new Set() });
   return lue.ok
-    ? enregistrerTiers(genre, { tiers: null, changes: lue.changes })
+    ? enregistrerTiers(genre, { tiers: null, changes: lue.changes }).then(reasonOf)
     : Promise.resolve<ErrorCode>('VALIDATION');
 }
