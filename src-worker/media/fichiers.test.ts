@@ -88,14 +88,16 @@ describe('files of dossiers on a device', () => {
 
   test('[M9] a file that a draft speaks of is not lost, nor one that a person threw away', async () => {
     const t = tablette();
+    // As devices make them: a shorter id may stand in anything that a draft holds.
+    const [devis, plan] = ['a1000000-0000-4000-8000-0000000000f1', 'a1000000-0000-4000-8000-0000000000f2'] as const;
     const retrouvees = async () => (await t.magasin.tous('commandes')).filter(({ genre }) => genre === 'retrouvee');
-    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
-    await garderFichier(t.octets, { id: 'f2', nom: 'Plan.pdf', contenu: PDF });
-    const brouillon = { id: 'b1', genre: 'brouillon', sujet: 'demande', saisie: { pieces: [{ id: 'f1' }] } };
+    await garderFichier(t.octets, { id: devis, nom: 'Devis.pdf', contenu: PDF });
+    await garderFichier(t.octets, { id: plan, nom: 'Plan.pdf', contenu: PDF });
+    const brouillon = { id: 'b1', genre: 'brouillon', sujet: 'demande', saisie: { pieces: [{ id: devis }] } };
     await t.magasin.ecrire('commandes', [{ previous: undefined, document: brouillon }]);
     await retrouverPieces(t);
-    expect(await retrouvees()).toMatchObject([{ docId: 'f2' }]);
-    await oublierFichier(t.octets, 'f2');
+    expect(await retrouvees()).toMatchObject([{ docId: plan }]);
+    await oublierFichier(t.octets, plan);
     await refleterFile(t);
     expect(await retrouvees()).toEqual([]);
   });
