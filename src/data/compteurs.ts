@@ -4,6 +4,7 @@ import type { Collection } from '#domain/sync/collections.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { AUCUN, ecrireBadges, lireBadges, type Badges } from './badges.ts';
+import { Listeners } from '../platform/observable.ts';
 import type { Connexion } from './connexion.ts';
 import type { Base } from './database.ts';
 
@@ -30,7 +31,7 @@ const OBSERVEES: readonly Collection[] = [...SYNCED_COLLECTIONS, 'conflits', 'co
 export class CompteursVifs {
   readonly #connexion: Connexion;
   readonly #stockage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly #abonnes = new Set<() => void>();
+  readonly #abonnes = new Listeners();
   #valeur: Compteurs;
   #isAJour = false;
   #arreter: (() => void) | null = null;
@@ -47,10 +48,10 @@ export class CompteursVifs {
   readonly rienNAttend = (): boolean => this.#isAJour && this.#valeur.enAttente === 0;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#abonnes.add(listener);
+    const leave = this.#abonnes.subscribe(listener);
     this.#arreter ??= this.#demarrer();
     return () => {
-      this.#abonnes.delete(listener);
+      leave();
       if (this.#abonnes.size > 0) return;
       this.#arreter?.();
       this.#arreter = null;
@@ -82,7 +83,7 @@ export class CompteursVifs {
       this.#isAJour = minuterie === undefined;
       this.#valeur = valeur;
       ecrireBadges(this.#stockage, valeur.badges);
-      for (const listener of this.#abonnes) listener();
+      this.#abonnes.tell();
     };
     const recompter = (): void => {
       minuterie = undefined;

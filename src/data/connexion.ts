@@ -1,4 +1,5 @@
 import type { Collection } from '#domain/sync/collections.ts';
+import { Listeners } from '../platform/observable.ts';
 import { cleLocale } from './cle-locale.ts';
 import { ouvrirBase, type Base } from './database.ts';
 
@@ -16,7 +17,7 @@ import { ouvrirBase, type Base } from './database.ts';
  */
 export class Connexion {
   readonly #ouvrir: (nom: string) => Promise<Base>;
-  readonly #abonnes = new Set<() => void>();
+  readonly #abonnes = new Listeners();
   #nom: string | null = null;
   #base: Promise<Base> | null = null;
   #pertes = 0;
@@ -31,10 +32,7 @@ export class Connexion {
     return this.#base;
   }
 
-  readonly abonner = (prevenir: () => void): (() => void) => {
-    this.#abonnes.add(prevenir);
-    return () => this.#abonnes.delete(prevenir);
-  };
+  readonly abonner = this.#abonnes.subscribe;
 
   async ouvrir(nom: string): Promise<void> {
     if (this.#nom !== nom) this.#remplacer(nom);
@@ -68,7 +66,7 @@ export class Connexion {
     this.#base = nom === null ? null : ouvrir();
     // A base that does not open is told to whoever awaits it; nobody may be waiting yet.
     this.#base?.catch(() => undefined);
-    for (const prevenir of this.#abonnes) prevenir();
+    this.#abonnes.tell();
   }
 }
 

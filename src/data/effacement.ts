@@ -1,3 +1,4 @@
+import { observable } from '../platform/observable.ts';
 import { connexion } from './connexion.ts';
 
 /** [D2] What this tab hears of the wipe of its database (src-worker/appareil/effacement.ts). */
@@ -7,14 +8,7 @@ interface Annonce {
   readonly etape: EtapeEffacement;
 }
 
-let etape: EtapeEffacement | null = null;
-const abonnes = new Set<() => void>();
-
-export const etapeEffacement = (): EtapeEffacement | null => etape;
-export const abonnerEffacement = (prevenir: () => void): (() => void) => {
-  abonnes.add(prevenir);
-  return () => abonnes.delete(prevenir);
-};
+export const wipeStep = observable<EtapeEffacement | null>(null);
 
 export interface Suivi {
   /** Local database that this page shows; null when signed out. */
@@ -31,8 +25,7 @@ export function surveillerEffacement({ baseOuverte, surFin }: Suivi): void {
       if (data.etape === 'debut') await connexion.fermer();
       if (data.etape === 'abandon') await connexion.ouvrir(data.base);
       if (data.etape === 'fin') await surFin();
-      etape = data.etape === 'abandon' ? null : data.etape;
-      for (const prevenir of abonnes) prevenir();
+      wipeStep.set(data.etape === 'abandon' ? null : data.etape);
     };
     void suivre();
   });

@@ -1,6 +1,7 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import type { Collection } from '#domain/sync/collections.ts';
 import type { Base } from './database.ts';
+import { Listeners } from '../platform/observable.ts';
 import { collectionDe, estPerte, type Connexion } from './connexion.ts';
 import { preparer, type Lecture, type Stocke } from './lecture.ts';
 import type { Query } from './query.ts';
@@ -33,7 +34,7 @@ export interface Source {
  */
 export class LiveQuery {
   readonly #source: Source;
-  readonly #abonnes = new Set<() => void>();
+  readonly #abonnes = new Listeners();
   #rows: readonly Stocke[] | undefined;
   #erreur: unknown;
   #entendus = new Map<string, Ecrit<Stocke>>();
@@ -55,10 +56,10 @@ export class LiveQuery {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     clearTimeout(this.#sommeil);
-    this.#abonnes.add(listener);
+    const leave = this.#abonnes.subscribe(listener);
     this.#arreter ??= this.#demarrer();
     return () => {
-      this.#abonnes.delete(listener);
+      leave();
       if (this.#abonnes.size === 0) this.#endormir();
     };
   };
@@ -164,6 +165,6 @@ export class LiveQuery {
   #dire(): void {
     this.#annonce = undefined;
     this.#annonceLe = Date.now();
-    for (const listener of this.#abonnes) listener();
+    this.#abonnes.tell();
   }
 }

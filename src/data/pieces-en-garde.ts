@@ -1,32 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../platform/observable.ts';
+import { useObservable } from '../platform/use-observable.ts';
 
 /**
  * Files chosen in this page whose bytes are not on the disk yet: what would bear them waits, or it would leave without
  * them and give them to whatever is written next.
  */
-let enCours = 0;
-const observateurs = new Set<() => void>();
-
-function compter(plus: 1 | -1): void {
-  enCours += plus;
-  for (const prevenir of observateurs) prevenir();
-}
+const keeping = observable(0);
 
 /** Counted until `garder` has ended, however it ends. */
 export async function pendantLaGarde<T>(garder: () => Promise<T>): Promise<T> {
-  compter(1);
+  keeping.set(keeping.get() + 1);
   try {
     return await garder();
   } finally {
-    compter(-1);
+    keeping.set(keeping.get() - 1);
   }
 }
 
-const abonner = (prevenir: () => void): (() => void) => {
-  observateurs.add(prevenir);
-  return () => observateurs.delete(prevenir);
-};
+export const piecesEnGarde = (): boolean => keeping.get() > 0;
 
-export const piecesEnGarde = (): boolean => enCours > 0;
-
-export const usePiecesEnGarde = (): boolean => useSyncExternalStore(abonner, piecesEnGarde);
+export const usePiecesEnGarde = (): boolean => useObservable(keeping) > 0;

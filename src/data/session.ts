@@ -7,9 +7,9 @@ import * as coffre from './coffre.ts';
 import { connexion } from './connexion.ts';
 import { abonnerEtatMoteur, etatMoteur } from './etat-moteur.ts';
 import { surveillerEffacement } from './effacement.ts';
-import { publierSession, sessionCourante } from './session-courante.ts';
+import { pageSession, sessionCourante } from './session-courante.ts';
 import { relayerSignaux } from './signals.ts';
-import { abonnerVerrou, etatVerrou, lireVerrou, surveillerVerrou } from './verrou.ts';
+import { lireVerrou, screenLock, surveillerVerrou } from './verrou.ts';
 import { moteur } from './worker-client.ts';
 
 /** Its data is sealed: signed in, and nothing open yet. */
@@ -31,7 +31,7 @@ export async function restaurerSession(variante: Variant): Promise<Session | nul
   abonnerEtatMoteur(quandRefusee);
   relayerSignaux(() => sessionCourante()?.base ?? null);
   surveillerVerrou();
-  abonnerVerrou(() => void quandDescellee());
+  screenLock.subscribe(() => void quandDescellee());
   surveillerEffacement({ baseOuverte: () => sessionCourante()?.base ?? null, surFin: fermer });
   return sessionCourante();
 }
@@ -52,9 +52,9 @@ async function quandAutreOnglet(): Promise<void> {
 async function ouvrir(session: Session): Promise<void> {
   // Known before anything is opened: a page opened again after an absence shows its lock, and nothing else.
   await lireVerrou();
-  attendLaCle = etatVerrou()?.isScelle === true;
+  attendLaCle = screenLock.get()?.isScelle === true;
   if (!attendLaCle) await ouvrirLesBases(session);
-  publierSession(session);
+  pageSession.set(session);
 }
 
 async function ouvrirLesBases({ base }: Session): Promise<void> {
@@ -67,7 +67,7 @@ async function ouvrirLesBases({ base }: Session): Promise<void> {
 /** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */
 async function quandDescellee(): Promise<void> {
   const courante = sessionCourante();
-  if (courante === null || !attendLaCle || etatVerrou()?.isScelle !== false) return;
+  if (courante === null || !attendLaCle || screenLock.get()?.isScelle !== false) return;
   attendLaCle = false;
   await ouvrirLesBases(courante);
 }
@@ -94,7 +94,7 @@ async function reprendreLesAnciens(base: string): Promise<void> {
 async function fermer(): Promise<void> {
   await coffre.vider();
   effacerBadges(localStorage);
-  publierSession(null);
+  pageSession.set(null);
   oublierCleLocale();
   await connexion.fermer();
 }
@@ -127,7 +127,7 @@ export async function relireUtilisateur(): Promise<void> {
   if (relue === null || courante?.base !== relue.base) return;
   const session = { ...courante, ...relue };
   await coffre.ranger(session);
-  publierSession(session);
+  pageSession.set(session);
 }
 
 /** What holds a sign-out back, counted now: the count of the screens comes a fifth of a second later. */
@@ -152,7 +152,7 @@ export async function deconnecter(options: { readonly garder: boolean }): Promis
 function quandRefusee(): void {
   const courante = sessionCourante();
   if (courante === null || etatMoteur().session !== 'a-renouveler' || courante.user.offlineAccess) return;
-  publierSession(null);
+  pageSession.set(null);
   // Nothing that waits is lost: a database with unsent edits stays for the same user (gaps.md 1).
   void deconnecter({ garder: true }).then(refuser);
 }

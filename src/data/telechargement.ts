@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Estimation } from '#domain/sync/telechargement.ts';
 import type { BilanSync, Telechargement } from '../../src-worker/api.ts';
+import { observable } from '../platform/observable.ts';
+import { useObservable } from '../platform/use-observable.ts';
 import { moteur } from './worker-client.ts';
 
 /** A download that waits for its person: what it would bring, and their answer. */
@@ -10,23 +11,10 @@ export interface QuestionTelechargement {
   readonly repondre: (continuer: boolean) => void;
 }
 
-let question: QuestionTelechargement | null = null;
-const abonnes = new Set<() => void>();
-
-function poser(suivante: QuestionTelechargement | null): void {
-  question = suivante;
-  for (const prevenir of abonnes) prevenir();
-}
+const question = observable<QuestionTelechargement | null>(null);
 
 /** The question on screen; null: none. */
-export const useQuestionTelechargement = (): QuestionTelechargement | null =>
-  useSyncExternalStore(
-    (prevenir) => {
-      abonnes.add(prevenir);
-      return () => abonnes.delete(prevenir);
-    },
-    () => question,
-  );
+export const useQuestionTelechargement = (): QuestionTelechargement | null => useObservable(question);
 
 /**
  * Downloads, after having asked when it is long or would not fit ([C16]). null: its person gave it up. An estimate that
@@ -41,12 +29,12 @@ export async function lancerTelechargement(demande: Telechargement): Promise<Res
 
 /** One question at a time: a second download asked meanwhile is given up. */
 function demander(estimation: Estimation): Promise<boolean> {
-  question?.repondre(false);
+  question.get()?.repondre(false);
   return new Promise((resoudre) => {
     const repondre = (continuer: boolean): void => {
-      poser(null);
+      question.set(null);
       resoudre(continuer);
     };
-    poser({ estimation, repondre });
+    question.set({ estimation, repondre });
   });
 }

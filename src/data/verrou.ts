@@ -1,22 +1,15 @@
 import type { Result } from '#domain/base/result.ts';
 import { estInactif } from '#domain/session/verrou.ts';
 import type { CleVerrou, EtatVerrou } from '../../src-worker/api.ts';
+import { observable } from '../platform/observable.ts';
 import * as coffre from './coffre.ts';
 import { moteur } from './worker-client.ts';
 
 /** [D3] The lock of the screen, as this tab knows it; the engine keeps it on the disk, for all tabs. */
-let etat: EtatVerrou | null = null;
-const abonnes = new Set<() => void>();
-
-export const etatVerrou = (): EtatVerrou | null => etat;
-export const abonnerVerrou = (prevenir: () => void): (() => void) => {
-  abonnes.add(prevenir);
-  return () => abonnes.delete(prevenir);
-};
+export const screenLock = observable<EtatVerrou | null>(null);
 
 export async function lireVerrou(): Promise<void> {
-  etat = await moteur().verrou();
-  for (const prevenir of abonnes) prevenir();
+  screenLock.set(await moteur().verrou());
 }
 
 const SIGNES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -32,12 +25,14 @@ export function surveillerVerrou(): void {
   let noteMs = 0;
   /** true: nobody was here for the chosen time; the engine knows whether another tab saw somebody. */
   const estAbsent = (): boolean => {
+    const etat = screenLock.get();
     if (etat === null || etat.isVerrouille || !estInactif({ actifMs: vuMs, delaiMin: etat.delaiMin }, Date.now()))
       return false;
     void moteur().verrouiller({ siInactif: true });
     return true;
   };
   const noter = (): void => {
+    const etat = screenLock.get();
     // The first touch after a long sleep is no sign of the same person.
     if (etat === null || etat.isVerrouille || estAbsent()) return;
     vuMs = Date.now();
@@ -45,8 +40,8 @@ export function surveillerVerrou(): void {
     noteMs = vuMs;
     void moteur().noterActivite();
   };
-  abonnerVerrou(() => {
-    if (etat?.isVerrouille === false) vuMs = Date.now();
+  screenLock.subscribe(() => {
+    if (screenLock.get()?.isVerrouille === false) vuMs = Date.now();
   });
   for (const signe of SIGNES) addEventListener(signe, noter, { capture: true, passive: true });
   setInterval(estAbsent, VERIFICATION_MS);

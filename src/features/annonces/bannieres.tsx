@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { annonceEn, concerne } from '#domain/annonces/annonce.ts';
 import type { AnnonceRecord, LectureRecord } from '#domain/sync/references.ts';
@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { masquer } from './actions.ts';
 import { AnnonceNotice } from './annonce-notice.tsx';
 import styles from './annonces.module.css';
+import { useObservable } from '../../platform/use-observable.ts';
 import { putAway } from './put-away.ts';
 
 const ANNONCES = { selector: { kind: 'annonce' } };
@@ -22,7 +23,7 @@ const LECTURES = { selector: { kind: 'lecture' } };
 function useMontrees({ role, user }: Session): readonly AnnonceRecord[] {
   const annonces = useLive<AnnonceRecord>('records', ANNONCES);
   const lectures = useLive<LectureRecord>('records', LECTURES);
-  const hidden = useSyncExternalStore(putAway.subscribe, putAway.ids);
+  const hidden = useObservable(putAway);
   const maintenant = useNow();
   return useMemo(() => {
     // Until the marks are read nothing is shown: what was put away does not flash.

@@ -1,3 +1,5 @@
+import { Listeners } from '../../platform/observable.ts';
+
 const KEY = 'constat.annonces';
 const KEPT_MAX = 200;
 
@@ -13,18 +15,15 @@ const read = (): readonly string[] => {
 };
 
 let ids: readonly string[] | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 /** [N6] Announcements put away on this device: what stands for those who write nothing, and for everybody at once. */
 export const putAway = {
-  ids: (): readonly string[] => (ids ??= read()),
+  get: (): readonly string[] => (ids ??= read()),
   add(id: string): void {
-    ids = [...putAway.ids().filter((one) => one !== id), id].slice(-KEPT_MAX);
+    ids = [...putAway.get().filter((one) => one !== id), id].slice(-KEPT_MAX);
     localStorage.setItem(KEY, JSON.stringify(ids));
-    for (const listener of listeners) listener();
+    listeners.tell();
   },
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
 };

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes, FieldPath } from '#domain/sync/documents.ts';
+import { Listeners } from '../../platform/observable.ts';
 
 /**
  * Takes what is typed to the device. What it guarantees:
@@ -45,7 +46,7 @@ export interface EffetsEnregistreur {
 
 export class Enregistreur {
   readonly #effets: EffetsEnregistreur;
-  readonly #abonnes = new Set<() => void>();
+  readonly #abonnes = new Listeners();
   #attente = new Map<FieldPath, Json>();
   #enVol: ReadonlyMap<FieldPath, Json> | null = null;
   #ecriture: Promise<Result<null>> | null = null;
@@ -61,10 +62,7 @@ export class Enregistreur {
 
   readonly etat = (): EtatEnregistrement => this.#etat;
 
-  readonly abonner = (prevenir: () => void): (() => void) => {
-    this.#abonnes.add(prevenir);
-    return () => this.#abonnes.delete(prevenir);
-  };
+  readonly abonner = this.#abonnes.subscribe;
 
   /** Whether this path holds a value that is not on the device yet. */
   attend(chemin: FieldPath): boolean {
@@ -155,6 +153,6 @@ export class Enregistreur {
   #publier(etat: EtatEnregistrement): void {
     if (etat.phase === this.#etat.phase && etat.phase === 'en-cours') return;
     this.#etat = etat;
-    for (const prevenir of this.#abonnes) prevenir();
+    this.#abonnes.tell();
   }
 }

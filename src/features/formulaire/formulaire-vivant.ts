@@ -4,6 +4,7 @@ import type { Reponses, Valeur } from '#domain/forms/definition.ts';
 import type { Depart, SessionFormulaire } from '#domain/forms/session.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { Listeners } from '../../platform/observable.ts';
 import { Enregistreur, type EffetsEnregistreur } from './enregistreur.ts';
 import { recevoirDocument, type ValeursStockees } from './reception.ts';
 
@@ -44,9 +45,9 @@ export class FormulaireVivant {
   #images: Reponses;
   #retenues: ValeursStockees = {};
   #focalise: string | null = null;
-  readonly #observateurs = new Set<() => void>();
+  readonly #observateurs = new Listeners();
   #illisibles: ReadonlyMap<string, string> = new Map();
-  readonly #lecteurs = new Set<() => void>();
+  readonly #lecteurs = new Listeners();
 
   constructor(ouverture: Ouverture, creer: (depart: Depart) => SessionFormulaire, effets: EffetsVivant) {
     this.#document = ouverture.document;
@@ -125,24 +126,18 @@ export class FormulaireVivant {
     return this.#retenues[cfId];
   }
 
-  readonly abonnerRetenues = (prevenir: () => void): (() => void) => {
-    this.#observateurs.add(prevenir);
-    return () => this.#observateurs.delete(prevenir);
-  };
+  readonly abonnerRetenues = this.#observateurs.subscribe;
 
   /** Texts that are no answer (31/02/2026), by field: shown again when the section is, and in the way of a submission. */
   readonly illisibles = (): ReadonlyMap<string, string> => this.#illisibles;
 
-  readonly abonnerIllisibles = (prevenir: () => void): (() => void) => {
-    this.#lecteurs.add(prevenir);
-    return () => this.#lecteurs.delete(prevenir);
-  };
+  readonly abonnerIllisibles = this.#lecteurs.subscribe;
 
   noterIllisible(cfId: string, texte: string | null): void {
     if ((this.#illisibles.get(cfId) ?? null) === texte) return;
     const suivants = [...this.#illisibles].filter(([autre]) => autre !== cfId);
     this.#illisibles = new Map(texte === null ? suivants : [...suivants, [cfId, texte]]);
-    for (const prevenir of this.#lecteurs) prevenir();
+    this.#lecteurs.tell();
   }
 
   /** Our own writes come back as document states: they are taken for seen from the moment they leave. */
@@ -186,7 +181,7 @@ export class FormulaireVivant {
   #retenir(retenues: ValeursStockees): void {
     if (sameJson(retenues, this.#retenues)) return;
     this.#retenues = retenues;
-    for (const prevenir of this.#observateurs) prevenir();
+    this.#observateurs.tell();
   }
 }
 

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { abonnerEffacement, etapeEffacement } from '../../data/effacement.ts';
+import { wipeStep } from '../../data/effacement.ts';
+import { useObservable } from '../../platform/use-observable.ts';
 import { writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS, signinPath } from '../../platform/paths.ts';
 import styles from './verrou.module.css';
 
 /** [D2] The office ordered a wipe: said while it runs, then the page is read again without anything of this user. */
 export function WipeScreen() {
-  const step = useSyncExternalStore(abonnerEffacement, etapeEffacement);
+  const step = useObservable(wipeStep);
   useEffect(() => {
     if (step !== 'fin') return;
     writeOfflineHint(null);

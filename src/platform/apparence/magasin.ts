@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../observable.ts';
+import { useObservable } from '../use-observable.ts';
 import { lireReglages, type Reglages } from './reglages.ts';
 
 /**
@@ -12,9 +13,8 @@ const PREMIERE_IMAGE = 'constat.apparence';
 const ANCIEN_THEME = 'constat.theme';
 const cleDe = (base: string): string => `constat.reglages.${base}`;
 
-const abonnes = new Set<() => void>();
 let qui = localStorage.getItem(QUI) ?? 'appareil';
-let courants = relire();
+const courants = observable(relire());
 
 function relire(): Reglages {
   const garde = localStorage.getItem(cleDe(qui));
@@ -22,14 +22,14 @@ function relire(): Reglages {
 }
 
 function publier(): void {
-  courants = relire();
-  const { theme, droiteAGauche } = courants;
+  const suivants = relire();
+  const { theme, droiteAGauche } = suivants;
   localStorage.setItem(PREMIERE_IMAGE, JSON.stringify({ theme, dir: droiteAGauche ? 'rtl' : 'ltr' }));
-  for (const prevenir of abonnes) prevenir();
+  courants.set(suivants);
 }
 
 /** The same object until a setting changes. */
-export const reglages = (): Reglages => courants;
+export const reglages = courants.get;
 
 /** `base`: local database of the person who has just been recognised. */
 export function suivrePersonne(base: string): void {
@@ -41,14 +41,11 @@ export function suivrePersonne(base: string): void {
 
 /** Kept and applied at once. */
 export function choisirReglages(changes: Partial<Reglages>): void {
-  localStorage.setItem(cleDe(qui), JSON.stringify({ ...courants, ...changes }));
+  localStorage.setItem(cleDe(qui), JSON.stringify({ ...reglages(), ...changes }));
   publier();
 }
 
-export function abonnerReglages(prevenir: () => void): () => void {
-  abonnes.add(prevenir);
-  return () => abonnes.delete(prevenir);
-}
+export const abonnerReglages = courants.subscribe;
 
 /** Follows the other tabs of the same person. */
 export function suivreOnglets(): void {
@@ -57,4 +54,4 @@ export function suivreOnglets(): void {
   });
 }
 
-export const useReglages = (): Reglages => useSyncExternalStore(abonnerReglages, reglages);
+export const useReglages = (): Reglages => useObservable(courants);

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { abonnerReglages, choisirReglages, reglages, suivreOnglets } from '../apparence/magasin.ts';
+import { Listeners } from '../observable.ts';
 import { THEMES, type Theme } from '../apparence/reglages.ts';
 
 export const COLOR_SCHEME_CHOICES = THEMES;
 export type ColorScheme = 'light' | 'dark';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
 const colorSchemeChoice = (): Theme => reglages().theme;
 
@@ -20,7 +21,7 @@ function apply(): void {
   const root = document.documentElement;
   root.dataset['mantineColorScheme'] = colorScheme();
   root.dir = reglages().droiteAGauche ? 'rtl' : 'ltr';
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const chooseColorScheme = (theme: Theme): void => choisirReglages({ theme });
@@ -33,10 +34,5 @@ export function startColorScheme(): void {
   suivreOnglets();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useColorScheme = (): ColorScheme => useSyncExternalStore(subscribe, colorScheme);
-export const useColorSchemeChoice = (): Theme => useSyncExternalStore(subscribe, colorSchemeChoice);
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(listeners.subscribe, colorScheme);
+export const useColorSchemeChoice = (): Theme => useSyncExternalStore(listeners.subscribe, colorSchemeChoice);

@@ -1,20 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { observable } from '../../platform/observable.ts';
+import { useObservable } from '../../platform/use-observable.ts';
 
 /** Whether the synchronisation panel is open: any pill opens it, the application draws it once. */
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = observable(false);
 
-function set(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
-
-export const openSyncPanel = (): void => set(true);
-export const closeSyncPanel = (): void => set(false);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useSyncPanelOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const openSyncPanel = (): void => isOpen.set(true);
+export const closeSyncPanel = (): void => isOpen.set(false);
+export const useSyncPanelOpen = (): boolean => useObservable(isOpen);

@@ -1,14 +1,15 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownToasts, subscribeToasts, toast, type Toast } from './toast.ts';
+import { useObservable } from '../../platform/use-observable.ts';
+import { shownToasts, toast, type Toast } from './toast.ts';
 import styles from './toast.module.css';
 
 const ICONS = { error: IconAlertTriangle, success: IconCircleCheck, info: IconInfoCircle };
 
 /** Where messages appear. Both live regions exist before their first message, otherwise some readers stay silent. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
+  const toasts = useObservable(shownToasts);
   const errors = toasts.filter(({ kind }) => kind === 'error');
   const others = toasts.filter(({ kind }) => kind !== 'error');
   return (

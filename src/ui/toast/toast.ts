@@ -1,3 +1,4 @@
+import { observable } from '../../platform/observable.ts';
 import { noterErreur } from '../../platform/derniere-erreur.ts';
 
 /** A message at the bottom right. Errors are red for 10 s, successes green and information black for 3 s (specification, section 8). */
@@ -19,14 +20,13 @@ const TIMEOUT_MS = { error: 10_000, success: 3_000, info: 3_000 } as const satis
 const SHOWN_MAX = 3;
 
 let toasts: readonly Toast[] = [];
-let shown: readonly Toast[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+/** Those on screen. */
+export const shownToasts = observable<readonly Toast[]>([]);
 
 function publish(next: readonly Toast[]): void {
   toasts = next;
-  shown = next.slice(0, SHOWN_MAX);
-  for (const listener of listeners) listener();
+  shownToasts.set(next.slice(0, SHOWN_MAX));
 }
 
 function show(kind: Toast['kind'], message: string, action?: ToastAction): number {
@@ -48,11 +48,3 @@ export const toast = {
   dismiss: (id: number): void => publish(toasts.filter((one) => one.id !== id)),
   reset: (): void => publish([]),
 };
-
-/** The same array until something changes, as useSyncExternalStore asks. */
-export const shownToasts = (): readonly Toast[] => shown;
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

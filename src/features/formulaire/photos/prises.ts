@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { observable } from '../../../platform/observable.ts';
 import type { PrisePhoto } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
 import type { ReglageImage } from '../../../platform/compression-image.ts';
@@ -60,8 +61,7 @@ export interface Visite {
 export class Prises {
   readonly #visite: Visite;
   readonly #effets: EffetsPrises;
-  readonly #abonnes = new Set<() => void>();
-  #liste: readonly Prise[] = [];
+  readonly #liste = observable<readonly Prise[]>([]);
   #gardes: Promise<unknown> = Promise.resolve();
   #file: Promise<void> = Promise.resolve();
 
@@ -70,12 +70,8 @@ export class Prises {
     this.#effets = effets;
   }
 
-  readonly lire = (): readonly Prise[] => this.#liste;
-
-  readonly abonner = (prevenir: () => void): (() => void) => {
-    this.#abonnes.add(prevenir);
-    return () => this.#abonnes.delete(prevenir);
-  };
+  readonly lire = this.#liste.get;
+  readonly abonner = this.#liste.subscribe;
 
   /** Resolves when all of them were tried. */
   ajouter(fichiers: readonly Blob[], { source, ...champ }: Ajout): Promise<void> {
@@ -87,13 +83,13 @@ export class Prises {
       faiteA: source === 'galerie' ? null : this.#effets.position(),
       statut: 'en-cours',
     }));
-    this.#publier([...this.#liste, ...nouvelles]);
+    this.#liste.set([...this.lire(), ...nouvelles]);
     return this.#enFile(nouvelles);
   }
 
   reessayer(id: string): Promise<void> {
     this.#changer(id, { statut: 'en-cours' });
-    return this.#enFile(this.#liste.filter((prise) => prise.id === id));
+    return this.#enFile(this.lire().filter((prise) => prise.id === id));
   }
 
   abandonner(ids: readonly string[]): void {
@@ -103,8 +99,8 @@ export class Prises {
 
   /** The collection of photos shows it from now on. */
   oublier(ids: readonly string[]): void {
-    if (!this.#liste.some(({ id }) => ids.includes(id))) return;
-    this.#publier(this.#liste.filter(({ id }) => !ids.includes(id)));
+    if (!this.lire().some(({ id }) => ids.includes(id))) return;
+    this.#liste.set(this.lire().filter(({ id }) => !ids.includes(id)));
   }
 
   /** Originals do not wait for the compression of those before them. */
@@ -146,12 +142,7 @@ export class Prises {
   }
 
   #changer(id: string, changement: Pick<Prise, 'statut' | 'code'>): void {
-    this.#publier(this.#liste.map((prise) => (prise.id === id ? { ...prise, ...changement } : prise)));
-  }
-
-  #publier(liste: readonly Prise[]): void {
-    this.#liste = liste;
-    for (const prevenir of this.#abonnes) prevenir();
+    this.#liste.set(this.lire().map((prise) => (prise.id === id ? { ...prise, ...changement } : prise)));
   }
 }
 
