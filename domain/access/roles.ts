@@ -1,6 +1,14 @@
 /** The eight roles (specification, section 6). */
 export const ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const;
 export type Role = (typeof ROLES)[number];
+/** Those who work in a control office. */
+export const OFFICE_ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const satisfies readonly Role[];
+/** Those who run it. */
+export const LEAD_ROLES = ['ADMIN', 'MANAGER'] as const satisfies readonly Role[];
+/** Those who order, and those whose works are controlled. */
+export const CUSTOMER_ROLES = ['CLIENT', 'ENTREPRISE'] as const satisfies readonly Role[];
+/** Those who read archives alone. */
+export const ASSESSOR_ROLES = ['COFRAC', 'PNCEE'] as const satisfies readonly Role[];
 
 /** Who acts: what every rule needs to know of the signed-in user. Rights come from here, never from the token. */
 export interface Actor {

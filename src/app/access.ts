@@ -30,7 +30,7 @@ export type Access =
   | { readonly kind: 'moved'; readonly to: string };
 
 export interface AccessQuestion {
-  readonly screen: Screen;
+  readonly screen: Pick<Screen, 'roles'>;
   /** Path with its parameters filled in. */
   readonly path: string;
   /** null: signed out. */

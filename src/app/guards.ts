@@ -7,7 +7,7 @@ import type { Screen } from './screens.ts';
 
 /** Loader of every screen: nobody sees one without the session and the role that it asks for. */
 export const guard =
-  (screen: Screen) =>
+  (screen: Pick<Screen, 'path' | 'roles'>) =>
   ({ request }: LoaderFunctionArgs): null => {
     const { pathname, search } = new URL(request.url);
     const session = sessionCourante();

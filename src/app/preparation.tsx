@@ -4,12 +4,9 @@ import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
 import { PreparationPage } from '../features/preparation/preparation-page.tsx';
 import { VARIANT } from '../platform/variant/current.ts';
 import { menuSections } from './menu/menu-entries.ts';
-import { SCREENS } from './screens.ts';
+import { screenAt } from './screens.ts';
 
-const isBuilt = (path: string): boolean =>
-  SCREENS.some((screen) => screen.page !== null && (screen.path === path || matchesState(screen.path, path)));
-const matchesState = (pattern: string, path: string): boolean =>
-  pattern.endsWith('/:state') && path.startsWith(pattern.slice(0, -':state'.length));
+const isBuilt = (path: string): boolean => (screenAt(path)?.page ?? null) !== null;
 
 /** A screen that is not built yet, with the entries of this role's own menu that already are. */
 export function Preparation({ title }: { readonly title: AwaitedScreen }) {

@@ -8,56 +8,12 @@ import { guard, landing, leaveToAuth } from './guards.ts';
 import { ApplicationFrame } from './shell/application-frame.tsx';
 import { FirstPaint } from './shell/first-paint.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
-import { REDIRECTS, SCREENS, type BuiltPage, type Screen } from './screens.ts';
+import { REDIRECTS, SCREENS, type Screen } from './screens.ts';
 
-type LazyPage = () => Promise<{ readonly Component: ComponentType }>;
-
-const PAGES: Readonly<Record<BuiltPage, LazyPage>> = {
-  dashboard: async () => ({ Component: (await import('./dashboard.tsx')).Dashboard }),
-  demandes: async () => ({ Component: (await import('../features/dossiers/demandes-page.tsx')).DemandesPage }),
-  nouvelleDemande: async () => ({
-    Component: (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
-  }),
-  modelesCourriels: async () => ({ Component: (await import('../features/courriels/modeles-page.tsx')).ModelesPage }),
-  nouveauCourriel: async () => ({
-    Component: (await import('../features/courriels/nouveau-courriel-page.tsx')).NouveauCourrielPage,
-  }),
-  courriels: async () => ({ Component: (await import('../features/courriels/courriels-page.tsx')).CourrielsPage }),
-  annonces: async () => ({ Component: (await import('../features/annonces/annonces-page.tsx')).AnnoncesPage }),
-  clients: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).ClientsPage }),
-  entreprises: async () => ({ Component: (await import('../features/tiers/tiers-page.tsx')).EntreprisesPage }),
-  dossiers: async () => ({ Component: (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage }),
-  dossier: async () => ({ Component: (await import('../features/dossiers/dossier-page.tsx')).DossierPage }),
-  formulaire: async () => ({ Component: (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage }),
-  interventions: async () => ({
-    Component: (await import('../features/interventions/interventions-page.tsx')).InterventionsPage,
-  }),
-  interventionsClient: async () => ({
-    Component: (await import('../features/interventions/interventions-page.tsx')).InterventionsClientPage,
-  }),
-  conflits: async () => ({ Component: (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage }),
-  absence: async () => ({
-    Component: (await import('../features/synchronisation/absence/absence-page.tsx')).AbsencePage,
-  }),
-  file: async () => ({ Component: (await import('../features/synchronisation/file-page.tsx')).FilePage }),
-  appareils: async () => ({ Component: (await import('../features/appareils/appareils-page.tsx')).AppareilsPage }),
-  bureaux: async () => ({ Component: (await import('../features/bureaux/bureaux-page.tsx')).BureauxPage }),
-  bureau: async () => ({ Component: (await import('../features/bureaux/bureau-page.tsx')).BureauPage }),
-  profil: async () => ({ Component: (await import('./users-edit.tsx')).UsersEdit }),
-  utilisateurs: async () => ({
-    Component: (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
-  }),
-  assistance: async () => ({ Component: (await import('./tickets.tsx')).Assistance }),
-  tickets: async () => ({ Component: (await import('./tickets.tsx')).Tickets }),
-  ticket: async () => ({ Component: (await import('../features/tickets/ticket-page.tsx')).TicketPage }),
-  refus: async () => ({ Component: (await import('../features/synchronisation/refus/refus-page.tsx')).RefusPage }),
+const preparation = (title: AwaitedScreen) => async (): Promise<ComponentType> => {
+  const { Preparation } = await import('./preparation.tsx');
+  return () => <Preparation title={title} />;
 };
-const preparation =
-  (title: AwaitedScreen): LazyPage =>
-  async () => {
-    const { Preparation } = await import('./preparation.tsx');
-    return { Component: () => <Preparation title={title} /> };
-  };
 
 const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx')): RouteObject => ({
   path,
@@ -70,13 +26,13 @@ const publicPage = (path: string, name: keyof typeof import('./public-pages.tsx'
  */
 function screenRoute(screen: Screen): RouteObject {
   const enter = guard(screen);
-  const read = screen.page === null ? preparation(screen.title) : PAGES[screen.page];
+  const read = screen.page === null ? preparation(screen.title) : screen.page;
   const held: { Page?: ComponentType } = {};
   return {
     path: screen.path,
     loader: async (args) => {
       const answer = enter(args);
-      held.Page ??= (await read()).Component;
+      held.Page ??= await read();
       return answer;
     },
     handle: { title: screen.title },
@@ -85,14 +41,13 @@ function screenRoute(screen: Screen): RouteObject {
   };
 }
 
-/** The form takes the whole screen: it draws its own head, with the same pill (look, 05). */
-const isFullScreen = (screen: Screen): boolean => screen.page === 'formulaire';
+const isFullScreen = (screen: Screen): boolean => screen.page !== null && screen.isFullScreen === true;
 
-const defaultLayout: LazyPage = async () => ({
+const defaultLayout = async () => ({
   Component: (await import('./layouts/default-layout.tsx')).DefaultLayout,
 });
 
-const fullLayout: LazyPage = async () => ({ Component: (await import('./layouts/full-layout.tsx')).FullLayout });
+const fullLayout = async () => ({ Component: (await import('./layouts/full-layout.tsx')).FullLayout });
 
 const routes: RouteObject[] = [
   {
@@ -117,7 +72,7 @@ const routes: RouteObject[] = [
       // The blank page shows nothing, and still asks for a session.
       {
         path: '/blank',
-        loader: guard({ path: '/blank', roles: ['ADMIN'], title: 'tableauDeBord', offline: true, page: 'dashboard' }),
+        loader: guard({ path: '/blank', roles: ['ADMIN'] }),
         element: null,
       },
       publicPage('*', 'PublicNotFound'),

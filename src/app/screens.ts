@@ -1,97 +1,32 @@
-import type { Role } from '#domain/access/roles.ts';
-import type { AwaitedScreen } from '../features/preparation/awaited-screens.ts';
+import type { ComponentType } from 'react';
+import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
+import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
-/**
- * Every screen of specification section 2: path, roles, whether it opens without network.
- * A path absent from here, and from the public list, is not found: access is denied by default (gaps.md 21).
- */
+/** A screen of specification section 2. */
 export type Screen = BuiltScreen | FutureScreen;
 
 interface ScreenBase {
   readonly path: string;
   readonly roles: readonly Role[];
-  /** false: greyed and locked in the menu while offline (specification, section 2). */
-  readonly offline: boolean;
+  /** false: greyed and locked in the menu while offline (specification, section 2); absent: it opens without a network. */
+  readonly offline?: boolean;
 }
 
 export interface BuiltScreen extends ScreenBase {
-  readonly page: BuiltPage;
-  readonly title: BuiltTitle;
+  /** Key of src/i18n menu: its name in titles. */
+  readonly title: MenuWord;
+  readonly page: () => Promise<ComponentType>;
+  /** The form takes the whole screen: it draws its own head, with the same pill (look, 05). */
+  readonly isFullScreen?: true;
 }
 
 /** Leads to the page « En préparation », which says what it will do. */
 export interface FutureScreen extends ScreenBase {
-  readonly page: null;
   readonly title: AwaitedScreen;
+  readonly page: null;
 }
 
-export type BuiltPage =
-  | 'annonces'
-  | 'courriels'
-  | 'modelesCourriels'
-  | 'nouveauCourriel'
-  | 'clients'
-  | 'assistance'
-  | 'tickets'
-  | 'ticket'
-  | 'entreprises'
-  | 'nouvelleDemande'
-  | 'demandes'
-  | 'dashboard'
-  | 'dossiers'
-  | 'dossier'
-  | 'formulaire'
-  | 'interventions'
-  | 'interventionsClient'
-  | 'conflits'
-  | 'absence'
-  | 'file'
-  | 'refus'
-  | 'profil'
-  | 'utilisateurs'
-  | 'appareils'
-  | 'bureaux'
-  | 'bureau';
-
-/** Keys of src/i18n menu: names of the screens in titles. */
-export type ScreenTitle = AwaitedScreen | BuiltTitle;
-type BuiltTitle =
-  | 'courriels'
-  | 'modelesCourriels'
-  | 'nouveauCourriel'
-  | 'notifications'
-  | 'assistance'
-  | 'tickets'
-  | 'clients'
-  | 'installateurs'
-  | 'nouvelleDemande'
-  | 'tableauDeBord'
-  | 'demandes'
-  | 'mesDemandes'
-  | 'profil'
-  | 'dossiers'
-  | 'interventions'
-  | 'mesInterventions'
-  | 'conflits'
-  | 'absence'
-  | 'file'
-  | 'refus'
-  | 'utilisateurs'
-  | 'appareils'
-  | 'bureaux';
-
-const ALL: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
-const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
-const LEAD: readonly Role[] = ['ADMIN', 'MANAGER'];
-const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
-
-const built = (path: string, roles: readonly Role[], look: Pick<BuiltScreen, 'title' | 'page'>): Screen => ({
-  path,
-  roles,
-  offline: true,
-  ...look,
-});
-const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Screen => ({
+const later = (path: string, roles: readonly Role[], title: AwaitedScreen): FutureScreen => ({
   path,
   roles,
   offline: false,
@@ -99,80 +34,251 @@ const later = (path: string, roles: readonly Role[], title: AwaitedScreen): Scre
   page: null,
 });
 
+/**
+ * Every screen, said once: the router mounts it, the menu reads its roles and whether it opens offline.
+ * A path absent from here, and from the public list, is not found: access is denied by default (gaps.md 21).
+ */
 export const SCREENS: readonly Screen[] = [
-  built('/dashboard/analytics', OFFICE, { title: 'tableauDeBord', page: 'dashboard' }),
-  built('/users/edit', ALL, { title: 'profil', page: 'profil' }),
-  built('/users/list', LEAD, { title: 'utilisateurs', page: 'utilisateurs' }),
-  built('/dossiers/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
-  built('/projets/:state', ALL, { title: 'dossiers', page: 'dossiers' }),
-  built('/dossiers/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
-  built('/projets/current/:id', ALL, { title: 'dossiers', page: 'dossier' }),
-  built('/intervention/current/:id', ALL, { title: 'interventions', page: 'formulaire' }),
-  built('/intervention/list', OFFICE, { title: 'interventions', page: 'interventions' }),
-  built('/intervention/list/:state', OFFICE, { title: 'interventions', page: 'interventions' }),
-  built('/intervention/client', CUSTOMERS, { title: 'mesInterventions', page: 'interventionsClient' }),
-  built('/intervention/new', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
-  built('/intervention/new/mar', [...LEAD, ...CUSTOMERS], { title: 'nouvelleDemande', page: 'nouvelleDemande' }),
-  built('/clients/list', LEAD, { title: 'clients', page: 'clients' }),
-  built('/entreprises/list', LEAD, { title: 'installateurs', page: 'entreprises' }),
-  built('/demand/list', [...LEAD, ...CUSTOMERS], { title: 'demandes', page: 'demandes' }),
-  built('/demand/client', [...LEAD, ...CUSTOMERS], { title: 'mesDemandes', page: 'demandes' }),
-  built('/conflits', ALL, { title: 'conflits', page: 'conflits' }),
-  built('/conflits/:id', ALL, { title: 'conflits', page: 'conflits' }),
-  built('/absence', ALL, { title: 'absence', page: 'absence' }),
-  built('/file', ALL, { title: 'file', page: 'file' }),
+  {
+    path: '/dashboard/analytics',
+    roles: OFFICE_ROLES,
+    title: 'tableauDeBord',
+    page: async () => (await import('./dashboard.tsx')).Dashboard,
+  },
+  {
+    path: '/users/edit',
+    roles: ROLES,
+    title: 'profil',
+    page: async () => (await import('./users-edit.tsx')).UsersEdit,
+  },
+  {
+    path: '/users/list',
+    roles: LEAD_ROLES,
+    title: 'utilisateurs',
+    page: async () => (await import('../features/utilisateurs/utilisateurs-page.tsx')).UtilisateursPage,
+  },
+  {
+    path: '/dossiers/:state',
+    roles: ROLES,
+    title: 'dossiers',
+    page: async () => (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage,
+  },
+  {
+    path: '/projets/:state',
+    roles: ROLES,
+    title: 'dossiers',
+    page: async () => (await import('../features/dossiers/dossiers-page.tsx')).DossiersPage,
+  },
+  {
+    path: '/dossiers/current/:id',
+    roles: ROLES,
+    title: 'dossiers',
+    page: async () => (await import('../features/dossiers/dossier-page.tsx')).DossierPage,
+  },
+  {
+    path: '/projets/current/:id',
+    roles: ROLES,
+    title: 'dossiers',
+    page: async () => (await import('../features/dossiers/dossier-page.tsx')).DossierPage,
+  },
+  {
+    path: '/intervention/current/:id',
+    roles: ROLES,
+    title: 'interventions',
+    page: async () => (await import('../features/formulaire/formulaire-page.tsx')).FormulairePage,
+    isFullScreen: true,
+  },
+  {
+    path: '/intervention/list',
+    roles: OFFICE_ROLES,
+    title: 'interventions',
+    page: async () => (await import('../features/interventions/interventions-page.tsx')).InterventionsPage,
+  },
+  {
+    path: '/intervention/list/:state',
+    roles: OFFICE_ROLES,
+    title: 'interventions',
+    page: async () => (await import('../features/interventions/interventions-page.tsx')).InterventionsPage,
+  },
+  {
+    path: '/intervention/client',
+    roles: CUSTOMER_ROLES,
+    title: 'mesInterventions',
+    page: async () => (await import('../features/interventions/interventions-page.tsx')).InterventionsClientPage,
+  },
+  {
+    path: '/intervention/new',
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
+    title: 'nouvelleDemande',
+    page: async () => (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
+  },
+  {
+    path: '/intervention/new/mar',
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
+    title: 'nouvelleDemande',
+    page: async () => (await import('../features/dossiers/nouvelle/nouvelle-page.tsx')).NouvelleDemandePage,
+  },
+  {
+    path: '/clients/list',
+    roles: LEAD_ROLES,
+    title: 'clients',
+    page: async () => (await import('../features/tiers/tiers-page.tsx')).ClientsPage,
+  },
+  {
+    path: '/entreprises/list',
+    roles: LEAD_ROLES,
+    title: 'installateurs',
+    page: async () => (await import('../features/tiers/tiers-page.tsx')).EntreprisesPage,
+  },
+  {
+    path: '/demand/list',
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
+    title: 'demandes',
+    page: async () => (await import('../features/dossiers/demandes-page.tsx')).DemandesPage,
+  },
+  {
+    path: '/demand/client',
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
+    title: 'mesDemandes',
+    page: async () => (await import('../features/dossiers/demandes-page.tsx')).DemandesPage,
+  },
+  {
+    path: '/conflits',
+    roles: ROLES,
+    title: 'conflits',
+    page: async () => (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage,
+  },
+  {
+    path: '/conflits/:id',
+    roles: ROLES,
+    title: 'conflits',
+    page: async () => (await import('../features/synchronisation/conflits-page.tsx')).ConflitsPage,
+  },
+  {
+    path: '/absence',
+    roles: ROLES,
+    title: 'absence',
+    page: async () => (await import('../features/synchronisation/absence/absence-page.tsx')).AbsencePage,
+  },
+  {
+    path: '/file',
+    roles: ROLES,
+    title: 'file',
+    page: async () => (await import('../features/synchronisation/file-page.tsx')).FilePage,
+  },
 
-  { ...built('/admin/refus', LEAD, { title: 'refus', page: 'refus' }), offline: false },
+  {
+    path: '/admin/refus',
+    roles: LEAD_ROLES,
+    title: 'refus',
+    page: async () => (await import('../features/synchronisation/refus/refus-page.tsx')).RefusPage,
+    offline: false,
+  },
   // The server's own list: nothing of it is on a device.
-  { ...built('/admin/appareils', LEAD, { title: 'appareils', page: 'appareils' }), offline: false },
+  {
+    path: '/admin/appareils',
+    roles: LEAD_ROLES,
+    title: 'appareils',
+    page: async () => (await import('../features/appareils/appareils-page.tsx')).AppareilsPage,
+    offline: false,
+  },
   // The server's own list too.
-  { ...built('/admin/courriels', ['ADMIN'], { title: 'courriels', page: 'courriels' }), offline: false },
-  built('/courriels/nouveau/:id', ['ADMIN', 'MANAGER', 'CONTROL'], {
+  {
+    path: '/admin/courriels',
+    roles: ['ADMIN'],
+    title: 'courriels',
+    page: async () => (await import('../features/courriels/courriels-page.tsx')).CourrielsPage,
+    offline: false,
+  },
+  {
+    path: '/courriels/nouveau/:id',
+    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
     title: 'nouveauCourriel',
-    page: 'nouveauCourriel',
-  }),
-  built('/admin/courriels/modeles', ['ADMIN'], { title: 'modelesCourriels', page: 'modelesCourriels' }),
-  built('/admin/notification', ['ADMIN'], { title: 'notifications', page: 'annonces' }),
-  built('/controlCompany/list', ['ADMIN'], { title: 'bureaux', page: 'bureaux' }),
+    page: async () => (await import('../features/courriels/nouveau-courriel-page.tsx')).NouveauCourrielPage,
+  },
+  {
+    path: '/admin/courriels/modeles',
+    roles: ['ADMIN'],
+    title: 'modelesCourriels',
+    page: async () => (await import('../features/courriels/modeles-page.tsx')).ModelesPage,
+  },
+  {
+    path: '/admin/notification',
+    roles: ['ADMIN'],
+    title: 'notifications',
+    page: async () => (await import('../features/annonces/annonces-page.tsx')).AnnoncesPage,
+  },
+  {
+    path: '/controlCompany/list',
+    roles: ['ADMIN'],
+    title: 'bureaux',
+    page: async () => (await import('../features/bureaux/bureaux-page.tsx')).BureauxPage,
+  },
   // The server alone answers a whole office, its bank included.
-  { ...built('/controlCompany/edit', ['ADMIN'], { title: 'bureaux', page: 'bureau' }), offline: false },
+  {
+    path: '/controlCompany/edit',
+    roles: ['ADMIN'],
+    title: 'bureaux',
+    page: async () => (await import('../features/bureaux/bureau-page.tsx')).BureauPage,
+    offline: false,
+  },
 
-  later('/intervention/reader/:name/:id/:download/:previewsRoute', ALL, 'rapport'),
+  later('/intervention/reader/:name/:id/:download/:previewsRoute', ROLES, 'rapport'),
 
-  later('/batch/list', LEAD, 'lots'),
+  later('/batch/list', LEAD_ROLES, 'lots'),
   later('/batch/client', ['CLIENT'], 'lots'),
-  later('/batch/update/:id', LEAD, 'lots'),
-  later('/batch/synthese/:id', [...LEAD, 'CLIENT'], 'synthese'),
-  later('/contracts/list', LEAD, 'contrats'),
-  later('/contracts/current/:id', [...LEAD, 'CLIENT'], 'contrats'),
-  later('/contracts/signature/:id', [...LEAD, 'CLIENT'], 'contrats'),
-  later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD, 'CLIENT'], 'contrats'),
-  later('/supervisions/list', [...LEAD, 'CONTROL'], 'supervisions'),
-  later('/supervisions/current/:id', [...LEAD, 'CONTROL'], 'supervisions'),
-  later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD, 'CONTROL'], 'supervisions'),
-  later('/documents', [...LEAD, 'CONTROL'], 'documents'),
-  later('/ged', [...LEAD, 'CLIENT'], 'ged'),
-  later('/ocr/keywords', LEAD, 'motsCles'),
-  later('/ocr/analyses', LEAD, 'analyses'),
-  later('/ocr/analyses/new', LEAD, 'analyses'),
-  later('/ocr/analyses/details/:id', LEAD, 'analyses'),
-  built('/tickets', LEAD, { title: 'tickets', page: 'tickets' }),
+  later('/batch/update/:id', LEAD_ROLES, 'lots'),
+  later('/batch/synthese/:id', [...LEAD_ROLES, 'CLIENT'], 'synthese'),
+  later('/contracts/list', LEAD_ROLES, 'contrats'),
+  later('/contracts/current/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
+  later('/contracts/signature/:id', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
+  later('/contracts/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CLIENT'], 'contrats'),
+  later('/supervisions/list', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  later('/supervisions/current/:id', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  later('/supervisions/reader/:id/:download/:previewsRoute', [...LEAD_ROLES, 'CONTROL'], 'supervisions'),
+  later('/documents', [...LEAD_ROLES, 'CONTROL'], 'documents'),
+  later('/ged', [...LEAD_ROLES, 'CLIENT'], 'ged'),
+  later('/ocr/keywords', LEAD_ROLES, 'motsCles'),
+  later('/ocr/analyses', LEAD_ROLES, 'analyses'),
+  later('/ocr/analyses/new', LEAD_ROLES, 'analyses'),
+  later('/ocr/analyses/details/:id', LEAD_ROLES, 'analyses'),
+  { path: '/tickets', roles: LEAD_ROLES, title: 'tickets', page: async () => (await import('./tickets.tsx')).Tickets },
   // Whoever makes tickets, from the help ([B1]).
-  built('/aide', [...OFFICE, ...CUSTOMERS], { title: 'assistance', page: 'assistance' }),
+  {
+    path: '/aide',
+    roles: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
+    title: 'assistance',
+    page: async () => (await import('./tickets.tsx')).Assistance,
+  },
   // Its author reads the answer, whoever they are: the bell leads here.
-  built('/tickets/update/:id', [...OFFICE, ...CUSTOMERS], { title: 'tickets', page: 'ticket' }),
+  {
+    path: '/tickets/update/:id',
+    roles: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
+    title: 'tickets',
+    page: async () => (await import('../features/tickets/ticket-page.tsx')).TicketPage,
+  },
 
   // A controller's own planning is read from the device (look, 02).
   { ...later('/planning/controller', ['CONTROL'], 'monPlanning'), offline: true },
-  later('/planning/manager', LEAD, 'planning'),
-  later('/planning/bureau', OFFICE, 'planningBureau'),
-  later('/planning/optimisateur', LEAD, 'optimiseur'),
+  later('/planning/manager', LEAD_ROLES, 'planning'),
+  later('/planning/bureau', OFFICE_ROLES, 'planningBureau'),
+  later('/planning/optimisateur', LEAD_ROLES, 'optimiseur'),
   later('/planning/optimisateur-controller', ['CONTROL'], 'monOptimiseur'),
   // One Gantt behind the five paths (gaps.md 30); ganttdhtmlx is protected like the others (gaps.md 21).
   ...['gantt', 'ganttbis', 'ganttter', 'ganttdhtmlx', 'ganttganttastic'].map((name) =>
-    later(`/planning/${name}`, OFFICE, 'gantt'),
+    later(`/planning/${name}`, OFFICE_ROLES, 'gantt'),
   ),
 ];
+
+export const opensOffline = ({ offline }: Pick<Screen, 'offline'>): boolean => offline !== false;
+
+/** The screen behind an address of the menu; undefined: a public page. */
+export const screenAt = (path: string): Screen | undefined =>
+  SCREENS.find(
+    (screen) =>
+      screen.path === path ||
+      (screen.path.endsWith('/:state') && path.startsWith(screen.path.slice(0, -':state'.length))),
+  );
 
 /** Paths that lead to their list (specification, section 2). */
 export const REDIRECTS: Readonly<Record<string, string>> = {

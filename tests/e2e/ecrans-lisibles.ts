@@ -22,7 +22,7 @@ const LECTEURS: readonly Compte[] = [
   'manager.eds',
 ];
 /** Drawn otherwise for each role: the others who open it read it once, in both themes when the brand changes. */
-const SELON_LE_ROLE: readonly Screen['page'][] = ['dashboard', 'dossiers', 'dossier', 'formulaire'];
+const SELON_LE_ROLE = /^\/(?:dashboard\/|(?:dossiers|projets)\/|intervention\/current\/)/;
 
 /** Who reads this screen in every view; undefined: nobody opens it. */
 export function lecteurDe(screen: Screen): Compte | undefined {
@@ -34,7 +34,7 @@ export function lecteurDe(screen: Screen): Compte | undefined {
 function vuesDe(compte: Compte, screen: Screen): readonly Vue[] {
   // One page draws every screen that is not built yet: its words alone change.
   if (lecteurDe(screen) === compte) return screen.page === null ? [CLAIR] : VUES;
-  if (!LECTEURS.includes(compte) || !SELON_LE_ROLE.includes(screen.page)) return [];
+  if (!LECTEURS.includes(compte) || !SELON_LE_ROLE.test(screen.path)) return [];
   return profilDe(compte).variant === 'cee' ? [CLAIR] : [CLAIR, SOMBRE];
 }
 

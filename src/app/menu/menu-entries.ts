@@ -1,7 +1,8 @@
-import type { Role } from '#domain/access/roles.ts';
+import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { MenuWord } from '../../features/preparation/awaited-screens.ts';
-import { dossiersPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
+import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
+import { opensOffline, screenAt } from '../screens.ts';
 import type { menu } from '../../i18n/fr/menu.ts';
 
 export type MenuSectionKey = keyof typeof menu.sections;
@@ -55,25 +56,18 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-interface Candidate extends MenuEntry {
-  readonly roles: readonly Role[];
+/** What the menu adds to a screen: its place, its word and its picture; who opens it, and where, the screen says. */
+interface Candidate extends Omit<MenuEntry, 'offline'> {
+  /** Fewer than those that may open its screen; absent: all of them. */
+  readonly roles?: readonly Role[];
   /** Absent from the menu of this variant (specification, section 2). */
   readonly notIn?: Variant;
 }
 
-const LEAD: readonly Role[] = ['ADMIN', 'MANAGER'];
-const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'];
-const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
-const FOLLOWERS: readonly Role[] = [...OFFICE, ...CUSTOMERS];
-const ASSESSORS: readonly Role[] = ['COFRAC', 'PNCEE'];
+const FOLLOWERS: readonly Role[] = [...OFFICE_ROLES, ...CUSTOMER_ROLES];
+const READERS: readonly Role[] = [...LEAD_ROLES, 'BASIC'];
 
-const template = (path: string, label: MenuWord): Candidate => ({
-  path,
-  label,
-  icon: 'files',
-  offline: true,
-  roles: ['ADMIN'],
-});
+const template = (path: string, label: MenuWord): Candidate => ({ path, label, icon: 'files', roles: ['ADMIN'] });
 /** Pages outside the menu, which an administrator looks over (specification, sections 2 and 6). */
 const TEMPLATES: readonly Candidate[] = [
   template('/landing', 'modelePresentation'),
@@ -87,162 +81,91 @@ const TEMPLATES: readonly Candidate[] = [
 ];
 
 function dossierEntries(variant: Variant, role: Role): readonly Candidate[] {
-  const list = (
-    slug: DossierSlug,
-    look: Pick<Candidate, 'label' | 'icon' | 'roles'> & { readonly count?: MenuCount },
-  ): Candidate => ({
+  const mar = variant === 'mar';
+  const list = (slug: DossierSlug, look: Omit<Candidate, 'path'>): Candidate => ({
     path: dossiersPath(variant, slug),
-    offline: true,
+    roles: FOLLOWERS,
     ...look,
   });
-  const mar = variant === 'mar';
   return [
-    {
-      path: mar ? '/intervention/new/mar' : '/intervention/new',
-      label: mar ? 'nouveauProjet' : 'nouvelleDemande',
-      icon: 'request',
-      offline: true,
-      roles: CUSTOMERS,
-    },
-    {
-      path: '/demand/list',
-      label: 'demandes',
-      icon: 'inbox',
-      offline: true,
-      count: 'EN ATTENTE',
-      hot: true,
-      roles: [...LEAD, ...CUSTOMERS],
-    },
-    { path: '/demand/client', label: 'mesDemandes', icon: 'inbox', offline: true, roles: [...LEAD, ...CUSTOMERS] },
-    list('all', { label: mar ? 'tousLesProjets' : 'tousLesDossiers', icon: 'folders', roles: CUSTOMERS }),
-    list('new', {
-      label: role === 'CONTROL' ? 'nouvelle' : 'aPlanifier',
-      icon: 'plan',
-      count: 'NOUVELLE',
-      roles: FOLLOWERS,
-    }),
-    list('inprogress', { label: 'enCours', icon: 'progress', count: 'EN COURS', roles: FOLLOWERS }),
-    list('done', { label: 'valides', icon: 'done', count: 'VALIDE', roles: FOLLOWERS }),
-    list('archive', { label: 'archives', icon: 'archive', count: 'ARCHIVE', roles: [...FOLLOWERS, ...ASSESSORS] }),
-    {
-      path: '/intervention/list/all',
-      label: 'interventions',
-      icon: 'visits',
-      offline: true,
-      roles: [...LEAD, 'BASIC'],
-    },
-    { path: '/intervention/client', label: 'mesInterventions', icon: 'visits', offline: true, roles: CUSTOMERS },
-    { path: '/batch/list', label: 'lots', icon: 'lots', offline: false, roles: LEAD, notIn: 'eds' },
-    { path: '/batch/client', label: 'mesLots', icon: 'lots', offline: false, roles: ['CLIENT'], notIn: 'eds' },
+    mar
+      ? { path: PATHS.newProjet, label: 'nouveauProjet', icon: 'request', roles: CUSTOMER_ROLES }
+      : { path: PATHS.newDemand, label: 'nouvelleDemande', icon: 'request', roles: CUSTOMER_ROLES },
+    { path: PATHS.demands, label: 'demandes', icon: 'inbox', count: 'EN ATTENTE', hot: true },
+    { path: '/demand/client', label: 'mesDemandes', icon: 'inbox' },
+    list('all', { label: mar ? 'tousLesProjets' : 'tousLesDossiers', icon: 'folders', roles: CUSTOMER_ROLES }),
+    list('new', { label: role === 'CONTROL' ? 'nouvelle' : 'aPlanifier', icon: 'plan', count: 'NOUVELLE' }),
+    list('inprogress', { label: 'enCours', icon: 'progress', count: 'EN COURS' }),
+    list('done', { label: 'valides', icon: 'done', count: 'VALIDE' }),
+    list('archive', { label: 'archives', icon: 'archive', count: 'ARCHIVE', roles: ROLES }),
+    { path: interventionsPath('all'), label: 'interventions', icon: 'visits', roles: READERS },
+    { path: PATHS.interventionsClient, label: 'mesInterventions', icon: 'visits' },
+    { path: '/batch/list', label: 'lots', icon: 'lots', notIn: 'eds' },
+    { path: '/batch/client', label: 'mesLots', icon: 'lots', notIn: 'eds' },
   ];
 }
 
+const home = (role: Role): Candidate =>
+  role === 'CONTROL'
+    ? { path: PATHS.dashboard, label: 'maJournee', icon: 'day' }
+    : { path: PATHS.dashboard, label: 'tableauDeBord', icon: 'dashboard' };
+
+const PLANNING: readonly Candidate[] = [
+  { path: '/planning/controller', label: 'monPlanning', icon: 'calendar' },
+  { path: '/planning/manager', label: 'planning', icon: 'calendar' },
+  { path: '/planning/bureau', label: 'planningBureau', icon: 'calendar', roles: READERS },
+  { path: '/planning/optimisateur', label: 'optimiseur', icon: 'route' },
+  { path: '/planning/optimisateur-controller', label: 'monOptimiseur', icon: 'route' },
+  { path: '/planning/gantt', label: 'gantt', icon: 'chart', roles: READERS },
+];
+const tiers = (variant: Variant): readonly Candidate[] => [
+  { path: PATHS.clients, label: variant === 'mar' ? 'menages' : 'clients', icon: 'building' },
+  { path: PATHS.entreprises, label: variant === 'eds' ? 'sousTraitants' : 'installateurs', icon: 'tool' },
+  { path: PATHS.users, label: 'utilisateurs', icon: 'users' },
+];
+const quality = (role: Role): readonly Candidate[] => [
+  { path: '/contracts/list', label: 'contrats', icon: 'contract', notIn: 'eds' },
+  { path: '/supervisions/list', label: 'supervisions', icon: 'shield', notIn: 'eds' },
+  { path: '/documents', label: 'documents', icon: 'files' },
+  { path: '/ged', label: role === 'CLIENT' ? 'maGed' : 'ged', icon: 'shared' },
+];
+const OCR: readonly Candidate[] = [
+  { path: '/ocr/analyses', label: 'analyses', icon: 'scan' },
+  { path: '/ocr/keywords', label: 'motsCles', icon: 'tags' },
+];
+const ADMINISTRATION: readonly Candidate[] = [
+  { path: PATHS.bureaux, label: 'bureaux', icon: 'bank' },
+  { path: '/admin/notification', label: 'notifications', icon: 'bell' },
+  { path: '/admin/refus', label: 'refus', icon: 'refused' },
+  { path: '/admin/appareils', label: 'appareils', icon: 'devices' },
+  { path: '/admin/courriels', label: 'courriels', icon: 'mail' },
+  { path: PATHS.tickets, label: 'tickets', icon: 'help' },
+];
+
 function candidates(variant: Variant, role: Role): readonly (readonly [MenuSectionKey | null, readonly Candidate[]])[] {
-  const mar = variant === 'mar';
   return [
-    [
-      null,
-      [
-        {
-          path: PATHS.dashboard,
-          label: role === 'CONTROL' ? 'maJournee' : 'tableauDeBord',
-          icon: role === 'CONTROL' ? 'day' : 'dashboard',
-          offline: true,
-          roles: OFFICE,
-        },
-      ],
-    ],
-    [mar ? 'projets' : 'dossiers', dossierEntries(variant, role)],
-    [
-      'planning',
-      [
-        { path: '/planning/controller', label: 'monPlanning', icon: 'calendar', offline: true, roles: ['CONTROL'] },
-        { path: '/planning/manager', label: 'planning', icon: 'calendar', offline: false, roles: LEAD },
-        {
-          path: '/planning/bureau',
-          label: 'planningBureau',
-          icon: 'calendar',
-          offline: false,
-          roles: [...LEAD, 'BASIC'],
-        },
-        { path: '/planning/optimisateur', label: 'optimiseur', icon: 'route', offline: false, roles: LEAD },
-        {
-          path: '/planning/optimisateur-controller',
-          label: 'monOptimiseur',
-          icon: 'route',
-          offline: false,
-          roles: ['CONTROL'],
-        },
-        { path: '/planning/gantt', label: 'gantt', icon: 'chart', offline: false, roles: [...LEAD, 'BASIC'] },
-      ],
-    ],
-    [
-      'tiers',
-      [
-        { path: '/clients/list', label: mar ? 'menages' : 'clients', icon: 'building', offline: true, roles: LEAD },
-        {
-          path: '/entreprises/list',
-          label: variant === 'eds' ? 'sousTraitants' : 'installateurs',
-          icon: 'tool',
-          offline: true,
-          roles: LEAD,
-        },
-        { path: '/users/list', label: 'utilisateurs', icon: 'users', offline: true, roles: LEAD },
-      ],
-    ],
-    [
-      'qualite',
-      [
-        { path: '/contracts/list', label: 'contrats', icon: 'contract', offline: false, roles: LEAD, notIn: 'eds' },
-        {
-          path: '/supervisions/list',
-          label: 'supervisions',
-          icon: 'shield',
-          offline: false,
-          roles: [...LEAD, 'CONTROL'],
-          notIn: 'eds',
-        },
-        { path: '/documents', label: 'documents', icon: 'files', offline: false, roles: [...LEAD, 'CONTROL'] },
-        {
-          path: '/ged',
-          label: role === 'CLIENT' ? 'maGed' : 'ged',
-          icon: 'shared',
-          offline: false,
-          roles: [...LEAD, 'CLIENT'],
-        },
-      ],
-    ],
-    [
-      'ocr',
-      [
-        { path: '/ocr/analyses', label: 'analyses', icon: 'scan', offline: false, roles: LEAD },
-        { path: '/ocr/keywords', label: 'motsCles', icon: 'tags', offline: false, roles: LEAD },
-      ],
-    ],
-    [
-      'administration',
-      [
-        { path: '/controlCompany/list', label: 'bureaux', icon: 'bank', offline: true, roles: ['ADMIN'] },
-        { path: '/admin/notification', label: 'notifications', icon: 'bell', offline: true, roles: ['ADMIN'] },
-        { path: '/admin/refus', label: 'refus', icon: 'refused', offline: false, roles: LEAD },
-        { path: '/admin/appareils', label: 'appareils', icon: 'devices', offline: false, roles: LEAD },
-        { path: '/admin/courriels', label: 'courriels', icon: 'mail', offline: false, roles: ['ADMIN'] },
-        { path: '/tickets', label: 'tickets', icon: 'help', offline: true, roles: LEAD },
-      ],
-    ],
+    [null, [home(role)]],
+    [variant === 'mar' ? 'projets' : 'dossiers', dossierEntries(variant, role)],
+    ['planning', PLANNING],
+    ['tiers', tiers(variant)],
+    ['qualite', quality(role)],
+    ['ocr', OCR],
+    ['administration', ADMINISTRATION],
     ['modeles', TEMPLATES],
   ];
+}
+
+/** The entry as the screen behind it says; empty: it is not for this role, or not in this variant. */
+function entryOf({ roles, notIn, ...entry }: Candidate, role: Role, variant: Variant): readonly MenuEntry[] {
+  const screen = screenAt(entry.path);
+  const opens = (roles ?? ROLES).includes(role) && (screen?.roles ?? ROLES).includes(role);
+  return opens && notIn !== variant ? [{ ...entry, offline: screen === undefined || opensOffline(screen) }] : [];
 }
 
 /** The side menu of a role in a variant (specification, section 2). Empty sections are left out. */
 export function menuSections(role: Role, variant: Variant): readonly MenuSection[] {
   return candidates(variant, role)
-    .map(([title, list]) => ({
-      title,
-      entries: list
-        .filter(({ roles, notIn }) => roles.includes(role) && notIn !== variant)
-        .map(({ roles: _roles, notIn: _notIn, ...entry }) => entry),
-    }))
+    .map(([title, list]) => ({ title, entries: list.flatMap((one) => entryOf(one, role, variant)) }))
     .filter(({ entries }) => entries.length > 0);
 }
 
@@ -254,30 +177,17 @@ export function shortMenu(
   variant: Variant,
 ): { readonly rail: readonly MenuEntry[]; readonly bar: readonly MenuEntry[] } {
   const all = menuSections(role, variant).flatMap(({ entries }) => entries);
-  const find = (label: MenuWord) => all.filter((entry) => entry.label === label);
+  const find = (...labels: readonly MenuWord[]) => labels.flatMap((label) => all.filter((one) => one.label === label));
+  const mine = dossiersPath(variant, role === 'CLIENT' || role === 'ENTREPRISE' ? 'all' : 'inprogress');
   const dossiers = all
-    .filter(
-      ({ path }) => path === dossiersPath(variant, role === 'CLIENT' || role === 'ENTREPRISE' ? 'all' : 'inprogress'),
-    )
-    .map((entry): MenuEntry => ({
-      path: entry.path,
+    .filter(({ path }) => path === mine)
+    .map(({ count: _count, ...entry }): MenuEntry => ({
+      ...entry,
       label: variant === 'mar' ? 'projets' : 'dossiers',
       icon: 'folders',
-      offline: true,
     }));
   const planning = find('monPlanning').map((entry): MenuEntry => ({ ...entry, label: 'planning' }));
-  const home = [...find('maJournee'), ...find('tableauDeBord')];
-  const bar = [
-    ...home,
-    ...dossiers,
-    ...planning,
-    ...find('nouvelleDemande'),
-    ...find('nouveauProjet'),
-    ...find('archives'),
-    ...find('demandes'),
-  ].slice(0, 3);
-  return {
-    rail: [...home, ...dossiers, ...planning, ...find('supervisions'), ...find('documents')],
-    bar: [...bar, QUEUE],
-  };
+  const first = [...find('maJournee', 'tableauDeBord'), ...dossiers, ...planning];
+  const bar = [...first, ...find('nouvelleDemande', 'nouveauProjet', 'archives', 'demandes')].slice(0, 3);
+  return { rail: [...first, ...find('supervisions', 'documents')], bar: [...bar, QUEUE] };
 }
