@@ -13,7 +13,7 @@ import { useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Connexion } from './connexion.tsx';
-import { telechargerFichier } from './fichier.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { LigneDeFile } from './ligne-file.tsx';
 import { StockageAppareil } from './stockage.tsx';
 import styles from './synchronisation.module.css';
@@ -82,7 +82,7 @@ export function ContenuSynchronisation() {
     return <p className={styles.note} aria-busy="true" />;
   const total = file.reduce((somme, ligne) => somme + ligne.octets, 0);
   const nombre = file.length;
-  const exporterTout = async () => telechargerFichier(await moteur().exporterFile(file), 'constat-file.json');
+  const exporterTout = async () => saveFile('constat-file.json', await moteur().exporterFile(file));
   return (
     <>
       <Connexion etat={etat} />

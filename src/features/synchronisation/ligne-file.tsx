@@ -20,7 +20,7 @@ import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../ui/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import { telechargerFichier } from './fichier.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import type { LigneFile } from './file.ts';
 import styles from './synchronisation.module.css';
 
@@ -79,7 +79,7 @@ function Gestes({ ligne }: { readonly ligne: LigneFile }) {
     if (!resultat.ok) toast.error(t(`erreurs:${resultat.code}`));
   };
   const exporter = async () =>
-    telechargerFichier(await moteur().exporterFile([element]), `constat-${ligne.numero ?? ligne.docId}.json`);
+    saveFile(`constat-${ligne.numero ?? ligne.docId}.json`, await moteur().exporterFile([element]));
   return (
     <div className={styles.gestes}>
       <Button

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './conflits.module.css';
-import { telechargerFichier } from './fichier.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 /** Everything that was put aside, as it was: for an e-mail, or for whoever looks at it later. */
 function enFichier({ collection, docId, titre, idDossier, champs, document, vuLe, motif }: Conflit): Blob {
@@ -40,7 +40,7 @@ export function QuarantaineRegle({ conflit }: { readonly conflit: Conflit }) {
       <div className={styles.gestes}>
         <Button
           icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
-          onClick={() => telechargerFichier(enFichier(conflit), `constat-${conflit.titre}.json`)}
+          onClick={() => saveFile(`constat-${conflit.titre}.json`, enFichier(conflit))}
         >
           {t('exporter')}
         </Button>
