@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './support/browser.mjs';
-import { playwrightCounts, vitestCounts } from './support/reports.mjs';
+import { playwrightCounts, toldAgain, vitestCounts } from './support/reports.mjs';
 import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
 
 const started = Date.now();
@@ -27,7 +27,7 @@ async function check(title, args) {
 }
 
 /** A test runner that writes its counts to a JSON file; a run without a report is a failure, never a silence. */
-async function suite(title, { args, report, read }) {
+async function runSuite(title, { args, report, read }) {
   const file = join(ROOT, 'node_modules', '.constat', report);
   rmSync(file, { force: true });
   const { code, output } = await run(NODE, args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CONSTAT_REPORT: file } });
@@ -37,7 +37,24 @@ async function suite(title, { args, report, read }) {
     ? { ...counts, failed: 1, names: [`${title} > (no report of a run that ended with ${code})`] }
     : counts;
   if (said.failed > 0) console.log(output);
-  count(title, said);
+  return said;
+}
+
+const suite = async (title, how) => count(title, await runSuite(title, how));
+
+/** So many that fail are a fault of the program: they are not told again. */
+const RETOLD_MAX = 5;
+
+/** The stories in a browser; those that fail are told once more, alone, with a trace (test-results). */
+async function stories() {
+  const args = [tool('playwright'), 'test', '--config', join('tests', 'e2e', 'playwright.config.ts')];
+  const first = await runSuite('playwright', { args, report: 'playwright.json', read: playwrightCounts });
+  if (first.failed === 0 || first.failed > RETOLD_MAX) return count('playwright', first);
+  const alone = [...args, '--last-failed', '--workers=1', '--trace=on'];
+  const again = await runSuite('playwright', { args: alone, report: 'playwright-again.json', read: playwrightCounts });
+  const { unstable, ...verdict } = toldAgain(first, again);
+  for (const name of unstable) console.log(`INSTABLE : ${name}`);
+  count('playwright', verdict);
 }
 
 /** A thousand stories that nobody has told yet: the last line names their seeds, and each failing one is a failure. */
@@ -67,9 +84,7 @@ async function everything() {
   await vitest('pg');
   await vitest('browser');
   await buildIfStale();
-  const config = join('tests', 'e2e', 'playwright.config.ts');
-  const args = [tool('playwright'), 'test', '--config', config];
-  await suite('playwright', { args, report: 'playwright.json', read: playwrightCounts });
+  await stories();
 }
 
 try {

@@ -6,3 +6,4 @@ interface Counts {
 }
 export function vitestCounts(root: string): (report: unknown) => Counts;
 export function playwrightCounts(report: unknown): Counts;
+export function toldAgain(first: Counts, again: Counts): Counts & { readonly unstable: readonly string[] };

@@ -38,3 +38,21 @@ export const playwrightCounts = (report) => {
   if (report.errors.length > 0) names.push(name('tests/e2e', report.errors[0].message.split('\n')[0]));
   return { passed: report.stats.expected, failed: names.length, names };
 };
+
+/** More stories than that which fail once and pass alone are no accident: the run fails. */
+const UNSTABLE_MAX = 2;
+
+/**
+ * A story that failed among the others and passed when it was told again alone is a fault to be found, and no failure of
+ * this run. `again`: the counts of those that were told again, and of nothing else.
+ * @param {Counts} first
+ * @param {Counts} again
+ * @returns {Counts & { unstable: string[] }}
+ */
+export function toldAgain(first, again) {
+  const unstable = first.names.filter((one) => !again.names.includes(one));
+  const isAccident = unstable.length <= UNSTABLE_MAX && again.passed === unstable.length;
+  if (!isAccident) return { ...first, unstable: [] };
+  const names = first.names.filter((one) => again.names.includes(one));
+  return { passed: first.passed + unstable.length, failed: names.length, names, unstable };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { playwrightCounts, toldAgain, vitestCounts } from './reports.mjs';
 
 test('names each failing test of vitest, and the file that could not be read', () => {
   const report = {
@@ -50,4 +50,21 @@ test('names each failing test of Playwright, however deep it is described, and w
       'tests/e2e > the server does not answer:',
     ],
   });
+});
+
+test('a story that passes when it is told again alone is unstable, and one that fails again has failed', () => {
+  const first = { passed: 98, failed: 2, names: ['a', 'b'] };
+  expect(toldAgain(first, { passed: 1, failed: 1, names: ['b'] })).toEqual({
+    passed: 99,
+    failed: 1,
+    names: ['b'],
+    unstable: ['a'],
+  });
+});
+
+test('three unstable stories, or one that was not told at all, fail the run', () => {
+  const first = { passed: 97, failed: 3, names: ['a', 'b', 'c'] };
+  expect(toldAgain(first, { passed: 3, failed: 0, names: [] })).toEqual({ ...first, unstable: [] });
+  const alone = { passed: 99, failed: 1, names: ['a'] };
+  expect(toldAgain(alone, { passed: 0, failed: 0, names: [] })).toEqual({ ...alone, unstable: [] });
 });
