@@ -106,7 +106,7 @@ describe('architecture', () => {
     }
   });
   test('a feature never imports a feature, and layers go down', () => {
-    const order = ['ui', 'data', 'platform', 'i18n'];
+    const order = ['shared', 'ui', 'data', 'platform', 'i18n'];
     const wrong = from('src').filter(({ file, target }) => {
       if (!target.startsWith('src/')) return false;
       const [own, other] = [feature(file), feature(target)];
@@ -116,6 +116,16 @@ describe('architecture', () => {
         (own !== undefined && layer(target) === 'app')
       );
     });
+    expect(wrong.map(show)).toEqual([]);
+  });
+  test('src/ui knows neither data nor the trade, and nothing below src/shared imports it', () => {
+    const isTrade = (target: string) => /^domain\/(?!base\/|variants\/)/.test(target);
+    const isAbove = (target: string) => layer(target) === 'shared' && target.startsWith('src/');
+    const wrong = from('src').filter(({ file, target }) =>
+      layer(file) === 'ui'
+        ? /^src\/data\/|^src-worker\//.test(target) || isTrade(target) || isAbove(target)
+        : ['data', 'platform', 'i18n'].includes(layer(file)) && (isAbove(target) || target.startsWith('src/ui/')),
+    );
     expect(wrong.map(show)).toEqual([]);
   });
   test('a server module never imports the queries of another', () => {

@@ -8,7 +8,7 @@ import { useSession } from '../../data/use-session.ts';
 import { Bannieres } from '../../features/annonces/bannieres.tsx';
 import { AvisAbsence } from '../../features/synchronisation/absence/avis-absence.tsx';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { MenuExtras } from '../menu/menu-extras.tsx';
 import { menuSections, shortMenu } from '../menu/menu-entries.ts';
 import { SideMenu } from '../menu/side-menu.tsx';

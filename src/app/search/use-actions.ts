@@ -5,7 +5,7 @@ import { verrouiller } from '../../data/verrou.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { chooseColorScheme, useColorScheme } from '../../platform/theme/color-scheme.ts';
-import { openSyncPanel } from '../../ui/connection/sync-panel.ts';
+import { openSyncPanel } from '../../shared/connection/sync-panel.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { SCREENS } from '../screens.ts';
 import type { SpotlightHit } from './use-hits.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { useLive } from '../../data/use-live.ts';
 import { clientPath, dossierPath, PATHS } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
 import { menuSections } from '../menu/menu-entries.ts';
 import { search, searchableClient, searchableDossier, type Hit, type Searchable } from './search.ts';

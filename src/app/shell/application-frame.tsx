@@ -6,7 +6,7 @@ import { useSession } from '../../data/use-session.ts';
 import { applyWaitingVersion, onVersionWaiting } from '../../platform/install/register-sw.ts';
 import { signinPath } from '../../platform/paths.ts';
 import { writeTitle } from '../../platform/variant/document-title.ts';
-import { closeSyncPanel } from '../../ui/connection/sync-panel.ts';
+import { closeSyncPanel } from '../../shared/connection/sync-panel.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { FacteurExige } from './facteur-exige.tsx';
 import { FirstPaint } from './first-paint.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCompteurs } from '../../data/use-compteurs.ts';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 
 type Phrase = 'annonceHorsLigne' | 'annonceEnLigne' | 'annonceEnvoye';
 

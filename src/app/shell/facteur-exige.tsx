@@ -1,6 +1,6 @@
 import { lazy, useState, type ReactNode } from 'react';
 import { useSession } from '../../data/use-session.ts';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 
 /** Few people meet it, once. */
 const FacteurDuPage = lazy(async () => ({

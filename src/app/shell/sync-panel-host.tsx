@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuestionTelechargement } from '../../data/telechargement.ts';
 import { useDuMoteur } from '../../data/use-etat-moteur.ts';
-import { closeSyncPanel, useSyncPanelOpen } from '../../ui/connection/sync-panel.ts';
+import { closeSyncPanel, useSyncPanelOpen } from '../../shared/connection/sync-panel.ts';
 
 const Volet = lazy(async () => ({
   default: (await import('../../features/synchronisation/volet.tsx')).VoletSynchronisation,

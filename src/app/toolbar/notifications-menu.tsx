@@ -7,7 +7,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { modifier } from '../../data/modifier.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
-import { capped } from '../../ui/connection/connection-state.ts';
+import { capped } from '../../shared/connection/connection-state.ts';
 import { NotificationLine } from './notification-line.tsx';
 import styles from './notifications.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './sign-out-dialog.module.css';
 import type { SignOut } from './use-sign-out.ts';

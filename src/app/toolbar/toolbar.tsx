@@ -5,7 +5,7 @@ import { useReglages } from '../../platform/apparence/magasin.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
-import { ConnectionPill } from '../../ui/connection/connection-pill.tsx';
+import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import type { LayoutMode } from '../shell/use-layout-mode.ts';

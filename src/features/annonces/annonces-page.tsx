@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { CreateButton } from '../../ui/create-button.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';

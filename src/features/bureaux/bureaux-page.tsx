@@ -5,7 +5,7 @@ import type { BureauRecord, UtilisateurRecord } from '#domain/sync/references.ts
 import { useLive } from '../../data/use-live.ts';
 import { bureauPath } from '../../platform/paths.ts';
 import { CreateButton } from '../../ui/create-button.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { SimpleList } from '../../ui/list/simple-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refuse } from '#domain/base/result.ts';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { updateBureau } from './actions.ts';
 import { type Champ, corpsDe, erreursDe, type Saisie, saisieDe } from './champs.ts';
 import { ChampsSaisis } from './champs-saisis.tsx';

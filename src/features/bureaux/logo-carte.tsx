@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { updateBureau } from './actions.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { openType, readTypes } from './actions.ts';

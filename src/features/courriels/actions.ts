@@ -2,7 +2,7 @@ import type { CourrielLu, LigneCourriel } from '#domain/api/mails.ts';
 import type { CleModele, TexteModele } from '#domain/courriels/modeles.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { api } from '../../data/api.ts';
-import { envoiDe, type Envoi } from '../../ui/courriel/use-envoi.ts';
+import { envoiDe, type Envoi } from '../../shared/mail/use-envoi.ts';
 import type { SaisieCourriel } from './saisie-courriel.ts';
 
 /** Lines of the list: the newest. */

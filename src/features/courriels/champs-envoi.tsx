@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { ChoixContacts } from '../../ui/courriel/choix-contacts.tsx';
+import { ChoixContacts } from '../../shared/mail/choix-contacts.tsx';
 import form from '../../ui/form-page.module.css';
 import type { ChampsProps } from './champs-courriel.tsx';
 import styles from './courriels.module.css';

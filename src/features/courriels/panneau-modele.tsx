@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { BRANDS, fullName } from '../../platform/variant/brands.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';

@@ -8,7 +8,7 @@ import { type CourrielDuDossier, useCourrielDuDossier } from '../../data/use-cou
 import { useLive } from '../../data/use-live.ts';
 import { BRAND } from '../../platform/variant/current.ts';
 import { fullName } from '../../platform/variant/brands.ts';
-import { nomDe } from '../../ui/format/personnes.ts';
+import { nomDe } from '../../shared/people/personnes.ts';
 
 /** What a mail about a dossier may say, to whom, with what: read from the device. */
 export interface Autour extends CourrielDuDossier {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '../../data/use-live.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Bilan } from '../../data/bilan.ts';
-import { useAnnonce } from '../../ui/toast/use-annonce.ts';
+import { useAnnonce } from '../../shared/outcome/use-annonce.ts';
 import type { LocalDossier } from './list/dossier-row.ts';
 import styles from './list/list.module.css';
 import { accepterTous, refuserTous } from './reponses.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { saisieEnCours } from '../../platform/saisie.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './erreurs.module.css';

@@ -7,7 +7,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { useSession } from '../../data/use-session.ts';
 import { interventionPath, PATHS } from '../../platform/paths.ts';
-import { CommentThread } from '../../ui/comment-thread.tsx';
+import { CommentThread } from '../../shared/comments/comment-thread.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { InterventionLocale } from './use-donnees.ts';
 

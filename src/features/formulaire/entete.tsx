@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dossierPath, mailPath } from '../../platform/paths.ts';
-import { ConnectionPill } from '../../ui/connection/connection-pill.tsx';
+import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './formulaire.module.css';

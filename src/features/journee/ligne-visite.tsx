@@ -17,7 +17,7 @@ import type { Trajet } from '#domain/planning/trajet.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SyncBadge } from '../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { BoutonTelecharger } from './bouton-telecharger.tsx';
 import styles from './journee.module.css';
 

@@ -4,7 +4,7 @@ import { textOf } from '../../platform/form-text.ts';
 import { PATHS, signinPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { changePassword } from './actions.ts';

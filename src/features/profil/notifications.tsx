@@ -6,7 +6,7 @@ import { type Evenement, EVENEMENTS, type Preferences, type Voies } from '#domai
 import type { Session } from '../../../src-worker/api.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Card } from '../../ui/card.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { keepNotifications, readNotifications } from './actions.ts';
 import styles from './profil.module.css';

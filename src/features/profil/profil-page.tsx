@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { useSession } from '../../data/use-session.ts';
-import { SessionsCard } from '../../ui/account/sessions-card.tsx';
+import { SessionsCard } from '../../shared/account/sessions-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Apparence } from './apparence.tsx';
 import { Ecriture } from './ecriture.tsx';

@@ -2,14 +2,14 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
-import styles from '../../ui/account/account.module.css';
+import styles from '../../shared/account/account.module.css';
 import {
   activateSecondFactor,
   prepareSecondFactor,
   removeSecondFactor,
   type SecondFactorKey,
-} from '../../ui/account/calls.ts';
-import { QrPicture } from '../../ui/account/qr-picture.tsx';
+} from '../../shared/account/calls.ts';
+import { QrPicture } from '../../shared/account/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Card } from '../../ui/card.tsx';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { SignatureField } from '../../ui/signature-field.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { keepSignature, readSignature } from './actions.ts';

@@ -2,7 +2,7 @@ import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/d
 import { estPassager } from '#domain/sync/push.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
-import type { SyncState } from '../../ui/sync-badge.tsx';
+import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
 /** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
 export interface LigneFile {

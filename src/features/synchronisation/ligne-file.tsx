@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SyncBadge } from '../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import type { LigneFile } from './file.ts';

@@ -4,7 +4,7 @@ import type { Chiffre } from '#domain/tableaux/chiffre.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
-import { EtatBadge } from '../../ui/etat-badge.tsx';
+import { EtatBadge } from '../../shared/states/etat-badge.tsx';
 import { Lien } from './lien.tsx';
 
 /** In the order of their life. */

@@ -6,7 +6,7 @@ import { prochainesVisites } from '#domain/tableaux/visites.ts';
 import { interventionPath, interventionsPath } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { initialesDe, nomDe } from '../../ui/format/personnes.ts';
+import { initialesDe, nomDe } from '../../shared/people/personnes.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './tableaux.module.css';
 

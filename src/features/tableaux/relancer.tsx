@@ -8,7 +8,7 @@ import { projetsEnRetard, type ChampProjets } from '#domain/tableaux/projets.ts'
 import { dossierPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Card } from '../../ui/card.tsx';
-import { nomDe } from '../../ui/format/personnes.ts';
+import { nomDe } from '../../shared/people/personnes.ts';
 import { Lien } from './lien.tsx';
 import styles from './tableaux.module.css';
 

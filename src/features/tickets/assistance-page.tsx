@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import form from '../../ui/form-page.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SyncBadge } from '../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../shared/states/sync-badge.tsx';
 import { ChampsTicket, useNouveauTicket } from './champs-ticket.tsx';
 import { StatutBadge } from './statut-badge.tsx';
 import styles from './tickets.module.css';

@@ -6,7 +6,7 @@ import type { Session } from '../../../src-worker/api.ts';
 import { usePiecesChoisies, type PiecesChoisies as Choisies } from '../../data/use-pieces-choisies.ts';
 import { derniereErreur } from '../../platform/derniere-erreur.ts';
 import form from '../../ui/form-page.module.css';
-import { PiecesChoisies } from '../../ui/pieces/pieces-choisies.tsx';
+import { PiecesChoisies } from '../../shared/papers/pieces-choisies.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { creerTicket } from './actions.ts';
 import { useSaisie, type Saisie } from './use-saisie.ts';

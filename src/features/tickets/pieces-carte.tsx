@@ -8,9 +8,9 @@ import { useLive } from '../../data/use-live.ts';
 import { useOctetsIci } from '../../data/use-octets-ici.ts';
 import { Card } from '../../ui/card.tsx';
 import form from '../../ui/form-page.module.css';
-import { AjouterA } from '../../ui/pieces/ajouter-a.tsx';
-import { CartePiece } from '../../ui/pieces/carte-piece.tsx';
-import styles from '../../ui/pieces/pieces.module.css';
+import { AjouterA } from '../../shared/papers/ajouter-a.tsx';
+import { CartePiece } from '../../shared/papers/carte-piece.tsx';
+import styles from '../../shared/papers/pieces.module.css';
 
 interface PiecesCarteProps {
   readonly ticket: Pick<TicketRecord, 'id'>;

@@ -10,7 +10,7 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PersonalDataCard } from '../../ui/rgpd/personal-data-card.tsx';
+import { PersonalDataCard } from '../../shared/personal-data/personal-data-card.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { useBrouillon, type BrouillonTape } from '../../data/use-brouillon.ts';
 import { toast } from '../../ui/toast/toast.ts';

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '#domain/base/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useIsOffline } from '../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import form from '../../ui/form-page.module.css';

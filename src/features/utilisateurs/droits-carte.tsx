@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { autorisationsDuRole, rolesDonnables } from '#domain/access/utilisateurs.ts';
 import { useSession } from '../../data/use-session.ts';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';

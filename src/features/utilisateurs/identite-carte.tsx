@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langueDe } from '#domain/base/langues.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/languages.ts';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { updateUtilisateur } from './actions.ts';
 import { usePhrase } from './phrases.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormCard } from '../../ui/form-card.tsx';
+import { FormCard } from '../../shared/form-card/form-card.tsx';
 import { SignatureField } from '../../ui/signature-field.tsx';
 import { updateUtilisateur } from './actions.ts';
 import type { CarteProps } from './utilisateur-page.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Changes } from '#domain/sync/documents.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { corriger } from '../actions.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { nomDe } from '../../../ui/format/personnes.ts';
+import { nomDe } from '../../../shared/people/personnes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Appareil } from './appareil.tsx';
 import { Definition } from './definition.tsx';
 import { PhotoSetCard, photoSets } from './documents.tsx';
-import { CartePiece } from '../../../ui/pieces/carte-piece.tsx';
+import { CartePiece } from '../../../shared/papers/carte-piece.tsx';
 import { lieuDe } from '../../../data/pieces.ts';
 import { FieldGroup } from './field-group.tsx';
 import { ACCES, CONTACT, operationOf } from './fields.ts';

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { corriger } from '../actions.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
 import { peutModifier } from './edit-rights.ts';
 import styles from './detail.module.css';

@@ -9,7 +9,7 @@ import { api } from '../../../data/api.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { envoiDe, type Envoi } from '../../../ui/courriel/use-envoi.ts';
+import { envoiDe, type Envoi } from '../../../shared/mail/use-envoi.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
 import { corpsDe, type SaisieEnvoi } from './saisie-envoi.ts';
 

@@ -6,7 +6,7 @@ import { totauxDe } from '#domain/facturation/calcul.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { emettreFacture, retirerFacture } from './actions.ts';

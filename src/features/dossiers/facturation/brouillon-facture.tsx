@@ -11,7 +11,7 @@ import { syncStateOf } from '../../../data/sync-state.ts';
 import { useBrouillon } from '../../../data/use-brouillon.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { enregistrerFacture } from './actions.ts';

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContactDuDossier } from '#domain/courriels/contacts.ts';
-import { ChoixContacts } from '../../../ui/courriel/choix-contacts.tsx';
-import type { Manques } from '../../../ui/courriel/saisie.ts';
-import { TexteCourriel } from '../../../ui/courriel/texte-courriel.tsx';
+import { ChoixContacts } from '../../../shared/mail/choix-contacts.tsx';
+import type { Manques } from '../../../shared/mail/saisie.ts';
+import { TexteCourriel } from '../../../shared/mail/texte-courriel.tsx';
 import form from '../../../ui/form-page.module.css';
 import type { SaisieEnvoi } from './saisie-envoi.ts';
 

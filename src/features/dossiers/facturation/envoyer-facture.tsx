@@ -7,11 +7,11 @@ import { type CourrielDuDossier, useCourrielDuDossier } from '../../../data/use-
 import { fullName } from '../../../platform/variant/brands.ts';
 import { BRAND, VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useIsOffline } from '../../../ui/connection/use-connection.ts';
-import { useEnvoi } from '../../../ui/courriel/use-envoi.ts';
+import { useIsOffline } from '../../../shared/connection/use-connection.ts';
+import { useEnvoi } from '../../../shared/mail/use-envoi.ts';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import form from '../../../ui/form-page.module.css';
-import { nomDe } from '../../../ui/format/personnes.ts';
+import { nomDe } from '../../../shared/people/personnes.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';

@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import { actorOf } from '../../../data/actor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { annulerFacture, telechargerFacture } from './actions.ts';
 import type { FactureProps } from './brouillon-facture.tsx';

@@ -1,5 +1,5 @@
 import type { FactureRecord } from '#domain/facturation/facture.ts';
-import type { SaisieDeCourriel } from '../../../ui/courriel/saisie.ts';
+import type { SaisieDeCourriel } from '../../../shared/mail/saisie.ts';
 
 /** The sending of an invoice being written, as the device keeps it. */
 export interface SaisieEnvoi extends SaisieDeCourriel {

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/roles.ts';
 import { estVivante } from '#domain/interventions/etat.ts';
-import { planifiables } from '../../../ui/planifier/planification.ts';
-import type { VisiteLocale } from '../../../ui/planifier/visite.ts';
+import { planifiables } from '../../../shared/assignment/planification.ts';
+import type { VisiteLocale } from '../../../shared/assignment/visite.ts';
 import type { LocalDossier } from './dossier-row.ts';
 
 /** Why nothing of a chosen dossier is planned; each has its phrase (dossiers.planifier.laisses). */

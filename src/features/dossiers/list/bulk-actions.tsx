@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
-import { useAnnonce } from '../../../ui/toast/use-annonce.ts';
+import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
 import { telechargerTous } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { useAnswers } from '../use-answers.tsx';

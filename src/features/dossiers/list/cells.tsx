@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconArrowUp, IconDeviceTablet, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useNonLus } from '../non-lus.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { ListCard } from '../../../ui/list/list-card.tsx';
 import { urgenceDe } from '../echeance.ts';
 import { RACINE } from '../mots.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import { EtatBadge } from '../../../ui/etat-badge.tsx';
+import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
 import type { TableColumn } from '../../../ui/table/column.ts';

@@ -1,7 +1,7 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { fold } from '../../../ui/table/fold.ts';
-import { nomCourt, nomDe } from '../../../ui/format/personnes.ts';
+import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 
 export type LocalDossier = Dossier & LocalDocument;

@@ -6,7 +6,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
-import { useAnnonce } from '../../../ui/toast/use-annonce.ts';
+import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
 import { archiverTous, desarchiverTous } from '../actions.ts';
 import { useMots } from '../mots.ts';
 import { aArchiver, aDesarchiver, type Tri } from './archive.ts';

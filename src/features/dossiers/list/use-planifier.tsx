@@ -5,7 +5,7 @@ import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { DialogueAffecter } from '../../../ui/planifier/dialogue-affecter.tsx';
+import { DialogueAffecter } from '../../../shared/assignment/dialogue-affecter.tsx';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { useMots } from '../mots.ts';

@@ -4,7 +4,7 @@ import type { GenreLigne, Ligne } from '#domain/renovation/lignes.ts';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import detail from '../detail/detail.module.css';
 import styles from './projet.module.css';

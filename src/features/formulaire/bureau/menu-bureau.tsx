@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
 import { interventionPath } from '../../../platform/paths.ts';
-import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 import { DialogueMotif } from '../dialogue-motif.tsx';
 import type { Donnees } from '../use-donnees.ts';

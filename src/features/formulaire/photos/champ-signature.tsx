@@ -7,7 +7,7 @@ import { moteur } from '../../../data/worker-client.ts';
 import { Ardoise, enPng, HAUTEUR, LARGEUR, type Traits } from '../../../platform/signature.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
-import { SyncBadge } from '../../../ui/sync-badge.tsx';
+import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { retirerPhoto } from '../actions.ts';
 import { useFormulaire } from '../contexte.ts';
 import { ImageBlob, useApercu } from './apercus.tsx';

@@ -6,8 +6,8 @@ import type { Actor } from '#domain/access/roles.ts';
 import type { Bulk } from '../../../ui/list/simple-list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { DialogueAffecter } from '../../../ui/planifier/dialogue-affecter.tsx';
-import { planifiables } from '../../../ui/planifier/planification.ts';
+import { DialogueAffecter } from '../../../shared/assignment/dialogue-affecter.tsx';
+import { planifiables } from '../../../shared/assignment/planification.ts';
 import type { InterventionLocale, LigneIntervention } from './ligne.ts';
 import { useRapports } from './use-rapports.tsx';
 

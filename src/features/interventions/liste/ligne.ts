@@ -1,7 +1,7 @@
 import type { DocumentLocal } from '#domain/sync/collections.ts';
 import { etatAffiche, type EtatAffiche } from '#domain/interventions/etat.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
-import { nomCourt, nomDe } from '../../../ui/format/personnes.ts';
+import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
 import { fold } from '../../../ui/table/fold.ts';
 
 export type InterventionLocale = DocumentLocal<'interventions'>;

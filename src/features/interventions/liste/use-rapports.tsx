@@ -2,7 +2,7 @@ import { IconClockShield, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
-import { useIsOffline } from '../../../ui/connection/use-connection.ts';
+import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import type { InterventionLocale } from './ligne.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconArrowUp, IconCheck, IconDeviceTablet, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from './badge.tsx';
-import type { Tone } from './glyph.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import type { Tone } from '../../ui/glyph.tsx';
 
 /** Where a document is: on this device, being sent, received by the server, refused by it, or awaiting a choice. */
 export type SyncState = 'appareil' | 'envoi' | 'recu' | 'refuse' | 'conflit';

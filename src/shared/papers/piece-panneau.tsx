@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fichierClasse, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import form from '../form-page.module.css';
-import { SidePanel } from '../side-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import form from '../../ui/form-page.module.css';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { useCategories } from './use-categories.ts';
 
 export interface PieceEcrite {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { EffacementRgpd } from '#domain/api/rgpd.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { useAnswer } from '../../data/use-answer.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { type Definition, DefinitionList } from '../definition-list.tsx';
-import { useFormats } from '../format/use-formats.ts';
-import { Notice } from '../notice.tsx';
-import { SkeletonLines } from '../skeleton.tsx';
-import { toast } from '../toast/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Definition, DefinitionList } from '../../ui/definition-list.tsx';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import { erase, previewErasure, type Sujet } from './calls.ts';
 import styles from './rgpd.module.css';
 

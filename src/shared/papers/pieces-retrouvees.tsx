@@ -4,10 +4,10 @@ import { categorieDevinee } from '#domain/dossiers/fichiers.ts';
 import { moteur } from '../../data/worker-client.ts';
 import { type Retrouvee, useRetrouvees } from '../../data/retrouvees.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { Button } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { useOctets } from '../format/use-formats.ts';
-import { Notice } from '../notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useOctets } from '../../ui/format/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { oublierPiece, type PieceDeBrouillon } from '../../data/pieces.ts';
 import styles from './pieces.module.css';
 

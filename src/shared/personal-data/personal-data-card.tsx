@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import type { Sujet } from './calls.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 import { usePersonalData } from './use-personal-data.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SujetFichier } from '#domain/sync/references.ts';
 import { joindrePieces, type PieceDeBrouillon } from '../../data/pieces.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { AjouterPieces } from './ajouter-pieces.tsx';
 import { PiecesRetrouvees } from './pieces-retrouvees.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import type { BrouillonTape } from '../../data/use-brouillon.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { adressesRefusees, manquesDe, type Manques, type SaisieDeCourriel } from './saisie.ts';
 
 /** What became of a sending: taken by the mail server's queue, kept by a server that has none, or waiting for the network. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Bilan } from '../../data/bilan.ts';
-import { toast } from './toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 
 interface Phrases {
   readonly faits: (count: number) => string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../platform/save-file.ts';
 import { useIsOffline } from '../connection/use-connection.ts';
-import { toast } from '../toast/toast.ts';
+import { toast } from '../../ui/toast/toast.ts';
 import { readExport, type Sujet } from './calls.ts';
 
 /** The export of somebody as a file, and whether the dialog of the erasure is open. Both need the network. */

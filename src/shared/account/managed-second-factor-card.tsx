@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../data/use-answer.ts';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../connection/use-connection.ts';
-import { useFormats } from '../format/use-formats.ts';
-import { SkeletonLines } from '../skeleton.tsx';
-import { toast } from '../toast/toast.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import styles from './account.module.css';
 import { readSecondFactor, removeSecondFactor } from './calls.ts';
 

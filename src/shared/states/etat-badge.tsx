@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Badge } from './badge.tsx';
-import styles from './badge.module.css';
-import { Glyph, type Tone } from './glyph.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import styles from '../../ui/badge.module.css';
+import { Glyph, type Tone } from '../../ui/glyph.tsx';
 
 /** Stored and displayed states of dossiers and interventions, `REFUSE` included. */
 export type EtatAffichable =

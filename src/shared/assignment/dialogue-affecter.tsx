@@ -3,11 +3,11 @@ import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import type { Creneau } from '#domain/interventions/aptitude.ts';
 import type { Controller } from '#domain/sync/references.ts';
-import { Button } from '../button.tsx';
-import dialogues from '../dialogs.module.css';
-import { useFormats } from '../format/use-formats.ts';
-import { Notice } from '../notice.tsx';
-import { useAnnonce } from '../toast/use-annonce.ts';
+import { Button } from '../../ui/button.tsx';
+import dialogues from '../../ui/dialogs.module.css';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useAnnonce } from '../outcome/use-annonce.ts';
 import { modifierTous } from '../../data/modifier-tous.ts';
 import type { VisiteLocale } from './visite.ts';
 import { ListeCandidats } from './liste-candidats.tsx';

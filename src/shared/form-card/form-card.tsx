@@ -1,11 +1,11 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
-import { useIsOffline } from './connection/use-connection.ts';
-import { Notice } from './notice.tsx';
-import { toast } from './toast/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useIsOffline } from '../connection/use-connection.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast/toast.ts';
 import styles from './form-card.module.css';
 
 export interface FormCardProps {

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Aptitude, Creneau } from '#domain/interventions/aptitude.ts';
-import { nomDe } from '../format/personnes.ts';
-import { useFormats } from '../format/use-formats.ts';
-import { IconButton } from '../icon-button.tsx';
+import { nomDe } from '../people/personnes.ts';
+import { useFormats } from '../../ui/format/use-formats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import type { VisiteLocale } from './visite.ts';
 import { Reserves } from './reserves.tsx';
 import styles from './affecter.module.css';
