@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/roles.ts';
+import { ASSESSOR_ROLES, type Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dossiersPath, PATHS } from '../platform/paths.ts';
 import type { Screen } from './screens.ts';
@@ -39,7 +39,7 @@ export interface AccessQuestion {
 }
 
 /** Assessors read archives only (permissions.md, hard rule 5). */
-const ARCHIVE_ONLY: readonly Role[] = ['COFRAC', 'PNCEE'];
+const isAssessor = (role: Role): boolean => ASSESSOR_ROLES.some((one) => one === role);
 const LIST = /^\/(?:dossiers|projets)\/([^/]+)$/i;
 
 /** The lists live under /projets in mar and under /dossiers elsewhere: the other name leads to the right one. */
@@ -55,6 +55,6 @@ export function decideAccess({ screen, path, role, variant }: AccessQuestion): A
   const moved = movedPath(path, variant);
   if (moved !== null) return { kind: 'moved', to: moved };
   const list = LIST.exec(path)?.[1];
-  if (ARCHIVE_ONLY.includes(role) && list !== undefined && list !== 'archive') return { kind: 'forbidden' };
+  if (isAssessor(role) && list !== undefined && list !== 'archive') return { kind: 'forbidden' };
   return { kind: 'allowed' };
 }

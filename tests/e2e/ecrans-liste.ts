@@ -66,7 +66,8 @@ export class EcranListe {
   /** The exported file, header first. */
   async exporter(): Promise<{ readonly nom: string; readonly texte: string; readonly lignes: readonly string[][] }> {
     const attente = this.page.waitForEvent('download');
-    await this.page.getByRole('button', { name: 'Exporter' }).click();
+    await this.page.getByRole('button', { name: 'Exporter', exact: true }).first().click();
+    await this.page.getByRole('menuitem', { name: /\.csv/ }).click();
     const fichier = await attente;
     const texte = await readFile(await fichier.path(), 'utf8');
     const lignes = texte.replace('\uFEFF', '').trimEnd().split('\r\n');

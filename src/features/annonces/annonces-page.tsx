@@ -7,7 +7,7 @@ import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { EtatAnnonceBadge, type LigneAnnonce, ligneDe, useColonnes, useFiltres } from './colonnes.tsx';
 import { PanneauAnnonce } from './panneau-annonce.tsx';
@@ -37,7 +37,8 @@ export function AnnoncesPage() {
   );
   return (
     <>
-      <SimpleList
+      <List
+        name="annonces"
         title={t('menu:notifications')}
         rows={rows}
         columns={columns}

@@ -8,7 +8,7 @@ import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes } from './colonnes.tsx';
 import { NouveauBureau } from './nouveau-bureau.tsx';
@@ -43,7 +43,8 @@ export function BureauxPage() {
   const open = (idBureau: number) => void navigate(bureauPath(idBureau));
   return (
     <>
-      <SimpleList
+      <List
+        name="bureaux"
         title={t('titre')}
         rows={useLignes()}
         columns={columns}

@@ -18,6 +18,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         grows: true,
         isPinned: true,
         isRequired: true,
+        value: ({ nom }) => nom,
         cell: ({ nom, logo }) => (
           <span className={styles['nom']}>
             {logo === null ? null : <img className={styles['logo']} src={logo} alt="" />}
@@ -30,6 +31,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         id: 'ville',
         header: t('champs.ville'),
         width: 180,
+        value: ({ adresse }) => adresse.ville,
         cell: ({ adresse }) => adresse.ville,
         sortValue: ({ adresse }) => fold(adresse.ville),
       },
@@ -37,6 +39,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         id: 'siret',
         header: t('champs.siret'),
         width: 160,
+        value: ({ siret }) => siret,
         cell: ({ siret }) => siret,
         sortValue: ({ siret }) => siret,
       },
@@ -44,6 +47,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         id: 'cofrac',
         header: t('champs.numeroCofrac'),
         width: 150,
+        value: ({ numeroCofrac }) => numeroCofrac,
         cell: ({ numeroCofrac }) => numeroCofrac,
         sortValue: ({ numeroCofrac }) => numeroCofrac,
       },
@@ -51,6 +55,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         id: 'jusquAu',
         header: t('champs.accreditationJusquAu'),
         width: 170,
+        value: ({ accreditationJusquAu }) => accreditationJusquAu ?? null,
         cell: ({ accreditationJusquAu }) => (accreditationJusquAu == null ? '–' : jour(accreditationJusquAu)),
         sortValue: ({ accreditationJusquAu }) => accreditationJusquAu ?? null,
       },
@@ -59,6 +64,7 @@ export function useColonnes(): readonly TableColumn<LigneBureau>[] {
         header: t('utilisateurs'),
         width: 120,
         align: 'right',
+        value: ({ nbUtilisateurs }) => nbUtilisateurs,
         cell: ({ nbUtilisateurs }) => nombre(nbUtilisateurs),
         sortValue: ({ nbUtilisateurs }) => nbUtilisateurs,
       },

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { lireCourriels } from './actions.ts';
@@ -44,7 +44,8 @@ export function CourrielsPage() {
   }
   return (
     <>
-      <SimpleList
+      <List
+        name="courriels"
         title={t('menu:courriels')}
         rows={answer?.value.items}
         columns={columns}

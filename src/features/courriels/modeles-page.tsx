@@ -6,7 +6,7 @@ import { BRANDS } from '../../platform/variant/brands.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { TexteBadge, useColonnesModeles, useFiltresModeles } from './colonnes-modeles.tsx';
 import { type LigneModele, lignesDe, type ModeleRecord } from './ligne-modele.ts';
@@ -33,7 +33,8 @@ export function ModelesPage() {
   );
   return (
     <>
-      <SimpleList
+      <List
+        name="modeles"
         title={t('menu:modelesCourriels')}
         rows={rows}
         columns={columns}

@@ -10,10 +10,9 @@ import { useSession } from '../../data/use-session.ts';
 import { interventionPath, interventionsPath, PATHS } from '../../platform/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { SimpleList, type SimpleListProps } from '../../ui/list/simple-list.tsx';
+import { List, type ListProps } from '../../ui/list/list.tsx';
 import { ActionsEnLot } from './liste/actions-en-lot.tsx';
 import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
-import { useCsv } from './liste/csv.ts';
 import { useFiltres } from './liste/filtres.ts';
 import { ligneDe, type LigneIntervention } from './liste/ligne.ts';
 import { comptesPar, slugsDe } from './liste/onglets.ts';
@@ -67,11 +66,14 @@ function Liste({ slug, session }: ListeProps) {
   const lots = useLots();
   const columns = useColonnes(lecteur, lots);
   const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
-  const csv = useCsv(lecteur, lots);
+  const exported = useMemo(
+    () => [{ header: t('colonnes.codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
+    [t],
+  );
   const onglets = useOnglets(slug, session.role, toutes);
   const unsent = useMemo(() => lignes?.filter(({ sync }) => sync !== 'recu').length ?? 0, [lignes]);
   return (
-    <SimpleList
+    <List<LigneIntervention>
       title={slug === null ? t('titreClient') : t('titre')}
       rows={lignes}
       columns={columns}
@@ -83,8 +85,9 @@ function Liste({ slug, session }: ListeProps) {
       onOpen={({ id }) => void navigate(interventionPath(id))}
       renderCard={(ligne) => <CarteIntervention ligne={ligne} lecteur={lecteur} />}
       empty={<EmptyState drawing="done" title={t(`vide.${slug ?? 'client'}`)} text={t('vide.texte')} />}
-      csv={csv}
-      columnChoice={{ name: `${session.base}.interventions.${lecteur}`, atFirst: CACHEES }}
+      name={`${session.base}.interventions.${lecteur}`}
+      hiddenAtFirst={CACHEES}
+      exported={exported}
       renderBulk={(bulk) => <ActionsEnLot {...bulk} acteur={acteur} />}
       {...(onglets === undefined ? {} : { tabs: onglets })}
       unsent={unsent}
@@ -97,7 +100,7 @@ function useOnglets(
   slug: SlugIntervention | null,
   role: Role,
   lignes: readonly LigneIntervention[] | undefined,
-): SimpleListProps<LigneIntervention>['tabs'] {
+): ListProps<LigneIntervention>['tabs'] {
   const { t } = useTranslation('interventions');
   const { nombre } = useFormats();
   const navigate = useNavigate();

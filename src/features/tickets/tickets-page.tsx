@@ -9,7 +9,7 @@ import { ticketPath } from '../../platform/paths.ts';
 import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { NouveauTicket } from './nouveau-ticket.tsx';
@@ -33,7 +33,8 @@ export function TicketsPage({ version }: { readonly version: string }) {
   const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <SimpleList
+      <List
+        name="tickets"
         title={t('menu:tickets')}
         rows={rows}
         columns={columns}

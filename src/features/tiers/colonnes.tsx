@@ -51,6 +51,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         grows: true,
         isPinned: true,
         isRequired: true,
+        value: (row) => row.raisonSociale,
         cell: (row) => <strong>{row.raisonSociale}</strong>,
         sortValue: (row) => fold(row.raisonSociale),
       },
@@ -58,6 +59,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         id: 'siret',
         header: t('champs.siret'),
         width: 150,
+        value: (row) => row.siret,
         cell: (row) => <span className="tabular">{text(row.siret)}</span>,
       },
       {
@@ -65,6 +67,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         header: t('champs.ville'),
         width: 160,
         grows: true,
+        value: (row) => row.ville,
         cell: (row) => (row.departement === '' ? text(row.ville) : `${row.ville} (${row.departement})`),
         sortValue: (row) => folded(row.ville),
       },
@@ -77,6 +80,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
               header: t('champs.contact'),
               width: 160,
               grows: true,
+              value: (row) => ('contact' in row ? row.contact : null),
               cell: (row) => text('contact' in row ? row.contact : null),
               sortValue: (row) => folded('contact' in row ? row.contact : null),
             },
@@ -86,6 +90,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
               id: 'rge',
               header: t('rge'),
               width: 230,
+              value: finRge,
               cell: (row) => {
                 const fin = finRge(row);
                 if (fin === null) return '–';
@@ -107,6 +112,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         id: 'telephone',
         header: t('champs.telephone'),
         width: 130,
+        value: (row) => row.telephone ?? null,
         cell: (row) => <span className="tabular">{text(row.telephone)}</span>,
       },
       {
@@ -114,6 +120,7 @@ export function useColonnes(genre: Genre): readonly TableColumn<Tiers>[] {
         header: t('dossiers'),
         width: 90,
         align: 'right',
+        value: (row) => comptes.get(row.id) ?? 0,
         cell: (row) => formats.nombre(comptes.get(row.id) ?? 0),
         sortValue: (row) => comptes.get(row.id) ?? 0,
       },

@@ -12,7 +12,7 @@ import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useAddress } from '../../ui/list/use-address.ts';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { FichePanneau } from './fiche-panneau.tsx';
@@ -101,7 +101,8 @@ function Liste({ genre }: { readonly genre: Genre }) {
   const acteur = actorOf(session);
   return (
     <>
-      <SimpleList
+      <List
+        name={genre}
         title={t(`menu:${motDe(genre)}`)}
         rows={rows}
         columns={columns}

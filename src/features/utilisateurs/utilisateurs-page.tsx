@@ -8,7 +8,7 @@ import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
-import { SimpleList } from '../../ui/list/simple-list.tsx';
+import { List } from '../../ui/list/list.tsx';
 import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
@@ -34,7 +34,8 @@ export function UtilisateursPage() {
   const [isCreating, setCreating] = useState(false);
   return (
     <>
-      <SimpleList
+      <List
+        name="utilisateurs"
         title={t('utilisateurs:titre')}
         rows={rows}
         columns={columns}

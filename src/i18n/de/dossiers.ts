@@ -26,8 +26,6 @@ export const dossiers = {
   nouveauProjet: 'Neues Projekt',
   exporter: 'Exportieren',
   autresActions: 'Weitere Aktionen',
-  exporterTitre: 'Die {{count}} Zeilen als CSV exportieren',
-  fichierCsv: '{{dossiers}}',
   colonnes: {
     numero: 'Nummer',
     etat: 'Status',

@@ -6,7 +6,6 @@ export const interventions = {
   titreClient: 'Meine Prüfungen',
   sansNumero: 'Nummer folgt',
   aAffecter: 'Zuzuweisen',
-  fichier: 'pruefungen',
   colonnes: {
     numero: 'Nummer',
     dossier: 'Akte',

@@ -18,7 +18,15 @@ export const liste = {
   horsLigne: 'Speichern braucht das Netz: Die Eingaben bleiben hier.',
   requis: 'Bitte ausfüllen.',
   exporter: 'Exportieren',
-  exporterTitre: 'Die {{count}} Zeilen als CSV exportieren',
+  exporterTitre: 'Die {{count}} Zeilen exportieren',
+  exporterEn: { xlsx: 'Excel-Arbeitsmappe (.xlsx)', csv: 'Text mit Semikolons (.csv)' },
+  exportImpossible:
+    'Die Arbeitsmappe konnte nicht erstellt werden. Exportieren Sie weniger Zeilen, oder wählen Sie das CSV-Format.',
+  choix: {
+    resume_one: '{{count}} Zeile gewählt',
+    resume_other: '{{count}} Zeilen gewählt',
+    effacer: 'Auswahl aufheben',
+  },
   filtre: {
     chercher: 'Wert suchen',
     rienTrouve: 'Kein Wert mit diesem Namen',

@@ -26,8 +26,6 @@ export const dossiers = {
   nouveauProjet: 'New project',
   exporter: 'Export',
   autresActions: 'More actions',
-  exporterTitre: 'Export the {{count}} rows as CSV',
-  fichierCsv: '{{dossiers}}',
   colonnes: {
     numero: 'Number',
     etat: 'State',

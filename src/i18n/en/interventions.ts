@@ -6,7 +6,6 @@ export const interventions = {
   titreClient: 'My interventions',
   sansNumero: 'Number to come',
   aAffecter: 'To be assigned',
-  fichier: 'interventions',
   colonnes: {
     numero: 'Number',
     dossier: 'File',

@@ -18,7 +18,10 @@ export const liste = {
   horsLigne: 'Saving needs the network: what is typed stays here.',
   requis: 'To be filled in.',
   exporter: 'Export',
-  exporterTitre: 'Export the {{count}} rows as CSV',
+  exporterTitre: 'Export the {{count}} rows',
+  exporterEn: { xlsx: 'Excel workbook (.xlsx)', csv: 'Semicolon-separated text (.csv)' },
+  exportImpossible: 'The workbook could not be made. Export fewer rows, or choose the CSV format.',
+  choix: { resume_one: '{{count}} row chosen', resume_other: '{{count}} rows chosen', effacer: 'Clear the choice' },
   filtre: {
     chercher: 'Search a value',
     rienTrouve: 'No value of that name',

@@ -26,8 +26,6 @@ export const dossiers = {
   nouveauProjet: 'Nuevo proyecto',
   exporter: 'Exportar',
   autresActions: 'Otras acciones',
-  exporterTitre: 'Exportar las {{count}} filas en CSV',
-  fichierCsv: '{{dossiers}}',
   colonnes: {
     numero: 'Número',
     etat: 'Estado',

@@ -6,7 +6,6 @@ export const interventions = {
   titreClient: 'Mis intervenciones',
   sansNumero: 'Número pendiente',
   aAffecter: 'Por asignar',
-  fichier: 'intervenciones',
   colonnes: {
     numero: 'Número',
     dossier: 'Expediente',

@@ -18,7 +18,14 @@ export const liste = {
   horsLigne: 'Guardar necesita la red: lo escrito se queda aquí.',
   requis: 'Por rellenar.',
   exporter: 'Exportar',
-  exporterTitre: 'Exportar las {{count}} filas en CSV',
+  exporterTitre: 'Exportar las {{count}} líneas',
+  exporterEn: { xlsx: 'Libro de Excel (.xlsx)', csv: 'Texto separado por puntos y comas (.csv)' },
+  exportImpossible: 'No se ha podido crear el libro. Exporte menos líneas o elija el formato CSV.',
+  choix: {
+    resume_one: '{{count}} línea elegida',
+    resume_other: '{{count}} líneas elegidas',
+    effacer: 'Quitar la selección',
+  },
   filtre: {
     chercher: 'Buscar un valor',
     rienTrouve: 'Ningún valor con ese nombre',

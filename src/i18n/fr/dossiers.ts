@@ -24,8 +24,6 @@ export const dossiers = {
   nouveauProjet: 'Nouveau projet',
   exporter: 'Exporter',
   autresActions: 'Autres actions',
-  exporterTitre: 'Exporter les {{count}} lignes en CSV',
-  fichierCsv: '{{dossiers}}',
   colonnes: {
     numero: 'Numéro',
     etat: 'État',

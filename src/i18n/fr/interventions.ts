@@ -4,7 +4,6 @@ export const interventions = {
   titreClient: 'Mes interventions',
   sansNumero: 'Numéro à venir',
   aAffecter: 'À affecter',
-  fichier: 'interventions',
   colonnes: {
     numero: 'Numéro',
     dossier: 'Dossier',

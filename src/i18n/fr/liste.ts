@@ -16,7 +16,14 @@ export const liste = {
   horsLigne: 'L’enregistrement demande le réseau : ce qui est saisi reste ici.',
   requis: 'À remplir.',
   exporter: 'Exporter',
-  exporterTitre: 'Exporter les {{count}} lignes en CSV',
+  exporterTitre: 'Exporter les {{count}} lignes',
+  exporterEn: { xlsx: 'Classeur Excel (.xlsx)', csv: 'Texte séparé par des points-virgules (.csv)' },
+  exportImpossible: 'Le classeur n’a pas pu être fait. Exportez moins de lignes, ou choisissez le format CSV.',
+  choix: {
+    resume_one: '{{count}} ligne choisie',
+    resume_other: '{{count}} lignes choisies',
+    effacer: 'Ne plus rien choisir',
+  },
   filtre: {
     chercher: 'Chercher une valeur',
     rienTrouve: 'Aucune valeur de ce nom',

@@ -26,8 +26,6 @@ export const dossiers = {
   nouveauProjet: 'Novo projeto',
   exporter: 'Exportar',
   autresActions: 'Outras ações',
-  exporterTitre: 'Exportar as {{count}} linhas em CSV',
-  fichierCsv: '{{dossiers}}',
   colonnes: {
     numero: 'Número',
     etat: 'Estado',

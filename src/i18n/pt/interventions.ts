@@ -6,7 +6,6 @@ export const interventions = {
   titreClient: 'As minhas intervenciones',
   sansNumero: 'Número a atribuir',
   aAffecter: 'Por atribuir',
-  fichier: 'intervenciones',
   colonnes: {
     numero: 'Número',
     dossier: 'Processo',

@@ -18,7 +18,14 @@ export const liste = {
   horsLigne: 'Guardar exige a rede: o que está escrito fica aqui.',
   requis: 'Por preencher.',
   exporter: 'Exportar',
-  exporterTitre: 'Exportar as {{count}} linhas em CSV',
+  exporterTitre: 'Exportar as {{count}} linhas',
+  exporterEn: { xlsx: 'Livro do Excel (.xlsx)', csv: 'Texto separado por ponto e vírgula (.csv)' },
+  exportImpossible: 'Não foi possível criar o livro. Exporte menos linhas ou escolha o formato CSV.',
+  choix: {
+    resume_one: '{{count}} linha escolhida',
+    resume_other: '{{count}} linhas escolhidas',
+    effacer: 'Limpar a seleção',
+  },
   filtre: {
     chercher: 'Procurar um valor',
     rienTrouve: 'Nenhum valor com esse nome',

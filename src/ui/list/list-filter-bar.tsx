@@ -7,7 +7,7 @@ import { FacetChip, PeriodChip } from './chips.tsx';
 import type { AnyFilter } from './list-filter.ts';
 import { isPeriod } from './period.ts';
 import { valuesIn, type ListUrl } from './use-list-url.ts';
-import styles from './simple-list.module.css';
+import styles from './list.module.css';
 
 interface ListFilterBarProps<Row> {
   /** Before the filters: what their values are counted on. */

@@ -16,6 +16,8 @@ export interface TableColumn<Row> {
   /** Never offered in the column choice: without it a row has no name. */
   readonly isRequired?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /** What the cell says, as an export writes it; absent: the column is not exported. */
+  readonly value?: (row: Row) => string | number | null;
   /** Folded text, number or instant. null is last in both directions. Absent: the column cannot be sorted. */
   readonly sortValue?: (row: Row) => SortValue;
 }

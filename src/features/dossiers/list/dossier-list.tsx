@@ -5,7 +5,6 @@ import { can } from '#domain/access/can.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
-import { saveFile } from '../../../platform/save-file.ts';
 import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { moteur } from '../../../data/worker-client.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
@@ -20,16 +19,16 @@ import { DossierCard, dossierPath } from './cells.tsx';
 import { ColumnMenu } from '../../../ui/list/column-menu.tsx';
 import { HIDDEN_AT_FIRST, useDossierColumns } from './columns.tsx';
 import type { DossierRow } from './dossier-row.ts';
-import { dossiersCsv } from './export-csv.ts';
+import { useExportColumns } from './export-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { countFilters, NO_FILTERS, type Flag } from './filters.ts';
 import { HeaderActions } from './header-actions.tsx';
+import { useExport } from '../../../ui/list/use-export.ts';
 import { useHiddenColumns } from '../../../ui/list/hidden-columns.ts';
 import { NoMatch, NothingYet } from './list-empty.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useDossierList } from './use-dossier-list.ts';
-import { useEtatWords } from './use-etat-words.ts';
 import { useFilterContext } from './use-filter-context.ts';
 import { useListState } from './use-list-state.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -74,7 +73,8 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   );
   const chosen = useMemo(() => shown?.filter((row) => selected.has(row.id)) ?? [], [shown, selected]);
   const builtIn = useBuiltInViews(slug, session.role);
-  const exportRows = useExport();
+  const listTitle = useListTitle(slug, session.role, title);
+  const exportRows = useExport(mots.dossiers, useExportColumns());
   const labels = useMemo(
     () => ({
       selectAll: t('liste:tableau.toutChoisir'),
@@ -87,12 +87,10 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
   const keptCount = useMemo(() => all?.filter((row) => context.offline.has(row.id)).length ?? 0, [all, context]);
   return (
     <div className={styles['page']}>
-      <PageHeader title={useListTitle(slug, session.role, title)} count={countText()}>
+      <PageHeader title={listTitle} count={countText()}>
         <HeaderActions
           count={shown?.length ?? 0}
-          onExport={() => {
-            exportRows(shown ?? []);
-          }}
+          onExport={(format) => exportRows(shown ?? [], format)}
           canCreate={can(actor, 'dossier.creer', actor).ok}
           columns={columns}
           sort={state.sort}
@@ -155,9 +153,7 @@ export function DossierList({ slug, etats, session, title }: DossierListProps) {
                 onClear={() => {
                   setSelection(EMPTY_SELECTION);
                 }}
-                onExport={() => {
-                  exportRows(chosen);
-                }}
+                onExport={() => exportRows(chosen, 'xlsx')}
               />
             )
           }
@@ -188,21 +184,4 @@ function useListTitle(slug: SlugDossier, role: Role, title: string | undefined):
   const mots = useMots();
   if (title !== undefined) return title;
   return slug === 'new' && role === 'CONTROL' ? t('titreNouvelle') : t(`titres.${slug}`, { ...mots });
-}
-
-/** Hands the rows as a CSV file, in the order on screen. */
-function useExport(): (rows: readonly DossierRow[]) => void {
-  const { t } = useTranslation('dossiers');
-  const mots = useMots();
-  const formats = useFormats();
-  const etat = useEtatWords();
-  return (rows) => {
-    const csv = dossiersCsv(rows, {
-      t,
-      etat,
-      jour: (day) => (day.length === 10 ? formats.jour(day) : formats.date(day)),
-    });
-    const day = formats.jourDe(new Date().toISOString());
-    saveFile(`${t('fichierCsv', { ...mots })}_${day}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  };
 }

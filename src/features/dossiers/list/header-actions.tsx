@@ -1,11 +1,13 @@
 import { Menu, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowDown, IconArrowUp, IconDots, IconPlus, IconTableExport } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ExportItems, ExportMenu } from '../../../ui/list/export-menu.tsx';
+import type { ExportFormat } from '../../../ui/list/use-export.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { Sort, TableColumn } from '../../../ui/table/column.ts';
@@ -16,7 +18,7 @@ import styles from '../../../ui/list/filters.module.css';
 interface HeaderActionsProps {
   /** Rows that an export would hold; 0 while there are none. */
   readonly count: number;
-  readonly onExport: () => void;
+  readonly onExport: (format: ExportFormat) => void;
   readonly canCreate: boolean;
   readonly columns: readonly TableColumn<DossierRow>[];
   readonly sort: Sort;
@@ -41,13 +43,7 @@ export function HeaderActions({ count, onExport, canCreate, columns, sort, onSor
             </IconButton>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconTableExport size={16} stroke={1.8} />}
-              disabled={count === 0}
-              onClick={onExport}
-            >
-              {t('exporter')}
-            </Menu.Item>
+            <ExportItems onExport={onExport} isDisabled={count === 0} />
             {canCreate ? (
               <Menu.Item leftSection={<IconPlus size={16} stroke={1.8} />} component={Link} to={NEW_PATH}>
                 {newLabel}
@@ -60,14 +56,7 @@ export function HeaderActions({ count, onExport, canCreate, columns, sort, onSor
   }
   return (
     <>
-      <Button
-        icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
-        title={t('exporterTitre', { count })}
-        disabled={count === 0}
-        onClick={onExport}
-      >
-        {t('exporter')}
-      </Button>
+      <ExportMenu count={count} onExport={onExport} />
       {canCreate ? (
         <LinkButton variant="primary" to={NEW_PATH} icon={<IconPlus size={16} stroke={2} aria-hidden />}>
           {newLabel}

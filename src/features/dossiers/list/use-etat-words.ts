@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const KEYS = {
@@ -13,5 +14,5 @@ const isKnown = (etat: string): etat is keyof typeof KEYS => Object.hasOwn(KEYS,
 /** The word of a state, as its badge says it. */
 export function useEtatWords(): (etat: string) => string {
   const { t } = useTranslation('etats');
-  return (etat) => (isKnown(etat) ? t(KEYS[etat]) : etat);
+  return useCallback((etat) => (isKnown(etat) ? t(KEYS[etat]) : etat), [t]);
 }

@@ -1,9 +1,9 @@
-import { IconCalendarPlus, IconTableExport } from '@tabler/icons-react';
+import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
-import type { Bulk } from '../../../ui/list/simple-list.tsx';
+import type { Bulk } from '../../../ui/list/list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DialogueAffecter } from '../../../shared/assignment/dialogue-affecter.tsx';
@@ -15,10 +15,10 @@ import { useRapports } from './use-rapports.tsx';
 export function ActionsEnLot({
   chosen,
   onClear,
-  onExport,
+  exporting,
   acteur,
 }: Bulk<LigneIntervention> & { readonly acteur: Actor }) {
-  const { t } = useTranslation(['interventions', 'liste']);
+  const { t } = useTranslation('interventions');
   // Kept as they were when the dialog opened: a row that changes under it is not planned unseen.
   const [aPlanifier, setAPlanifier] = useState<readonly InterventionLocale[] | null>(null);
   const choisies = chosen.map(({ source }) => source);
@@ -26,27 +26,17 @@ export function ActionsEnLot({
   const rapports = useRapports(acteur, choisies);
   const planifier: BulkAction = {
     id: 'affecter',
-    label: t('interventions:affecter.bouton'),
+    label: t('affecter.bouton'),
     icon: <IconCalendarPlus size={16} stroke={1.8} aria-hidden />,
-    reason: possibles.length === 0 ? t('interventions:affecter.aucune') : undefined,
+    reason: possibles.length === 0 ? t('affecter.aucune') : undefined,
     onRun: () => setAPlanifier(possibles),
   };
-  const exporter = (onRun: () => void): BulkAction => ({
-    id: 'exporter',
-    label: t('liste:exporter'),
-    icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
-    onRun,
-  });
   return (
     <>
       <SelectionBar
-        summary={t('interventions:choix.resume', { count: chosen.length })}
-        actions={[
-          ...(peutAffecter(acteur) ? [planifier] : []),
-          ...rapports,
-          ...(onExport === undefined ? [] : [exporter(onExport)]),
-        ]}
-        clearLabel={t('interventions:choix.effacer')}
+        summary={t('choix.resume', { count: chosen.length })}
+        actions={[...(peutAffecter(acteur) ? [planifier] : []), ...rapports, exporting]}
+        clearLabel={t('choix.effacer')}
         onClear={onClear}
       />
       {aPlanifier === null ? null : (
@@ -54,10 +44,7 @@ export function ActionsEnLot({
           visites={aPlanifier}
           notes={
             chosen.length > aPlanifier.length ? (
-              <Notice
-                tone="new"
-                title={t('interventions:affecter.ecartees', { count: chosen.length - aPlanifier.length })}
-              />
+              <Notice tone="new" title={t('affecter.ecartees', { count: chosen.length - aPlanifier.length })} />
             ) : null
           }
           surFermer={() => setAPlanifier(null)}

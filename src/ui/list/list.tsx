@@ -1,35 +1,38 @@
 import { IconTableExport } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { useToday } from '../format/use-today.ts';
 import { PageHeader } from '../page-header.tsx';
 import type { Sort, TableColumn } from '../table/column.ts';
-import { toCsv, type CsvColumn } from '../table/csv.ts';
+import type { CsvColumn } from '../table/csv.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { textFilter } from '../table/fold.ts';
 import { EMPTY_SELECTION, kept, type Selection } from '../table/selection.ts';
+import { SelectionBar, type BulkAction } from '../table/selection-bar.tsx';
 import { sortRows } from '../table/sort-rows.ts';
 import type { ShownRange } from '../table/shown-range.ts';
 import { TabPanel, Tabs, type TabsProps } from '../tabs.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ListFilterBar } from './list-filter-bar.tsx';
 import { filterRows, type AnyFilter } from './list-filter.ts';
+import { exportColumns, useExport } from './use-export.ts';
 import { useListUrl, valuesIn, type ListUrl } from './use-list-url.ts';
-import styles from './simple-list.module.css';
+import styles from './list.module.css';
 
 export interface Bulk<Row> {
   readonly chosen: readonly Row[];
   readonly onClear: () => void;
-  /** Absent: this list is not exported. */
-  readonly onExport: (() => void) | undefined;
+  readonly exporting: BulkAction;
 }
 
-export interface SimpleListProps<Row> {
+const NONE: readonly never[] = [];
+
+export interface ListProps<Row> {
   readonly title: string;
   /** undefined while the first answer is awaited. */
   readonly rows: readonly Row[] | undefined;
@@ -47,11 +50,13 @@ export interface SimpleListProps<Row> {
   readonly empty: ReactNode;
   /** Buttons at the right of the title. */
   readonly actions?: ReactNode;
-  /** What the CSV file holds, and the beginning of its name; absent: no export. */
-  readonly csv?: { readonly name: string; readonly columns: readonly CsvColumn<Row>[] };
-  /** Name under which this person's columns are kept on the device; absent: the columns are not chosen. */
-  readonly columnChoice?: { readonly name: string; readonly atFirst: ReadonlySet<string> };
-  /** What is done to the chosen rows; absent: rows are not chosen. */
+  /** What an export holds beside the columns on screen. */
+  readonly exported?: readonly CsvColumn<Row>[];
+  /** Name under which this person's columns are kept on the device. */
+  readonly name: string;
+  /** Columns put away until they are asked for. */
+  readonly hiddenAtFirst?: ReadonlySet<string>;
+  /** What is done to the chosen rows; absent: they are exported. */
   readonly renderBulk?: (bulk: Bulk<Row>) => ReactNode;
   /** Neighbouring lists, this one among them. */
   readonly tabs?: Omit<TabsProps<string>, 'children'>;
@@ -59,11 +64,9 @@ export interface SimpleListProps<Row> {
   readonly unsent?: number;
 }
 
-const NO_CHOICE = { name: '', atFirst: EMPTY_SELECTION };
-
 /** What one drawing of the list needs, worked out from its properties. */
-function useSimpleList<Row>(props: SimpleListProps<Row>) {
-  const { filters, rowId, columnChoice = NO_CHOICE } = props;
+function useList<Row>(props: ListProps<Row>) {
+  const { filters, rowId, columns, exported = NONE, hiddenAtFirst = EMPTY_SELECTION } = props;
   const ids = useMemo(() => filters.map(({ id }) => id), [filters]);
   const url = useListUrl(ids, props.defaultSort);
   const shown = useShown(props, url);
@@ -73,24 +76,25 @@ function useSimpleList<Row>(props: SimpleListProps<Row>) {
     [shown, chosenIds, rowId],
   );
   const chosen = useMemo(() => shown?.filter((row) => selected.has(rowId(row))) ?? [], [shown, selected, rowId]);
-  const exportRows = useExport(props.csv);
-  const choice = useHiddenColumns(columnChoice.name, columnChoice.atFirst);
+  const exportRows = useExport(
+    props.title,
+    useMemo(() => [...exportColumns(columns), ...exported], [columns, exported]),
+  );
+  const choice = useHiddenColumns(props.name, hiddenAtFirst);
   return { url, shown, selected, setChosen, chosen, exportRows, choice };
 }
 
 /** A list: title, search and filters in the address, table, count; export, chosen rows and columns when asked for. */
-export function SimpleList<Row>(props: SimpleListProps<Row>) {
+export function List<Row>(props: ListProps<Row>) {
   const { title, rows, columns, filters, tabs } = props;
-  const list = useSimpleList(props);
+  const list = useList(props);
   const { url, shown, exportRows, choice } = list;
   const { t } = useTranslation('liste');
   const { nombre } = useFormats();
   const content = (
     <>
       <ListFilterBar rows={rows ?? []} filters={filters} url={url}>
-        {props.columnChoice === undefined ? undefined : (
-          <ColumnMenu columns={columns} hidden={choice.hidden} onChange={choice.setHidden} onReset={choice.reset} />
-        )}
+        <ColumnMenu columns={columns} hidden={choice.hidden} onChange={choice.setHidden} onReset={choice.reset} />
       </ListFilterBar>
       <ListTable {...props} list={list} />
     </>
@@ -98,9 +102,7 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
   return (
     <div className={styles['page']}>
       <PageHeader title={title} count={countText()}>
-        {exportRows === undefined ? null : (
-          <ExportButton count={shown?.length ?? 0} onExport={() => exportRows(shown ?? [])} />
-        )}
+        <ExportMenu count={shown?.length ?? 0} onExport={(format) => exportRows(shown ?? [], format)} />
         {props.actions}
       </PageHeader>
       {tabs === undefined ? (
@@ -127,10 +129,10 @@ export function SimpleList<Row>(props: SimpleListProps<Row>) {
 function ListTable<Row>({
   list: { url, shown, selected, setChosen, chosen, exportRows, choice },
   ...props
-}: SimpleListProps<Row> & { readonly list: ReturnType<typeof useSimpleList<Row>> }) {
+}: ListProps<Row> & { readonly list: ReturnType<typeof useList<Row>> }) {
   const { t } = useTranslation('liste');
   const { nombre } = useFormats();
-  const { renderBulk, unsent = 0 } = props;
+  const { renderBulk = onlyExport, unsent = 0 } = props;
   const labels = useMemo(
     () => ({
       selectAll: t('tableau.toutChoisir'),
@@ -145,22 +147,27 @@ function ListTable<Row>({
       labels={labels}
       rows={shown}
       columns={props.columns}
-      hidden={props.columnChoice === undefined ? EMPTY_SELECTION : choice.hidden}
+      hidden={choice.hidden}
       rowId={props.rowId}
       rowName={props.rowName}
       sort={url.sort}
       onSort={url.setSort}
-      selection={renderBulk === undefined ? undefined : { chosen: selected, onChange: setChosen }}
+      selection={{ chosen: selected, onChange: setChosen }}
       onOpen={props.onOpen}
       renderCard={props.renderCard}
       empty={url.isFiltered ? <NoMatch onClear={url.clear} /> : props.empty}
       selectionBar={
-        renderBulk === undefined || chosen.length === 0
+        chosen.length === 0
           ? null
           : renderBulk({
               chosen,
               onClear: () => setChosen(EMPTY_SELECTION),
-              onExport: exportRows && (() => exportRows(chosen)),
+              exporting: {
+                id: 'exporter',
+                label: t('exporter'),
+                icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
+                onRun: () => exportRows(chosen, 'xlsx'),
+              },
             })
       }
       renderFoot={footText}
@@ -179,10 +186,7 @@ function ListTable<Row>({
 }
 
 /** Rows on screen, in their order: worked out again when the rows or the address change, not when a row is chosen. */
-function useShown<Row>(
-  { rows, columns, filters, haystack }: SimpleListProps<Row>,
-  url: ListUrl,
-): readonly Row[] | undefined {
+function useShown<Row>({ rows, columns, filters, haystack }: ListProps<Row>, url: ListUrl): readonly Row[] | undefined {
   // Typing goes first: the rows follow it.
   const query = useDeferredValue(url.query);
   const texte = useDeferredValue(url.texte);
@@ -197,28 +201,17 @@ function useShown<Row>(
   }, [rows, columns, filters, haystack, query, texte, sort, today]);
 }
 
-/** Hands the rows as a CSV file, in the order on screen. */
-function useExport<Row>(csv: SimpleListProps<Row>['csv']): ((rows: readonly Row[]) => void) | undefined {
-  const formats = useFormats();
-  if (csv === undefined) return undefined;
-  return (rows) => {
-    const day = formats.jourDe(new Date().toISOString());
-    const file = new Blob([toCsv(rows, csv.columns)], { type: 'text/csv;charset=utf-8' });
-    saveFile(`${csv.name}_${day}.csv`, file);
-  };
-}
+const onlyExport = (bulk: Bulk<unknown>) => <ExportBar {...bulk} />;
 
-function ExportButton({ count, onExport }: { readonly count: number; readonly onExport: () => void }) {
+function ExportBar({ chosen, onClear, exporting }: Bulk<unknown>) {
   const { t } = useTranslation('liste');
   return (
-    <Button
-      icon={<IconTableExport size={16} stroke={1.8} aria-hidden />}
-      title={t('exporterTitre', { count })}
-      disabled={count === 0}
-      onClick={onExport}
-    >
-      {t('exporter')}
-    </Button>
+    <SelectionBar
+      summary={t('choix.resume', { count: chosen.length })}
+      actions={[exporting]}
+      clearLabel={t('choix.effacer')}
+      onClear={onClear}
+    />
   );
 }
 
