@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
+import { stuckTransactions } from './db/stuck.ts';
 import type { Bases } from './http/context.ts';
 import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
@@ -53,8 +54,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   // Bytes are read by their handler as they come, under its own limits.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/health', async () => {
-    const { epoch } = await readEpoch(deps.db);
-    return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };
+    const [{ epoch }, stuck] = await Promise.all([readEpoch(deps.db), stuckTransactions(deps.db)]);
+    return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch, stuckTransactions: stuck };
   });
   const openApi = JSON.stringify(openApiOf(CONTRACT));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
