@@ -7,7 +7,7 @@ const WAIT_MS = 60_000;
 /** Kept open although nobody asks: a connection knows the statements that it prepared. */
 const IDLE_MS = 5 * 60_000;
 /** What is under way when the pool closes has this long to end. */
-const CLOSE_MS = 5_000;
+const CLOSE_MS = 1_500;
 
 /** A connection, as long as it is lent. */
 export interface Loan {

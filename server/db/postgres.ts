@@ -26,12 +26,15 @@ export function openPostgres(url: string, max = 10, idleInTransactionMs = IDLE_I
     transaction: (work) => withRetry(names, () => inTransaction(connections, (send) => work(sqlOf(send)))),
     script: (text) => inTransaction(connections, async (send) => void (await send(text))),
     listen: async (name, onRing) => {
-      const stop = await listenTo(config, { name, onRing });
-      stops.add(stop);
-      return async () => {
+      const over = new AbortController();
+      const { ended } = await listenTo(config, { name, onRing, signal: over.signal });
+      const stop = async (): Promise<void> => {
         stops.delete(stop);
-        await stop();
+        over.abort();
+        await ended;
       };
+      stops.add(stop);
+      return stop;
     },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()));
