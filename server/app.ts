@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { CONTRACT } from '#domain/api/contract.ts';
 import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
+import { stuckTransactions } from './db/stuck.ts';
 import type { Bases } from './http/context.ts';
 import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
+import { CONNECTION_LIMITS, limitBodies } from './http/limits.ts';
 import { loggerOptions } from './http/log.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
@@ -37,6 +39,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
     bodyLimit: JSON_MAX_BYTES,
     trustProxy: bases.config.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    ...CONNECTION_LIMITS,
     // Calls under way end before the port closes; event streams are ended by their own hook.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
@@ -46,6 +49,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   const deps = { ...bases, horodatage, signature, courrier: await openCourrier(app, bases) };
   mountErrors(app);
   mountHeaders(app);
+  limitBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'], zlibOptions: COMPRESSION });
   await app.register(multipart, {
     limits: { fileSize: FILE_MAX_BYTES, files: FILES_MAX, fields: 50, fieldSize: 100_000 },
@@ -53,8 +57,8 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   // Bytes are read by their handler as they come, under its own limits.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/health', async () => {
-    const { epoch } = await readEpoch(deps.db);
-    return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };
+    const [{ epoch }, stuck] = await Promise.all([readEpoch(deps.db), stuckTransactions(deps.db)]);
+    return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch, stuckTransactions: stuck };
   });
   const openApi = JSON.stringify(openApiOf(CONTRACT));
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));

@@ -18,9 +18,12 @@ import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
+import { keepPrivate } from './private-folder.ts';
 import { archiveAssets } from './http/archive.ts';
+import { UnderWay } from './http/limits.ts';
 import { forgetOldReadings } from './reports/codes.ts';
 import { eraseBytes } from './storage/erase-bytes.ts';
+import { stopServer } from './stop.ts';
 import { folderStore } from './storage/file-store.ts';
 import { viderCorbeille } from './modules/demande/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
@@ -32,6 +35,8 @@ const clock = (): Date => new Date();
 
 async function start(): Promise<void> {
   const read = readConfig(process.env);
+  const left = keepPrivate(read.dataDir);
+  if (left.length > 0) console.warn(notPrivate(left));
   const config = { ...read, secret: await loadSecret(read) };
   const database = await openDatabase(config);
   const { db } = database;
@@ -40,6 +45,7 @@ async function start(): Promise<void> {
   await archiveAssets(config, clock());
   await eraseBytes({ db, fichiers, config });
   const app = await buildApp({ db, clock, config, fichiers });
+  const underWay = new UnderWay(app);
   await listen(app, config);
   const hourly = setInterval(() => {
     Promise.all([
@@ -51,15 +57,18 @@ async function start(): Promise<void> {
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
     ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
   }, HOUR_MS);
-  onStopSignal(async () => {
+  onStopSignal(() => {
     clearInterval(hourly);
-    await app.close();
-    await database.close(clock());
+    return stopServer({ app, underWay, database, clock, say: console.log });
   });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   console.log(welcome({ port, engine: db.moteur, ...first }));
 }
+
+const notPrivate = (paths: readonly string[]): string =>
+  `${paths.length} fichier(s) ou dossier(s) de données, dont ${paths[0]}, appartiennent à un autre compte et restent ` +
+  'lisibles par d’autres : donnez-les au compte du serveur (chown), ou retirez leurs droits (chmod go=).';
 
 async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   try {
@@ -72,14 +81,17 @@ async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' 
   }
 }
 
-/** Once, whichever signal comes first: calls under way end, then the backup is made. */
-function onStopSignal(stop: () => Promise<void>): void {
-  let stopping: Promise<void> | null = null;
+/** Once, whichever signal comes first. The process ends there: nothing that is left may hold it. */
+function onStopSignal(stop: () => Promise<boolean>): void {
+  let stopping: Promise<never> | null = null;
   const once = (): void => {
-    stopping ??= stop().catch((error: unknown) => {
-      console.error(error);
-      process.exitCode = 1;
-    });
+    stopping ??= stop().then(
+      (isWhole) => process.exit(isWhole ? 0 : 1),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, once);
 }

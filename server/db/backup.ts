@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgliteDb } from './pglite.ts';
+import { UNFINISHED, writeWhole } from './write-whole.ts';
 
 export const BACKUPS_KEPT = 24;
 const NAME = /^constat-[\dTZ-]+\.tar\.gz$/;
@@ -12,16 +13,10 @@ const NAME = /^constat-[\dTZ-]+\.tar\.gz$/;
 export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = `constat-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
-  const unfinished = join(folder, `${name}.encours`);
-  const image = await db.dump();
-  const file = await open(unfinished, 'w');
-  try {
-    await file.writeFile(Buffer.from(await image.arrayBuffer()));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
+  // Of a process that was killed: nothing else would ever take them away.
+  for (const one of (await readdir(folder)).filter((any) => any.endsWith(UNFINISHED)))
+    await rm(join(folder, one), { force: true });
+  await writeWhole(join(folder, name), Buffer.from(await (await db.dump()).arrayBuffer()));
   const names = (await readdir(folder)).filter((one) => NAME.test(one)).toSorted();
   for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT)))
     await rm(join(folder, old), { force: true });

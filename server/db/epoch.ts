@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Sql } from './db.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Identity of the database, and the last seq that it shares with every epoch before this one: 0 when nobody knows
@@ -32,8 +33,7 @@ const pathOf = (folder: string): string => join(folder, 'epoch.json');
 export async function writeWitness(sql: Sql, folder: string): Promise<void> {
   const { epoch } = await readEpoch(sql);
   const text = JSON.stringify({ epoch, seq: await lastSeq(sql) });
-  await writeFile(`${pathOf(folder)}.nouveau`, text);
-  await rename(`${pathOf(folder)}.nouveau`, pathOf(folder));
+  await writeWhole(pathOf(folder), text);
 }
 
 /**

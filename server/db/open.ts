@@ -8,12 +8,16 @@ import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { closeTree } from '../private-folder.ts';
 import { refreshStatistics } from './statistics.ts';
 
 export interface OpenDatabase {
   readonly db: Db;
   /** What is done every hour and before closing: statistics and backup of the embedded database, and how far it has come. */
   save(now: Date): Promise<void>;
+  /** Closes the database and frees its folder, whether it was saved or not. */
+  release(): Promise<void>;
+  /** Saves, then releases, even what could not be saved. */
   close(now: Date): Promise<void>;
 }
 
@@ -32,23 +36,30 @@ export async function openDatabase({
   const opened = databaseUrl === null ? await openEmbedded(dataDir) : await openShared(databaseUrl);
   await migrate(opened.db);
   await renewEpochIfRestored(opened.db, dataDir);
-  const save = async (now: Date): Promise<void> => {
-    await opened.backup(now);
-    await writeWitness(opened.db, dataDir);
+  let last: Promise<unknown> = Promise.resolve();
+  // One after the other: the one before the end may come while that of the hour is being written.
+  const save = (now: Date): Promise<void> => {
+    const saved = last.then(() => saveAll(opened, dataDir, now));
+    last = saved.catch(() => undefined);
+    return saved;
   };
-  return {
-    db: opened.db,
-    save,
-    close: async (now) => {
-      await save(now);
-      await opened.db.close();
-      await opened.unlock();
-    },
-  };
+  const release = (): Promise<void> => opened.db.close().finally(opened.unlock);
+  return { db: opened.db, save, release, close: (now) => save(now).finally(release) };
 }
+
+/** Each is done although another failed; the first failure is thrown. */
+async function saveAll({ maintain, backup: copy, db }: Opened, dataDir: string, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of [maintain, () => copy(now), () => writeWitness(db, dataDir)])
+    await task().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 interface Opened {
   readonly db: Db;
+  readonly maintain: () => Promise<unknown>;
   readonly backup: (now: Date) => Promise<unknown>;
   readonly unlock: () => Promise<void>;
 }
@@ -57,22 +68,22 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
   const db = await openPglite(folder);
+  // It unpacks a new database in files that everybody may write, whatever the process asks for.
+  closeTree(folder);
   return {
     db,
     unlock,
-    backup: async (now) => {
-      await refreshStatistics(db);
-      await backup(db, join(dataDir, 'backups'), now);
-    },
+    maintain: () => refreshStatistics(db),
+    backup: (now) => backup(db, join(dataDir, 'backups'), now),
   };
 }
 
-/** Backups of a PostgreSQL are its administrator's. */
+/** Statistics and backups of a PostgreSQL are its own, and its administrator's. */
 async function openShared(url: string): Promise<Opened> {
   const db = openPostgres(url);
   await requireUtf8(db).catch(async (error: unknown) => {
     await db.close();
     throw error;
   });
-  return { db, backup: () => Promise.resolve(), unlock: () => Promise.resolve() };
+  return { db, maintain: nothing, backup: nothing, unlock: nothing };
 }

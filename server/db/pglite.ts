@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import { type Db, OIDS, type Param, type Sql, toInstant } from './db.ts';
+import type { Db, Param, Sql } from './db.ts';
+import { PARSED } from './types.ts';
+
+/** It makes those of arrays from them. */
+const PARSERS = Object.fromEntries(Object.entries(PARSED).map(([oid, { parse }]) => [oid, parse]));
 
 export interface PgliteDb extends Db {
   /** Copy of the whole data folder, as a gzipped tar. */
   dump(): Promise<Blob>;
 }
-
-const PARSERS = { [OIDS.timestamptz]: toInstant, [OIDS.bigint]: Number };
 
 /** Milliseconds during which queries may follow one another. */
 const TURN_MS = 5;
@@ -27,7 +29,7 @@ async function leaveTheFloor(): Promise<void> {
 type Queryable = Pick<PGlite | Transaction, 'query'>;
 const sqlOf = (target: Queryable): Sql => ({
   query: async <R extends object>(text: string, params: readonly Param[] = []) => {
-    const { rows } = await target.query<R>(text, [...params], { parsers: PARSERS });
+    const { rows } = await target.query<R>(text, [...params]);
     await leaveTheFloor();
     return rows;
   },
@@ -35,7 +37,11 @@ const sqlOf = (target: Queryable): Sql => ({
 
 /** Embedded database: `folder` on disk, or in memory when null. `image`: content to start from. */
 export async function openPglite(folder: string | null, image?: Blob): Promise<PgliteDb> {
-  const options = { ...(folder === null ? {} : { dataDir: folder }), ...(image ? { loadDataDir: image } : {}) };
+  const options = {
+    parsers: PARSERS,
+    ...(folder === null ? {} : { dataDir: folder }),
+    ...(image ? { loadDataDir: image } : {}),
+  };
   const pg = await PGlite.create(options);
   return {
     ...sqlOf(pg),

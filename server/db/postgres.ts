@@ -1,61 +1,59 @@
-import postgres from 'postgres';
-import { ARRAY_TYPES } from './arrays.ts';
-import { type Db, isRetryable, OIDS, type Param, type Sql, toInstant } from './db.ts';
+import { clientConfig, isRetryable, isStalePlan } from './connection.ts';
+import { Connections, type Loan } from './connections.ts';
+import type { Db, Sql } from './db.ts';
+import { listenTo } from './listen.ts';
+import { StatementNames } from './statements.ts';
+import { inTransaction } from './transaction.ts';
 
 const ATTEMPTS = 4;
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
-const TYPES = {
-  ...ARRAY_TYPES,
-  bigint: { to: OIDS.bigint, from: [OIDS.bigint], serialize: String, parse: Number },
-  instant: { to: OIDS.timestamptz, from: [OIDS.timestamptz], serialize: String, parse: toInstant },
-};
-
-type Client = postgres.Sql<{
-  bigint: number;
-  instant: string;
-  texts: (string | null)[];
-  integers: (number | null)[];
-}>;
-
-const sqlOf = (client: Pick<Client, 'unsafe'>): Sql => ({
-  query: async <R extends object>(text: string, params: readonly Param[] = []) => {
-    const rows = await client.unsafe<R[]>(text, [...params] as postgres.ParameterOrJSON<never>[], { prepare: true });
-    return [...rows] as R[];
-  },
-});
-
-/** A real PostgreSQL, shared by any number of processes. `max`: connections of this process. */
-export function openPostgres(url: string, max = 10): Db {
-  const options = { max, types: TYPES, fetch_types: false, onnotice: () => undefined, connect_timeout: 10 };
-  const client: Client = postgres(url, options);
+/**
+ * A real PostgreSQL, shared by any number of processes. `max`: connections of this process, beside those that listen.
+ * `idleInTransactionMs`: after which PostgreSQL gives up a transaction that nobody goes on with.
+ */
+export function openPostgres(url: string, max = 10, idleInTransactionMs = IDLE_IN_TRANSACTION_MS): Db {
+  const config = clientConfig(url, idleInTransactionMs);
+  const connections = new Connections(config, max);
+  const names = new StatementNames();
+  const sqlOf = (send: Loan['send']): Sql => ({
+    query: async <R extends object>(text: string, params = []) => (await send<R>(names.statement(text, params))).rows,
+  });
+  const stops = new Set<() => Promise<void>>();
   return {
-    ...sqlOf(client),
     moteur: 'postgres',
-    transaction: (work) => withRetry(() => client.begin((tx) => work(sqlOf(tx)))) as ReturnType<typeof work>,
-    script: async (text) => {
-      await client.begin((tx) => tx.unsafe(text));
-    },
-    listen: async (channel, onRing) => {
-      let isFirst = true;
-      // Also called when the connection comes back: what rang meanwhile was not heard.
-      const onConnected = (): void => {
-        if (!isFirst) onRing();
-        isFirst = false;
+    query: (text, params) => withRetry(names, () => connections.lend(({ send }) => sqlOf(send).query(text, params))),
+    transaction: (work) => withRetry(names, () => inTransaction(connections, (send) => work(sqlOf(send)))),
+    script: (text) => inTransaction(connections, async (send) => void (await send(text))),
+    listen: async (name, onRing) => {
+      const over = new AbortController();
+      const { ended } = await listenTo(config, { name, onRing, signal: over.signal });
+      const stop = async (): Promise<void> => {
+        stops.delete(stop);
+        over.abort();
+        await ended;
       };
-      const listening = await client.listen(channel, onRing, onConnected);
-      return () => listening.unlisten();
+      stops.add(stop);
+      return stop;
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([...stops].map((stop) => stop()));
+      await connections.close();
+    },
   };
 }
 
-/** A transaction chosen as the victim of a deadlock did nothing: it may run again. */
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * What the database gave up to break a deadlock, or refused because a migration changed what a prepared statement
+ * answers, did nothing: it may run again.
+ */
+async function withRetry<T>(names: StatementNames, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt === ATTEMPTS || !(isRetryable(error) || isStalePlan(error))) throw error;
+      if (isStalePlan(error)) names.renew();
     }
   }
 }

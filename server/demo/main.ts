@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
+import { keepPrivate } from '../private-folder.ts';
 import { folderStore } from '../storage/file-store.ts';
 import { remplirDemo } from './remplir.ts';
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 });
 const now = new Date();
 const config = readConfig(process.env);
+keepPrivate(config.dataDir);
 const database = await openDatabase(config);
 const { db } = database;
 try {

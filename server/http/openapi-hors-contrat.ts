@@ -20,15 +20,20 @@ export const HORS_CONTRAT = {
             'application/json': {
               schema: {
                 type: 'object',
-                required: ['status', 'version', 'engine', 'epoch'],
+                required: ['status', 'version', 'engine', 'epoch', 'stuckTransactions'],
                 properties: {
                   status: { const: 'ok' },
                   version: { type: 'string' },
                   engine: { type: 'string', description: 'Moteur de la base.' },
                   epoch: { type: 'string', description: 'Change quand la base a été restaurée ([S16]).' },
+                  stuckTransactions: {
+                    type: 'integer',
+                    description:
+                      'Connexions à PostgreSQL restées dans une transaction que personne ne poursuit : toujours 0, sauf défaut.',
+                  },
                 },
               },
-              example: { status: 'ok', version: '1.0.0', engine: 'pglite', epoch: 'c5f3' },
+              example: { status: 'ok', version: '1.0.0', engine: 'pglite', epoch: 'c5f3', stuckTransactions: 0 },
             },
           },
         },

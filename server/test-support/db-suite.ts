@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../db/db.ts';
+import { must } from '#domain/base/must.ts';
+import type { Db, Sql } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { baseDeTest, type Moteur } from './serveur.ts';
 
@@ -34,9 +35,45 @@ export function suiteDb(moteur: Moteur): void {
       ]);
     });
 
-    test('a text given as JSON stays the JSON it is', async () => {
-      expect(await db.query('select $1::text::jsonb as j', ['"un texte"'])).toEqual([{ j: 'un texte' }]);
-      expect(await db.query('select jsonb_typeof($1::text::jsonb) as t', ['{"a":1}'])).toEqual([{ t: 'object' }]);
+    test('days, exact numbers, dates without a zone and their arrays are read alike', async () => {
+      const rows = await db.query(
+        `select '2026-03-29'::date as jour, 12.50::numeric as exact, 1.5::float8 as approche, 3::smallint as court,
+                '2026-03-29 02:30:00'::timestamp as local, null::date as rien, json '[1]' as json, sum(n) as somme,
+                array['2026-03-29', null]::date[] as jours, array[12::bigint, null] as grands,
+                array['2026-11-21 08:30:00+01'::timestamptz, null] as instants, array[1.10, null]::numeric[] as exacts,
+                count(*) filter (where n > 5) as aucun
+         from (values (1::bigint), (2)) as v(n)`,
+      );
+      expect(rows).toEqual([
+        {
+          jour: '2026-03-29',
+          exact: '12.50',
+          approche: 1.5,
+          court: 3,
+          local: '2026-03-29 02:30:00',
+          rien: null,
+          json: [1],
+          somme: '3',
+          jours: ['2026-03-29', null],
+          grands: [12, null],
+          instants: ['2026-11-21T07:30:00.000Z', null],
+          exacts: ['1.10', null],
+          aucun: 0,
+        },
+      ]);
+    });
+
+    test('a text given as JSON stays the JSON it is, by a cast or by its column', async () => {
+      await db.script('create table boite (contenu jsonb)');
+      for (const json of ['"un texte"', '{"a":["\\u00e9"]}', 'null', '"{\\"a\\":1}"']) {
+        expect(await db.query('select $1::jsonb as j', [json])).toEqual([{ j: JSON.parse(json) }]);
+        expect(await db.query('insert into boite values ($1) returning contenu as j', [json])).toEqual([
+          { j: JSON.parse(json) },
+        ]);
+      }
+      expect(await db.query("select $1::jsonb ->> 'a' as a, jsonb_typeof($1::jsonb) as t", ['{"a":1}'])).toEqual([
+        { a: '1', t: 'object' },
+      ]);
     });
 
     test('an array comes back with what its elements hold', async () => {
@@ -63,6 +100,44 @@ export function suiteDb(moteur: Moteur): void {
       });
       await expect(work).rejects.toThrow('non');
       expect(await db.query('select n from essai where n = 1')).toEqual([]);
+    });
+
+    test('a transaction that hides the failure of a statement is an error, never a silent rollback', async () => {
+      const work = db.transaction(async (tx) => {
+        await tx.query('insert into essai values (10)');
+        await tx.query('select nowhere').catch(() => undefined);
+        return 'written';
+      });
+      await expect(work).rejects.toThrow(/transaction/i);
+      expect(await db.query('select n from essai where n = 10')).toEqual([]);
+    });
+
+    test('statements asked together in a transaction run in their order, and none once it is over', async () => {
+      let late: Sql | null = null;
+      await db.transaction(async (tx) => {
+        late = tx;
+        await Promise.all([
+          tx.query('insert into essai values (20)'),
+          tx.query('update essai set n = 21 where n = 20'),
+        ]);
+      });
+      expect(await db.query('select n from essai where n between 20 and 29')).toEqual([{ n: 21 }]);
+      await expect(must<Sql>(late, 'given to the work').query('delete from essai where n = 21')).rejects.toThrow(
+        /transaction/i,
+      );
+      expect(await db.query('select n from essai where n = 21')).toEqual([{ n: 21 }]);
+    });
+
+    test('a statement that was prepared still answers after a migration changed its table', async () => {
+      await db.script('create table change (n integer); insert into change values (1)');
+      const read = () => db.query('select * from change');
+      for (let time = 0; time < 40; time += 1) await read();
+      await db.script("alter table change add column texte text not null default 'neuf'");
+      expect(await Promise.all(Array.from({ length: 40 }, read))).toEqual(
+        Array.from({ length: 40 }, () => [{ n: 1, texte: 'neuf' }]),
+      );
+      await db.script('alter table change alter column n type text');
+      expect(await db.transaction((tx) => tx.query('select * from change'))).toEqual([{ n: '1', texte: 'neuf' }]);
     });
 
     test('a refused statement is an exception with the code of the database', async () => {

@@ -11,7 +11,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
@@ -218,9 +217,9 @@ export async function baseVide(moteur: Moteur): Promise<BaseDeTest> {
 }
 
 async function surMaintenance(url: string, statement: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  await sql.unsafe(statement);
-  await sql.end();
+  const db = openPostgres(url, 1);
+  await db.query(statement);
+  await db.close();
 }
 
 const COMPTE = {

@@ -15,10 +15,10 @@ export interface Serveur {
   url(variant: Variant, path?: string): string;
   /** What the terminal has shown. */
   sortie(): string;
-  /** The network really goes: the process ends and its port answers nobody. */
-  arreter(): Promise<void>;
+  /** The network really goes: the process ends and its port answers nobody. Answers its exit code; null: killed, or not running. */
+  arreter(): Promise<number | null>;
   /** Without its leave, for data that nobody reads again. */
-  tuer(): Promise<void>;
+  tuer(): Promise<unknown>;
   /** The same data again on the same port, with other settings where some are given. */
   redemarrer(autres?: Readonly<Record<string, string>>): Promise<void>;
 }
@@ -82,13 +82,13 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
       throw erreur;
     });
   };
-  const end = (signal: 'SIGTERM' | 'SIGKILL') => async () => {
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => async (): Promise<number | null> => {
     const running = child;
     child = null;
-    if (running === null || running.exitCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
+    if (running === null || running.exitCode !== null) return null;
+    const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
     running.kill(signal);
-    await ended;
+    return ended;
   };
   const stop = end('SIGTERM');
   await start();
