@@ -13,6 +13,7 @@ interface ErrorDefinition {
  */
 export const ERRORS = {
   VALIDATION: { status: 400, recovery: 'ask-user' },
+  /** A body that cannot be read, JSON or form. */
   JSON_INVALIDE: { status: 400, recovery: 'drop' },
   SESSION_ABSENTE: { status: 401, recovery: 'sign-in' },
   SESSION_EXPIREE: { status: 401, recovery: 'sign-in' },

@@ -20,10 +20,17 @@ export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string>
     error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]),
   );
 
+/** Code of the exception that says so (bodies.ts). */
+export const UNREADABLE_BODY = 'CONSTAT_UNREADABLE_BODY';
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_INVALIDE',
+  FST_MP_PREMATURE_CLOSE: 'JSON_INVALIDE',
+  FST_PROTO_VIOLATION: 'JSON_INVALIDE',
+  FST_INVALID_JSON_FIELD_ERROR: 'JSON_INVALIDE',
+  [UNREADABLE_BODY]: 'JSON_INVALIDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'VALIDATION',
   FST_ERR_CTP_BODY_TOO_LARGE: 'FICHIER_TROP_GROS',
   FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
