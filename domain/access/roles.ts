@@ -2,6 +2,9 @@
 export const ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Who reads archives and writes nothing (permissions, section 5): the assessor and the State. */
+export const ROLES_LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE'];
+
 /** Who acts: what every rule needs to know of the signed-in user. Rights come from here, never from the token. */
 export interface Actor {
   readonly id: number;

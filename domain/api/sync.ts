@@ -73,6 +73,7 @@ export const syncCalls = calls({
     body: pushBody,
     answer: pushAnswer,
     roles: '*',
+    readers: true,
     offline: '-',
     errors: ['VERSION_TROP_ANCIENNE'],
   },
@@ -84,6 +85,7 @@ export const syncCalls = calls({
     body: demandeAuteurs,
     answer: reponseAuteurs,
     roles: '*',
+    readers: true,
     offline: '-',
   },
   syncRefus: {
