@@ -39,6 +39,7 @@ export const ERRORS = {
   LIEN_EXPIRE: { status: 410, recovery: 'drop' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
   PERIMETRE_TROP_GRAND: { status: 413, recovery: 'ask-user' },
+  COPIE_NON_GARDEE: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
   EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },
   TRANSITION_INTERDITE: { status: 422, recovery: 'ask-user' },
