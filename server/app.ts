@@ -9,6 +9,7 @@ import type { Bases } from './http/context.ts';
 import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders } from './http/headers.ts';
 import { loggerOptions } from './http/log.ts';
+import { trustOf } from './http/proxies.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
 import { openCourrier } from './mail/open.ts';
@@ -32,7 +33,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(bases.config.logLevel),
     bodyLimit: JSON_MAX_BYTES,
-    trustProxy: bases.config.trustProxy,
+    trustProxy: trustOf(bases.config.trustProxy),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // Calls under way end before the port closes; event streams are ended by their own hook.
     forceCloseConnections: 'idle',

@@ -10,6 +10,7 @@ import { noteConsultation } from './consultations.ts';
 import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
 import { champsOf, sendRefusal } from './errors.ts';
+import { sourceOf } from './proxies.ts';
 
 // What is wrong with each field is read beside the French sentence of its code.
 z.config(z.locales.fr());
@@ -74,7 +75,7 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
     ...deps,
     variante: session?.variante ?? variantOfHost(request.host),
     maintenant: deps.clock().toISOString(),
-    ip: request.ip,
+    ip: sourceOf(request.ip),
     log: request.log,
     request,
   };
