@@ -82,9 +82,14 @@ export const signinPath = (retour: string, motif?: SigninReason): string => {
   return query.size === 0 ? PATHS.signin : `${PATHS.signin}?${query}`;
 };
 
-/** Only a path of this application: never another origin, never the sign-in page itself. */
-export function returnPath(search: string): string {
-  const retour = new URLSearchParams(search).get('retour');
-  if (retour === null || !/^\/(?![/\\])/.test(retour) || retour.startsWith('/auth/')) return PATHS.root;
-  return retour;
+/**
+ * Where to go after sign-in: a path of this application, never another origin nor the sign-in page itself. The browser
+ * reads it first ([H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
+ */
+export function returnPath(search: string, origin: string): string {
+  const retour = new URLSearchParams(search).get('retour') ?? '';
+  if (!retour.startsWith('/') || !URL.canParse(retour, origin)) return PATHS.root;
+  const { origin: target, pathname, search: query, hash } = new URL(retour, origin);
+  const isElsewhere = target !== origin || pathname.startsWith('//') || pathname.toLowerCase().startsWith('/auth/');
+  return isElsewhere ? PATHS.root : pathname + query + hash;
 }
