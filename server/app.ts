@@ -6,8 +6,8 @@ import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import { JSON_MAX_BYTES, mountBodies } from './http/bodies.ts';
 import type { Bases } from './http/context.ts';
-import { codeOf, mountErrors, sendRefusal } from './http/errors.ts';
-import { mountHeaders } from './http/headers.ts';
+import { answerUnread, codeOf, mountErrors, sendRefusal } from './http/errors.ts';
+import { mountHeaders, refusalHeadersOf } from './http/headers.ts';
 import { loggerOptions } from './http/log.ts';
 import { trustOf } from './http/proxies.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -37,17 +37,21 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     // Calls under way end before the port closes; event streams are ended by their own hook.
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, { code: codeOf(error) }),
+    // Before any hook: the router could not read the address.
+    frameworkErrors: (error, request, reply) =>
+      void sendRefusal(reply.headers(refusalHeadersOf(request, bases.config)), { code: codeOf(error) }),
+    clientErrorHandler: answerUnread,
   });
   const horodatage = await openAuthority(bases.config);
   const signature = openSignatureService(bases.config);
   const deps = { ...bases, horodatage, signature, courrier: await openCourrier(app, bases) };
   mountErrors(app);
-  mountHeaders(app);
+  mountHeaders(app, bases.config);
   await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'], zlibOptions: COMPRESSION });
   await mountBodies(app);
-  app.get('/api/health', async () => {
+  app.get('/api/health', async (_request, reply) => {
     const { epoch } = await readEpoch(deps.db);
+    reply.header('cache-control', 'no-store');
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch };
   });
   const openApi = JSON.stringify(openApiOf(CONTRACT));

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { z } from 'zod';
 import { type ErrorBody, type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import type { Refusal } from '#domain/base/result.ts';
@@ -11,8 +13,13 @@ export function errorBody({ code, data }: Omit<Refusal, 'ok'>): ErrorBody {
   return { code, message: PHRASES[code], ...named, ...(data === undefined ? {} : { data }) };
 }
 
+/** Never kept by anybody on the way: what is refused now may be allowed at the next call. */
 export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): FastifyReply =>
-  reply.code(ERRORS[refusal.code].status).type('application/json; charset=utf-8').send(errorBody(refusal));
+  reply
+    .code(ERRORS[refusal.code].status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBody(refusal));
 
 /** Field by field, what zod did not accept; '' is the value as a whole. */
 export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
@@ -53,6 +60,21 @@ export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorC
   if (DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
   if (UNSTORABLE.test(error.code)) return 'VALIDATION';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'VALIDATION' : 'ERREUR_INTERNE';
+}
+
+/** What Node could not read as a request, before there is one to answer: said on the bare connection, which then ends. */
+export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(errorBody({ code: 'JSON_INVALIDE' }));
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** What escaped a handler: logged with its stack, answered without it. */

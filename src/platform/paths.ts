@@ -88,8 +88,16 @@ export const signinPath = (retour: string, motif?: SigninReason): string => {
  */
 export function returnPath(search: string, origin: string): string {
   const retour = new URLSearchParams(search).get('retour') ?? '';
-  if (!retour.startsWith('/') || !URL.canParse(retour, origin)) return PATHS.root;
-  const { origin: target, pathname, search: query, hash } = new URL(retour, origin);
-  const isElsewhere = target !== origin || pathname.startsWith('//') || pathname.toLowerCase().startsWith('/auth/');
-  return isElsewhere ? PATHS.root : pathname + query + hash;
+  const url = retour.startsWith('/') ? resolved(retour, origin) : null;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return PATHS.root;
+  return url.pathname.toLowerCase().startsWith('/auth/') ? PATHS.root : url.pathname + url.search + url.hash;
+}
+
+/** null: no address. `URL.canParse` is younger than some of the tablets. */
+function resolved(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
 }
