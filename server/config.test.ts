@@ -31,6 +31,25 @@ describe('the configuration', () => {
     expect(readConfig({ SEAL_DEVICES: '0' }).sealDevices).toBe(false);
   });
 
+  test.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.4', ['10.0.0.4']],
+    ['loopback, 192.168.0.0/24,2001:db8::/32', ['loopback', '192.168.0.0/24', '2001:db8::/32']],
+  ])('[H6] TRUST_PROXY=%s', (text, proxies) => {
+    expect(readConfig(text === undefined ? {} : { TRUST_PROXY: text }).trustProxy).toEqual(proxies);
+  });
+
+  test.each(['true', 'yes', '-1', '1.5', '10', '10.0.0.4/33', '10.0.0.4/8/8', 'proxy.example', '1,', '::1/129'])(
+    '[H6] TRUST_PROXY=%s is refused with what to write instead',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY : dites combien de relais/);
+    },
+  );
+
   test('names every wrong variable', () => {
     expect(() => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://db', SECRET: 'court' })).toThrow(
       /PORT[^]*DATABASE_URL[^]*SECRET/,

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { Explained } from './explained.ts';
+import { type Proxies, proxiesOf } from './http/proxies.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -15,7 +16,20 @@ const environment = z.object({
   DEMO: bool,
   DEMO_DOSSIERS: z.coerce.number().int().min(1).max(200_000).optional(),
   SECRET: z.string().min(32).optional(),
-  TRUST_PROXY: bool,
+  /** Number of proxies in front, or their addresses and networks, with commas between them; « true » would believe any client. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text, context): Proxies => {
+      const proxies = text === '' ? 0 : proxiesOf(text);
+      if (proxies !== null) return proxies;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'dites combien de relais sont devant le serveur (TRUST_PROXY=1), ou leurs adresses (10.0.0.4, 192.168.0.0/24)',
+      });
+      return z.NEVER;
+    }),
   /** smtp://user:password@host:587 or smtps://host:465; empty: mails stay in the data folder, where an ADMIN reads them. */
   SMTP_URL: z.union([z.literal(''), z.url({ protocol: /^smtps?$/ })]).optional(),
   MAIL_FROM: z.string().min(3).default('Constat <ne-pas-repondre@constat.example>'),
@@ -54,8 +68,8 @@ export interface Config {
   readonly syncMax: number;
   /** Key of the tokens; null: made at the first start and kept in the data folder. */
   readonly secret: string | null;
-  /** Behind a reverse proxy: its X-Forwarded-* headers tell the client's address and host. */
-  readonly trustProxy: boolean;
+  /** Whose X-Forwarded-* headers tell the client's address, host and scheme. */
+  readonly trustProxy: Proxies;
   /** Devices of offline users may give their data key to keep, and seal their data from then on (domain/session/SPEC.md, [K5]). */
   readonly sealDevices: boolean;
   /** Account made by the first start without demo data. */
@@ -118,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demoDossiers: DEMO_DOSSIERS ?? null,
     secret: SECRET ?? null,
     syncMax: read.data.SYNC_MAX,
-    trustProxy: TRUST_PROXY === '1',
+    trustProxy: TRUST_PROXY,
     adminEmail: ADMIN_EMAIL,
     logLevel: LOG_LEVEL,
     smtpUrl: filled(read.data.SMTP_URL),

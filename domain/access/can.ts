@@ -4,7 +4,7 @@ import type { EtatDossier } from '../dossiers/dossier.ts';
 import type { EtatIntervention } from '../interventions/intervention.ts';
 import type { Autorisation } from './authorisations.ts';
 import { estRetiree } from './authorisations.ts';
-import type { Actor, Role } from './roles.ts';
+import { type Actor, type Role, ASSESSOR_ROLES } from './roles.ts';
 
 /** What the rules read of the thing acted upon: a dossier, an intervention, an office or what belongs to them. */
 export interface Chose {
@@ -114,8 +114,6 @@ const REGLES = {
 } as const satisfies Record<string, Regle>;
 export type Action = keyof typeof REGLES;
 
-const ARCHIVES: readonly Role[] = ['COFRAC', 'PNCEE'];
-
 /**
  * Whether someone may do something to a thing that is already in their scope ([A10] to [A13]). The same answer hides
  * a button on the screen, refuses early on the device and refuses for good on the server.
@@ -124,7 +122,7 @@ export function can(acteur: Actor, action: Action, chose: Chose = {}): Success<t
   const regle: Regle = REGLES[action];
   const garde = regle.roles[acteur.role];
   if (garde === undefined)
-    return refuse(ARCHIVES.includes(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
+    return refuse(ASSESSOR_ROLES.includes(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
   if (regle.autorisation !== undefined && estRetiree(acteur, regle.autorisation)) {
     return refuse('DROIT_INSUFFISANT', { action, autorisation: regle.autorisation });
   }

@@ -7,8 +7,8 @@ export const OFFICE_ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const sa
 export const LEAD_ROLES = ['ADMIN', 'MANAGER'] as const satisfies readonly Role[];
 /** Those who order, and those whose works are controlled. */
 export const CUSTOMER_ROLES = ['CLIENT', 'ENTREPRISE'] as const satisfies readonly Role[];
-/** Those who read archives alone. */
-export const ASSESSOR_ROLES = ['COFRAC', 'PNCEE'] as const satisfies readonly Role[];
+/** Those who read archives and write nothing (permissions, section 5): the assessor and the State. */
+export const ASSESSOR_ROLES: readonly Role[] = ['COFRAC', 'PNCEE'];
 
 /** Who acts: what every rule needs to know of the signed-in user. Rights come from here, never from the token. */
 export interface Actor {

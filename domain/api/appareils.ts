@@ -167,6 +167,7 @@ export const appareilsCalls = calls({
     body: z.object({ cle: cleAppareil.nullable() }),
     answer: z.object({ cle: cleAppareil.nullable() }),
     roles: '*',
+    readers: true,
     offline: '-',
   },
   appareilRapport: {

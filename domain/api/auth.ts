@@ -80,6 +80,7 @@ export const authCalls = calls({
     tag: 'Auth',
     answer: 'none',
     roles: '*',
+    readers: true,
     offline: 'Q',
   },
   authRegister: {

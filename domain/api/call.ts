@@ -23,6 +23,11 @@ export interface Call {
   readonly status?: 200 | 201 | 202;
   /** 'public': no session; '*': every signed-in role. */
   readonly roles: readonly Role[] | '*' | 'public';
+  /**
+   * Open to the roles that only read although its method is not GET (domain/access/SPEC.md, [A22]): it asks a question,
+   * or writes what is their own (session, password, second factor, device) and judges the rest edit by edit.
+   */
+  readonly readers?: true;
   readonly offline: 'L' | 'Q' | '-';
   /** Refusals beside 400, 401, 403, 404, 429 and 500, which every call may answer. */
   readonly errors?: readonly ErrorCode[];

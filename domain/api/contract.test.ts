@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refusalOfCall } from '../access/calls.ts';
 import { ROLES } from '../access/roles.ts';
 import type { Call } from './call.ts';
 import { appareilsCalls } from './appareils.ts';
@@ -51,7 +52,6 @@ const TABLES = [
   rgpdCalls,
 ];
 const ENTRIES: [string, Call][] = Object.entries(CONTRACT);
-const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 describe('the contract', () => {
   test('a name stands in one table only', () => {
@@ -65,16 +65,39 @@ describe('the contract', () => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
   });
-  test('the archive roles write nothing but their own session', () => {
-    const writable = ENTRIES.filter(
-      ([, { method, roles, path }]) =>
-        WRITES.includes(method) &&
-        !path.startsWith('/api/Auth/') &&
-        !path.startsWith('/api/Sync/') &&
-        (roles === '*' || roles === 'public' || roles.includes('COFRAC') || roles.includes('PNCEE')),
+  test.each(['COFRAC', 'PNCEE'] as const)('[A22] %s makes no writing call but these', (role) => {
+    const open = ENTRIES.filter(([, call]) => call.method !== 'GET' && refusalOfCall(call, role) === null);
+    expect(open.filter(([, { roles }]) => roles !== 'public').map(([name]) => name)).toEqual([
+      'authLogout',
+      'sessionRevoke',
+      'sessionsRevoke',
+      'secondFactorPrepare',
+      'secondFactorActivate',
+      'secondFactorRemove',
+      'syncPush',
+      'syncAuteurs',
+      'appareilCle',
+    ]);
+    // No session is asked for: sign-in and its links, a device that is to be wiped, a service that proves itself.
+    expect(open.filter(([, { roles }]) => roles === 'public').map(([name]) => name)).toEqual([
+      'authLogin',
+      'authRegister',
+      'authResetEmail',
+      'authVerifyEmail',
+      'authPass',
+      'signatureCallBack',
+      'appareilContact',
+      'appareilRapport',
+    ]);
+  });
+  test('[A22] who only reads is told so, whatever else the call says of roles', () => {
+    const writing = ENTRIES.filter(
+      ([, { method, roles, readers }]) => method !== 'GET' && roles !== 'public' && !readers,
     );
-    // Public, and of no session: the signature service proves itself by its HMAC (domain/signatures, [E4]).
-    expect(writable.map(([name]) => name)).toEqual(['signatureCallBack']);
+    expect(writing.length).toBeGreaterThan(80);
+    expect(new Set(writing.map(([, call]) => refusalOfCall(call, 'COFRAC')?.code))).toEqual(new Set(['LECTURE_SEULE']));
+    expect(refusalOfCall(CONTRACT.syncImport, 'BASIC')).toBeNull();
+    expect(refusalOfCall(CONTRACT.demandeDelete, 'BASIC')?.code).toBe('DROIT_INSUFFISANT');
   });
   test('roles are known roles', () => {
     const named = ENTRIES.flatMap(([, { roles }]) => (roles === '*' || roles === 'public' ? [] : roles));

@@ -73,6 +73,7 @@ export const syncCalls = calls({
     body: pushBody,
     answer: pushAnswer,
     roles: '*',
+    readers: true,
     offline: '-',
     errors: ['VERSION_TROP_ANCIENNE'],
   },
@@ -84,6 +85,7 @@ export const syncCalls = calls({
     body: demandeAuteurs,
     answer: reponseAuteurs,
     roles: '*',
+    readers: true,
     offline: '-',
   },
   syncRefus: {
@@ -143,6 +145,7 @@ export const syncCalls = calls({
     answer: 'none',
     roles: '*',
     offline: 'Q',
+    errors: ['COPIE_NON_GARDEE'],
   },
   syncImport: {
     method: 'POST',
@@ -152,7 +155,7 @@ export const syncCalls = calls({
     tag: 'Sync',
     body: fichierFile,
     answer: z.object({
-      reponses: z.array(pushReply.pick({ editId: true, id: true, statut: true, code: true })),
+      reponses: z.array(pushReply.pick({ editId: true, id: true, statut: true, code: true, data: true })),
       /** Ids of the photos whose bytes are now on the server. */
       photos: z.array(z.uuid()),
     }),

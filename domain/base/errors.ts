@@ -13,6 +13,7 @@ interface ErrorDefinition {
  */
 export const ERRORS = {
   VALIDATION: { status: 400, recovery: 'ask-user' },
+  /** A body that cannot be read, JSON or form. */
   JSON_INVALIDE: { status: 400, recovery: 'drop' },
   SESSION_ABSENTE: { status: 401, recovery: 'sign-in' },
   SESSION_EXPIREE: { status: 401, recovery: 'sign-in' },
@@ -38,6 +39,7 @@ export const ERRORS = {
   LIEN_EXPIRE: { status: 410, recovery: 'drop' },
   FICHIER_TROP_GROS: { status: 413, recovery: 'ask-user' },
   PERIMETRE_TROP_GRAND: { status: 413, recovery: 'ask-user' },
+  COPIE_NON_GARDEE: { status: 413, recovery: 'ask-user' },
   FICHIER_TYPE: { status: 422, recovery: 'ask-user' },
   EMPREINTE_DIFFERENTE: { status: 422, recovery: 'retry' },
   TRANSITION_INTERDITE: { status: 422, recovery: 'ask-user' },

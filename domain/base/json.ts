@@ -12,3 +12,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
   }
   return true;
 }
+
+/** Whether a value holds containers in one another beyond this many levels. Looks no deeper than that. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeperThan(one, levels - 1));
+}

@@ -167,7 +167,7 @@ describe('[S5] a refusal', () => {
     expect(repondre(enVol(), { ...perdu, doc: sortie(9) }, contexte()).op).toBe('retirer');
   });
   test('that time lifts is told from one that a person settles', () => {
-    const un = (code: string) => estPassager({ code, le: PLUS_TARD, editId: 'x' });
+    const un = (code: string) => estPassager({ code });
     expect([un('PHOTOS_MANQUANTES'), un('ERREUR_INTERNE')]).toEqual([true, true]);
     expect([un('DROIT_INSUFFISANT'), un('VERROUILLE')]).toEqual([false, false]);
   });

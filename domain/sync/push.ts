@@ -182,7 +182,7 @@ function refuser(
 }
 
 /** [S5] Refusals that no person has to settle: the next round tries again by itself. */
-export function estPassager(refus: Refus): boolean {
+export function estPassager(refus: Pick<Refus, 'code'>): boolean {
   const code: ErrorCode = isErrorCode(refus.code) ? refus.code : 'ERREUR_INTERNE';
   return ERRORS[code].recovery === 'retry' || ERRORS[code].recovery === 'wait-network';
 }

@@ -1,9 +1,7 @@
-import type { Actor, Role } from '#domain/access/roles.ts';
+import { type Actor, ASSESSOR_ROLES } from '#domain/access/roles.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import type { Sql } from '../db/db.ts';
 import type { Context, PublicContext } from './context.ts';
-
-const ARCHIVE_ROLES: readonly Role[] = ['COFRAC', 'PNCEE'];
 
 /** Keeps who read what when an assessor or the State reads an archive; nothing for the others. */
 export async function noteConsultation(
@@ -11,7 +9,7 @@ export async function noteConsultation(
   { params, query }: Pick<CallInput<Call>, 'params' | 'query'>,
   { db, session, maintenant }: PublicContext | Context,
 ): Promise<void> {
-  if (session === null || !ARCHIVE_ROLES.includes(session.acteur.role)) return;
+  if (session === null || !ASSESSOR_ROLES.includes(session.acteur.role)) return;
   const demande = { ...(params as object | undefined), ...(query as object | undefined) };
   await writeConsultation(db, { acteur: session.acteur, appel: name, demande, maintenant });
 }

@@ -36,6 +36,7 @@ export interface PublicContext extends Deps {
   readonly variante: Variant;
   /** ISO instant of the request. */
   readonly maintenant: string;
+  /** Where the request comes from, as it is counted and noted (proxies.ts, [H7]). */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
   /** For multipart bodies only. */

@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { z } from 'zod';
 import { type ErrorBody, type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import type { Refusal } from '#domain/base/result.ts';
@@ -11,8 +13,13 @@ export function errorBody({ code, data }: Omit<Refusal, 'ok'>): ErrorBody {
   return { code, message: PHRASES[code], ...named, ...(data === undefined ? {} : { data }) };
 }
 
+/** Never kept by anybody on the way: what is refused now may be allowed at the next call. */
 export const sendRefusal = (reply: FastifyReply, refusal: Omit<Refusal, 'ok'>): FastifyReply =>
-  reply.code(ERRORS[refusal.code].status).type('application/json; charset=utf-8').send(errorBody(refusal));
+  reply
+    .code(ERRORS[refusal.code].status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(errorBody(refusal));
 
 /** Field by field, what zod did not accept; '' is the value as a whole. */
 export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string> =>
@@ -20,10 +27,17 @@ export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string>
     error.issues.map(({ path, message }) => [[prefix, ...path.map(String)].filter(Boolean).join('.'), message]),
   );
 
+/** Code of the exception that says so (bodies.ts). */
+export const UNREADABLE_BODY = 'CONSTAT_UNREADABLE_BODY';
+
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_INVALIDE',
+  FST_MP_PREMATURE_CLOSE: 'JSON_INVALIDE',
+  FST_PROTO_VIOLATION: 'JSON_INVALIDE',
+  FST_INVALID_JSON_FIELD_ERROR: 'JSON_INVALIDE',
+  [UNREADABLE_BODY]: 'JSON_INVALIDE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'VALIDATION',
   FST_ERR_CTP_BODY_TOO_LARGE: 'FICHIER_TROP_GROS',
   FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
@@ -46,6 +60,21 @@ export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorC
   if (DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
   if (UNSTORABLE.test(error.code)) return 'VALIDATION';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'VALIDATION' : 'ERREUR_INTERNE';
+}
+
+/** What Node could not read as a request, before there is one to answer: said on the bare connection, which then ends. */
+export function answerUnread(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(errorBody({ code: 'JSON_INVALIDE' }));
+  const headers = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** What escaped a handler: logged with its stack, answered without it. */

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const EMAIL = /[^/?&=\s]+(?:@|%40)[^/?&=\s]+/gi;
-const LINK = /(\/api\/Auth\/(?:Pass|verifyEmail)\/)[^/?]{20,}/i;
+/** What stands between two separators. Cut first, so that each character is read once, however long a stranger writes. */
+const WORD = /[^/?&=\s]+/g;
+const ADDRESS = /.(?:@|%40)./i;
+const LINK = /((?:\/api\/(?:Auth\/(?:Pass|verifyEmail)|Intervention\/GeneratePdfByToken)\/)|[?&]token=)[^/?&]{20,}/gi;
 
-/** Addresses and one-time tokens stand in some URLs of the specification: never in our logs. */
-export const maskUrl = (url: string): string => url.replace(EMAIL, '***').replace(LINK, '$1***');
+/** Addresses and one-time tokens stand in some URLs of the specification: never in our logs. Linear in its length. */
+export const maskUrl = (url: string): string =>
+  url.replaceAll(WORD, (word) => (ADDRESS.test(word) ? '***' : word)).replaceAll(LINK, '$1***');
 
 /** Method, masked URL and address: no header, no body, hence no token and no password. */
 export const loggerOptions = (level: string) => ({

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { refusalOfCall } from '#domain/access/calls.ts';
 import { porteesDeLecture } from '#domain/access/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate } from './authenticate.ts';
 import { noteConsultation } from './consultations.ts';
 import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
 import { champsOf, sendRefusal } from './errors.ts';
+import { sourceOf } from './proxies.ts';
 
 // What is wrong with each field is read beside the French sentence of its code.
 z.config(z.locales.fr());
@@ -27,8 +29,16 @@ export function mount<T extends Record<string, Call>>(
     app.route({
       method: call.method,
       url: call.path,
+      // Before the body is read: nobody fills the memory with what they may not send.
+      onRequest: async (request, reply) => {
+        const session = await authenticate(deps, request, reply);
+        const refusal = accessRefusal(call, session);
+        if (refusal !== null) return sendRefusal(reply, refusal);
+        if (session.ok) opened.set(request, session.value);
+        return undefined;
+      },
       handler: async (request, reply) => {
-        const result = await answer({ call, handler, deps, name }, request, reply);
+        const result = await answer({ call, handler, deps, name }, request);
         return result.ok ? send(reply, { call, deps, name }, result.value) : sendRefusal(reply, result);
       },
     });
@@ -42,28 +52,22 @@ interface Mounted {
   readonly name: string;
 }
 
-async function answer(
-  { call, handler, deps, name }: Mounted,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Result<unknown>> {
-  const session = await authenticate(deps, request, reply);
-  const refusal = accessRefusal(call, session);
-  if (refusal !== null) return refusal;
+/** Session of each request under way. */
+const opened = new WeakMap<FastifyRequest, OpenSession>();
+
+async function answer({ call, handler, deps, name }: Mounted, request: FastifyRequest): Promise<Result<unknown>> {
   const input = readInput(call, request);
   if (!input.ok) return input;
-  const context = contextOf(deps, request, session.ok ? session.value : null);
+  const context = contextOf(deps, request, opened.get(request) ?? null);
   const result = await handler(input.value, context as Context);
   if (result.ok) await noteConsultation(name, input.value, context);
   return result;
 }
 
 /** A public call needs no session; any other needs one, with a role of its list. */
-function accessRefusal({ roles }: Call, session: Result<OpenSession>) {
-  if (roles === 'public') return null;
-  if (!session.ok) return session;
-  const { role } = session.value.acteur;
-  return roles === '*' || roles.includes(role) ? null : refuse('DROIT_INSUFFISANT', { role });
+function accessRefusal(call: Call, session: Result<OpenSession>): Refusal | null {
+  if (call.roles === 'public') return null;
+  return session.ok ? refusalOfCall(call, session.value.acteur.role) : session;
 }
 
 function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | null): PublicContext | Context {
@@ -71,7 +75,7 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
     ...deps,
     variante: session?.variante ?? variantOfHost(request.host),
     maintenant: deps.clock().toISOString(),
-    ip: request.ip,
+    ip: sourceOf(request.ip),
     log: request.log,
     request,
   };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { refusalOfCall } from '#domain/access/calls.ts';
+import { ASSESSOR_ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { type ErrorCode, ERRORS } from '#domain/base/errors.ts';
 import { APP_VERSION } from '../version.ts';
@@ -83,12 +85,16 @@ const OFFLINE = {
   Q: 'Hors ligne : mis en file, rejoué au retour du réseau.',
   '-': 'Demande le réseau.',
 };
-const descriptionOf = ({ roles, offline }: Call): string => {
+const isClosedToReaders = (call: Call): boolean =>
+  ASSESSOR_ROLES.some((role) => refusalOfCall(call, role)?.code === 'LECTURE_SEULE');
+
+const descriptionOf = (call: Call): string => {
+  const { roles, offline } = call;
   const who =
     roles === 'public'
       ? 'Sans session.'
       : roles === '*'
-        ? 'Tout utilisateur connecté.'
+        ? `Tout utilisateur connecté${isClosedToReaders(call) ? `, sauf ${ASSESSOR_ROLES.join(' et ')}, qui consultent` : ''}.`
         : `Rôles : ${roles.join(', ')}.`;
   return `${who} ${OFFLINE[offline]}`;
 };

@@ -28,6 +28,8 @@ export const PHRASES = {
   LIEN_EXPIRE: 'Ce lien n’est plus ouvert.',
   FICHIER_TROP_GROS: 'Le contenu envoyé est trop gros.',
   PERIMETRE_TROP_GRAND: 'Votre périmètre dépasse ce que le serveur envoie à un appareil.',
+  COPIE_NON_GARDEE:
+    'Le serveur n’a pas gardé de copie de cette modification : elle est trop grosse, ou il en garde déjà trop.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',
   EMPREINTE_DIFFERENTE: 'Le fichier reçu n’est pas celui qui a été annoncé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible.',

@@ -49,7 +49,7 @@ export async function classer(context: Context, cle: CleRefus, motif: string): P
   const { db, acteur, maintenant } = context;
   if ((await findRefused(db, acteur, cle)) === null) return refuse('INTROUVABLE');
   const fait = await closeRefused(db, cle, { suite: 'classe', par: nomComplet(acteur), le: maintenant, motif });
-  return fait ? relire(context, cle) : refuse('REGLE_METIER', DEJA);
+  return fait === null ? refuse('REGLE_METIER', DEJA) : relire(context, cle);
 }
 
 const relire = async ({ db, acteur }: Context, cle: CleRefus): Promise<Result<RefusConserve>> =>
@@ -59,25 +59,24 @@ const relire = async ({ db, acteur }: Context, cle: CleRefus): Promise<Result<Re
 export async function abandonner(
   { db, session, variante, maintenant }: Context,
   { edit, appareil }: { readonly edit: Edit; readonly appareil: string },
-): Promise<void> {
+): Promise<Result<null>> {
   const { acteur, portees } = session;
   const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { acteur, variante, portees, maintenant, origine };
   const par = nomComplet(acteur);
-  await db.transaction(async (tx) => {
-    await keepGivenUp(tx, auteur, edit);
-    if (
-      !(await closeRefused(tx, { idUser: acteur.id, editId: edit.editId }, { suite: 'abandonne', par, le: maintenant }))
-    )
-      return;
-    const document = await findVisible(tx, { ...edit, portees });
-    if (document === null) return;
+  const cle = { idUser: acteur.id, editId: edit.editId };
+  return db.transaction(async (tx): Promise<Result<null>> => {
+    if (!(await keepGivenUp(tx, auteur, edit))) return refuse('COPIE_NON_GARDEE');
+    const copie = await closeRefused(tx, cle, { suite: 'abandonne', par, le: maintenant });
+    const document = copie === null ? null : await findVisible(tx, { ...copie, portees });
+    if (copie === null || document === null) return ok(null);
     const { collection, id, idDossier, rev, data } = document;
     const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
     const ligne = { collection, id, idDossier, numero, rev, acteur, maintenant, action: 'abandon' };
     // No path: these values were never those of the document, and wrote nothing that a conflict could name.
-    const { changes: abandonnes } = await withoutErased(tx, edit);
+    const { changes: abandonnes } = await withoutErased(tx, copie);
     const changes = [{ champ: null, avant: null, apres: abandonnes }];
     await recordHistory(tx, { ...ligne, origine }, changes);
+    return ok(null);
   });
 }

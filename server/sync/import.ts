@@ -26,7 +26,7 @@ import { pushOne } from './push.ts';
 const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 
 export interface BilanImport {
-  readonly reponses: Pick<PushReply, 'editId' | 'id' | 'statut' | 'code'>[];
+  readonly reponses: Pick<PushReply, 'editId' | 'id' | 'statut' | 'code' | 'data'>[];
   readonly photos: string[];
 }
 
@@ -38,8 +38,8 @@ export async function importer(context: Context, fichier: FichierFile): Promise<
   const pusher = { auteur: auteur.value, appareil: { id: fichier.appareil, version: '' } };
   const reponses = [];
   for (const edit of fichier.edits) {
-    const { editId, id, statut, code } = await pushOne(db, pusher, edit);
-    reponses.push({ editId, id, statut, ...(code === undefined ? {} : { code }) });
+    const { doc: _present, auteurs: _auteurs, ...reponse } = await pushOne(db, pusher, edit);
+    reponses.push(reponse);
   }
   const photos: string[] = [];
   for (const photo of fichier.photos) if (await recevoir(context, auteur.value, photo)) photos.push(photo.id);

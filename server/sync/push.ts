@@ -4,11 +4,13 @@
  * 2. The same edit sent five times is one write and one answer, for 30 days; two copies sent at once wait for one another.
  * 3. An edit is accepted on the current revision only; otherwise the answer carries the current document and who
  *    changed what since.
- * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost.
+ * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost. Where there is no
+ *    room for a copy, the answer says so (`data.copie`, [S23]): the device keeps the only one.
  * 5. A refusal is an answer like another ([S22]): a late copy of the edit is answered as the first one was, even when
  *    it could be written by now. Its author may have typed something else since, under another id.
  */
 import { vuePour } from '#domain/access/vues.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
 import type { ServerDocument } from '#domain/sync/documents.ts';
@@ -38,8 +40,7 @@ export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: 
   const auteur: Auteur = { ...base, origine };
   const refusal = await db.transaction(async (tx) => {
     const answer = await apply(tx, auteur, { edit });
-    if (answer !== null && answer.code !== 'CONFLIT') await keepRefused(tx, auteur, { edit, refusal: answer });
-    return answer;
+    return answer === null || answer.code === 'CONFLIT' ? answer : keep(tx, auteur, { edit, refusal: answer });
   });
   const document = await presentDocument(db, auteur, edit);
   const common = { editId: edit.editId, id: edit.id, ...(document === null ? {} : { doc: document }) };
@@ -47,13 +48,15 @@ export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: 
   if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
     return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
   }
-  if (refusal.code === 'CONFLIT') await keepRefused(db, auteur, { edit, refusal });
-  return {
-    ...common,
-    statut: 'refus',
-    code: refusal.code,
-    ...(refusal.data === undefined ? {} : { data: { ...refusal.data } }),
-  };
+  const { code, data } = refusal.code === 'CONFLIT' ? await keep(db, auteur, { edit, refusal }) : refusal;
+  return { ...common, statut: 'refus', code, ...(data === undefined ? {} : { data: { ...data } }) };
+}
+
+/** The refusal as its author reads it: with a word when the office has no copy of what they typed. */
+async function keep(sql: Sql, auteur: Auteur, refused: { edit: Edit; refusal: Refusal }): Promise<Refusal> {
+  const { code, data } = refused.refusal;
+  if (await keepRefused(sql, auteur, refused)) return refused.refusal;
+  return refuse(code, { ...data, copie: 'COPIE_NON_GARDEE' satisfies ErrorCode });
 }
 
 interface Application {

@@ -1,7 +1,8 @@
 /**
  * Server copies of refused edits. Guarantees:
  * 1. A copy is whole and is never deleted: what a person typed survives their device. Of somebody who was erased, it
- *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [RG11]).
+ *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [RG11]). Beyond the limits of copies.ts none is made,
+ *    and the device, which keeps its own, is told.
  * 2. It is dealt with once: written after all, set aside with a reason, or given up by its author.
  * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office.
  */
@@ -9,46 +10,86 @@ import type { z } from 'zod';
 import type { RefusConserve, SUITES_REFUS } from '#domain/api/sync.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Json } from '#domain/base/json.ts';
-import { isErrorCode } from '#domain/base/errors.ts';
+import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { readPath } from '#domain/sync/paths.ts';
+import { estPassager } from '#domain/sync/push.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { nomComplet } from '../documents/history.ts';
+import { hasRoom, textOf } from './copies.ts';
 
 type Suite = (typeof SUITES_REFUS)[number];
 
 /** As long as the ids of accepted edits. */
 const MEMORY_DAYS = 30;
 
+/** Bytes of the reason that is kept beside a copy; a longer one, which names every field, is told to the device alone. */
+const REASON_MAX_BYTES = 16 * 1024;
+
+/** Keeps the copy of a refused edit. Answers whether the office has one: [S23]. */
 export async function keepRefused(
   sql: Sql,
-  { acteur, maintenant, origine, variante }: Auteur,
+  auteur: Auteur,
   { edit: sent, refusal }: { edit: Edit; refusal: Refusal },
-): Promise<void> {
+): Promise<boolean> {
   const edit = await withoutErased(sql, sent);
-  await sql.query(
-    `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, variante, premier_le, dernier_le)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $11)
-     on conflict (id_user, edit_id) do update set code = excluded.code, data = excluded.data, dernier_le = excluded.dernier_le,
-       fois = refus.fois + 1`,
-    [
-      acteur.id,
-      edit.editId,
-      nomComplet(acteur),
-      edit.collection,
-      edit.id,
-      refusal.code,
-      refusal.data === undefined || edit !== sent ? null : JSON.stringify(refusal.data),
-      JSON.stringify(edit),
-      origine?.appareil ?? null,
-      variante,
-      maintenant,
-    ],
+  const reason = refusal.data === undefined || edit !== sent ? null : JSON.stringify(refusal.data);
+  const data = reason === null || Buffer.byteLength(reason) > REASON_MAX_BYTES ? null : reason;
+  const known = await sql.query(
+    `update refus set code = $3, data = $4::text::jsonb, dernier_le = $5, fois = fois + 1
+     where id_user = $1 and edit_id = $2 returning 1`,
+    [auteur.acteur.id, edit.editId, refusal.code, data, auteur.maintenant],
   );
+  return known.length > 0 || insert(sql, auteur, { edit, code: refusal.code, data });
+}
+
+interface Copy {
+  readonly edit: Edit;
+  readonly code: string;
+  readonly data: string | null;
+}
+
+async function insert(
+  sql: Sql,
+  { acteur, maintenant, origine, variante }: Auteur,
+  { edit, code, data }: Copy,
+): Promise<boolean> {
+  const { text, bytes } = textOf(edit);
+  const replaced = estPassager({ code }) ? await waiting(sql, acteur.id, edit) : null;
+  if (!(await hasRoom(sql, { idUser: acteur.id, bytes, replaces: replaced !== null, maintenant }))) return false;
+  const what = [acteur.id, edit.editId, code, data, text, bytes, maintenant];
+  if (replaced !== null) {
+    await sql.query(
+      `update refus set edit_id = $2, code = $3, data = $4::text::jsonb, edit = $5::text::jsonb, taille = $6, dernier_le = $7,
+         fois = fois + 1 where id_user = $1 and edit_id = $8`,
+      [...what, replaced],
+    );
+    return true;
+  }
+  // Two copies of one edit sent at once: the second changes nothing.
+  await sql.query(
+    `insert into refus (id_user, edit_id, code, data, edit, taille, premier_le, dernier_le, utilisateur, collection, id_doc, appareil, variante)
+     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+    [...what, nomComplet(acteur), edit.collection, edit.id, origine?.appareil ?? null, variante],
+  );
+  return true;
+}
+
+/** Codes that time lifts: the device sends the same again, under another id, at each round. */
+const PASSING = Object.keys(ERRORS).filter((code) => estPassager({ code }));
+
+/** [S23] The copy that waits for the same document to be taken: the new one says as much, and takes its place. */
+async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Promise<string | null> {
+  const [copy] = await sql.query<{ editId: string }>(
+    `select edit_id as "editId" from refus where id_user = $1 and collection = $2 and id_doc = $3 and suite is null
+       and code = any($4::text[]) order by premier_le limit 1`,
+    [idUser, collection, id, PASSING],
+  );
+  return copy?.editId ?? null;
 }
 
 /**
@@ -71,24 +112,13 @@ export async function firstRefusal(
   return copie.data === null ? refuse(copie.code) : refuse(copie.code, copie.data);
 }
 
-/** The copy of an edit that no server refused: its author gave it up before, or after, and it is kept all the same. */
-export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise<void> {
-  const edit = await withoutErased(sql, sent);
-  await sql.query(
-    `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, edit, appareil, variante, premier_le, dernier_le)
-     values ($1, $2, $3, $4, $5, 'ABANDON', $6::text::jsonb, $7, $8, $9, $9) on conflict do nothing`,
-    [
-      auteur.acteur.id,
-      edit.editId,
-      nomComplet(auteur.acteur),
-      edit.collection,
-      edit.id,
-      JSON.stringify(edit),
-      auteur.origine?.appareil ?? null,
-      auteur.variante,
-      auteur.maintenant,
-    ],
-  );
+/** The copy of an edit that its author gave up, refused before or not. Answers whether the office has one: [S23]. */
+export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise<boolean> {
+  const known = await sql.query('select 1 from refus where id_user = $1 and edit_id = $2', [
+    auteur.acteur.id,
+    sent.editId,
+  ]);
+  return known.length > 0 || insert(sql, auteur, { edit: await withoutErased(sql, sent), code: 'ABANDON', data: null });
 }
 
 /** One copy, as whoever may read it designates it. */
@@ -144,16 +174,16 @@ export async function findRefused(sql: Sql, lecteur: Actor, cle: CleRefus): Prom
   return (await listRefused(sql, { ...tous, ...cle, lecteur })).items[0] ?? null;
 }
 
-/** Says what became of a copy; the first one who says it is right. Answers whether it was them. */
+/** Says what became of a copy; the first one who says it is right. Answers the copy to them, null to the next ones. */
 export async function closeRefused(
   sql: Sql,
   { idUser, editId }: CleRefus,
   { suite, par, le, motif = null }: { suite: Suite; par: string; le: string; motif?: string | null },
-): Promise<boolean> {
-  const rows = await sql.query(
+): Promise<Edit | null> {
+  const [closed] = await sql.query<{ edit: Edit }>(
     `update refus set suite = $3, suite_le = $4, suite_par = $5, motif = $6
-     where id_user = $1 and edit_id = $2 and suite is null returning 1`,
+     where id_user = $1 and edit_id = $2 and suite is null returning edit`,
     [idUser, editId, suite, le, par, motif],
   );
-  return rows.length > 0;
+  return closed?.edit ?? null;
 }

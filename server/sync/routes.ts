@@ -61,10 +61,7 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
       ok({ documents: await authorsOf(db, session, documents) }),
     syncRefusRejouer: ({ params }, context) => rejouer(context, params),
     syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
-    syncAbandon: async ({ body }, context) => {
-      await abandonner(context, body);
-      return ok(null);
-    },
+    syncAbandon: ({ body }, context) => abandonner(context, body),
     syncImport: ({ body }, context) => importer(context, body),
   };
 }

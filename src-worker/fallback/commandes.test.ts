@@ -58,3 +58,17 @@ test('a deletion whose answer was lost is not refused when it is made again', as
   await rejouerAppels({ magasin, client });
   expect(await magasin.tous('commandes')).toMatchObject([{ nom: 'ticketReplace', derniereErreur: 'INTROUVABLE' }]);
 });
+
+test.each(['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'] as const)(
+  '[S23] an office that wants no copy of what was given up (%s) leaves nothing in the queue',
+  async (code) => {
+    const magasin = magasinMemoire(crypto.randomUUID());
+    const horloge = () => '2026-11-22T09:00:00.000Z';
+    await mettreEnFile({ magasin, horloge }, 'syncAbandon', {});
+    await mettreEnFile({ magasin, horloge }, 'ticketReplace', { params: { id: 't1' }, body: { titre: 'x' } });
+    const refuser = () => Promise.resolve(refuse(code));
+    const client = { syncAbandon: refuser, ticketReplace: refuser } as unknown as ClientApi;
+    await rejouerAppels({ magasin, client });
+    expect(await magasin.tous('commandes')).toMatchObject([{ nom: 'ticketReplace', derniereErreur: code }]);
+  },
+);

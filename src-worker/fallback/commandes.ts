@@ -34,6 +34,9 @@ export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
 
 /** The refusal of a call that was made before: its answer was lost. */
 const estDejaFait = (nom: CallName, { code }: Refusal): boolean => SUPPRESSIONS.includes(nom) && code === 'INTROUVABLE';
+/** The office wants no copy of what was given up: nobody has anything to do, and this device keeps its own ([S12], [S23]). */
+const isUnwanted = (nom: CallName, { code }: Refusal): boolean =>
+  nom === 'syncAbandon' && ['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'].includes(code);
 
 /** Record of `commandes` for a call that waits. */
 export interface AppelEnAttente {
@@ -100,7 +103,7 @@ export async function rejouerAppels({ magasin, client }: Pick<Sources, 'magasin'
     const appel = client[previous.nom] as (args: Args) => Promise<Result<unknown>>;
     const reponse = await sansArret(() => appel(previous.args));
     if (!reponse.ok && ['wait-network', 'sign-in'].includes(ERRORS[reponse.code].recovery)) return reponse;
-    const isFait = reponse.ok || estDejaFait(previous.nom, reponse);
+    const isFait = reponse.ok || estDejaFait(previous.nom, reponse) || isUnwanted(previous.nom, reponse);
     const refuse = isFait ? null : { ...previous, essais: previous.essais + 1, derniereErreur: reponse.code };
     await magasin.ecrire('commandes', [{ previous, document: refuse }]);
   }

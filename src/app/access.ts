@@ -39,7 +39,7 @@ export interface AccessQuestion {
 }
 
 /** Assessors read archives only (permissions.md, hard rule 5). */
-const isAssessor = (role: Role): boolean => ASSESSOR_ROLES.some((one) => one === role);
+const isAssessor = (role: Role): boolean => ASSESSOR_ROLES.includes(role);
 const LIST = /^\/(?:dossiers|projets)\/([^/]+)$/i;
 
 /** The lists live under /projets in mar and under /dossiers elsewhere: the other name leads to the right one. */

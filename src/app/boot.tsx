@@ -51,7 +51,7 @@ async function showApplication(root: Root): Promise<void> {
 
 async function showAuth(root: Root, path: string): Promise<void> {
   const enter = () => {
-    history.replaceState(null, '', returnPath(location.search));
+    history.replaceState(null, '', returnPath(location.search, location.origin));
     void showApplication(root);
   };
   if (path === PATHS.signin && (await isSignedIn())) return enter();

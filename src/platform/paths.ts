@@ -82,9 +82,22 @@ export const signinPath = (retour: string, motif?: SigninReason): string => {
   return query.size === 0 ? PATHS.signin : `${PATHS.signin}?${query}`;
 };
 
-/** Only a path of this application: never another origin, never the sign-in page itself. */
-export function returnPath(search: string): string {
-  const retour = new URLSearchParams(search).get('retour');
-  if (retour === null || !/^\/(?![/\\])/.test(retour) || retour.startsWith('/auth/')) return PATHS.root;
-  return retour;
+/**
+ * Where to go after sign-in: a path of this application, never another origin nor the sign-in page itself. The browser
+ * reads it first ([H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
+ */
+export function returnPath(search: string, origin: string): string {
+  const retour = new URLSearchParams(search).get('retour') ?? '';
+  const url = retour.startsWith('/') ? resolved(retour, origin) : null;
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return PATHS.root;
+  return url.pathname.toLowerCase().startsWith('/auth/') ? PATHS.root : url.pathname + url.search + url.hash;
+}
+
+/** null: no address. `URL.canParse` is younger than some of the tablets. */
+function resolved(path: string, origin: string): URL | null {
+  try {
+    return new URL(path, origin);
+  } catch {
+    return null;
+  }
 }

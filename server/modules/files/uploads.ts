@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Multipart } from '@fastify/multipart';
 import { z } from 'zod';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
@@ -16,6 +15,7 @@ import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import { refusDAjouter } from '../../documents/file-bearer.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
+import { readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import type { StoredFile } from '../../storage/file-store.ts';
 import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
@@ -24,7 +24,7 @@ import { findFichier } from './receivable.ts';
 
 const categorie = z.enum(CATEGORIES_FICHIER);
 /** What a multipart form says beside its files; the maps are JSON, by id of file. */
-const champsDuLot = z.object({
+const champsDuLot = z.strictObject({
   categorie: categorie.optional(),
   supprimes: z.array(z.uuid()).max(200).default([]),
   categories: z.record(z.uuid(), categorie).default({}),
@@ -56,10 +56,11 @@ export async function recevoirFichiers(context: Context, conteneur: Conteneur): 
   const lu = await lireFormulaire(context);
   if (!lu.ok) return lu;
   const { recus, lot } = lu.value;
+  const changes = changements(lot, context.maintenant);
+  if (recus.length + changes.size === 0) return refuse('VALIDATION', { champs: { files: 'manquant' } });
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
-    for (const [id, changes] of changements(lot, context.maintenant))
-      exiger(await modifierUn(tx, context, { id, sujet: sujet.value, changes }));
+    for (const [id, un] of changes) exiger(await modifierUn(tx, context, { id, sujet: sujet.value, changes: un }));
     const ajoutes: FichierDit[] = [];
     for (const { nom, type, taille, sha256 } of recus) {
       const id = randomUUID();
@@ -104,25 +105,21 @@ async function sujetDe(context: Context, { genre, ref }: Conteneur): Promise<Res
 }
 
 async function lireFormulaire(context: Context): Promise<Result<{ recus: Recu[]; lot: Lot }>> {
-  const { request } = context;
-  if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
-  const champs: Record<string, unknown> = {};
   const recus: Recu[] = [];
   let refusal: Refusal | null = null;
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
-    if (part.type === 'field') {
-      champs[part.fieldname] = EN_JSON.includes(part.fieldname) ? parseJson(String(part.value)) : part.value;
-      continue;
-    }
-    if (refusal === null) {
-      const garde = await context.fichiers.put(part.file, { max: FICHIER_MAX_OCTETS, types: TYPES_FICHIER });
-      if (garde.ok) recus.push({ ...garde.value, nom: nomDeFichier(part.filename) });
-      else refusal = { ...garde, data: { ...garde.data, champs: { [nomDeFichier(part.filename)]: garde.code } } };
-    }
-    part.file.resume();
-  }
+  const lu = await readForm(context.request, async ({ file, filename }) => {
+    if (refusal !== null) return;
+    const garde = await context.fichiers.put(file, { max: FICHIER_MAX_OCTETS, types: TYPES_FICHIER });
+    if (garde.ok) recus.push({ ...garde.value, nom: nomDeFichier(filename) });
+    else refusal = { ...garde, data: { ...garde.data, champs: { [nomDeFichier(filename)]: garde.code } } };
+  });
+  if (!lu.ok) return lu;
   if (refusal !== null) return refusal;
-  const lot = champsDuLot.safeParse(champs);
+  const champs = Object.entries(lu.value).map(([nom, texte]) => [
+    nom,
+    EN_JSON.includes(nom) ? parseJson(texte) : texte,
+  ]);
+  const lot = champsDuLot.safeParse(Object.fromEntries(champs));
   if (!lot.success) {
     const faux = lot.error.issues.map(({ path }) => [path.join('.'), 'valeur']);
     return refuse('VALIDATION', { champs: Object.fromEntries(faux) as Record<string, string> });

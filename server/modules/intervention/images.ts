@@ -1,8 +1,9 @@
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
@@ -17,29 +18,22 @@ const meta = z.array(z.object({ id: z.uuid() })).max(20);
  * A refused file stops the call; those before it are received, and sending all again is harmless.
  */
 export async function receiveImages(context: Context): Promise<Result<StoredDocument[]>> {
-  const { request } = context;
-  if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
   const received: StoredDocument[] = [];
-  const fields: Record<string, string> = {};
   let refusal: Refusal | null = null;
   let rank = 0;
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = String(part.value);
-      continue;
-    }
+  const read = await readForm(context.request, async (part, fields) => {
     const result: Result<StoredDocument> = refusal ?? (await receiveOne(context, part, { fields, rank }));
     rank += 1;
     if (result.ok) received.push(result.value);
     else refusal = result;
-    part.file.resume();
-  }
+  });
+  if (!read.ok) return read;
   if (refusal !== null) return refusal;
   return rank === 0 ? refuse('VALIDATION', { champs: { files: 'manquant' } }) : ok(received);
 }
 
 interface Sent {
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: FormFields;
   readonly rank: number;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import { imageMeta } from '#domain/api/image.ts';
@@ -7,6 +7,7 @@ import { recordId } from '#domain/api/lists.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { StoredDocument } from '../../documents/document.ts';
+import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { champsOf } from '../../http/errors.ts';
 import { modifier, trouver } from '../documents.ts';
@@ -35,25 +36,15 @@ const sent = z.strictObject({
  * written through the one write path, then its bytes are acknowledged: a refusal leaves no document.
  */
 export async function receiveNewImage(context: Context): Promise<Result<StoredDocument>> {
-  const { request } = context;
-  if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
-  const fields: Record<string, string> = {};
   let result: Result<StoredDocument> | null = null;
-  for await (const part of request.parts() as AsyncIterable<Multipart>) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else {
-      result ??= await receive(context, part, fields);
-      part.file.resume();
-    }
-  }
+  const read = await readForm(context.request, async (part, fields) => {
+    result ??= await receive(context, part, fields);
+  });
+  if (!read.ok) return read;
   return result ?? refuse('VALIDATION', { champs: { fichier: 'manquant' } });
 }
 
-async function receive(
-  context: Context,
-  part: MultipartFile,
-  fields: Readonly<Record<string, string>>,
-): Promise<Result<StoredDocument>> {
+async function receive(context: Context, part: MultipartFile, fields: FormFields): Promise<Result<StoredDocument>> {
   const read = sent.safeParse(fields);
   if (!read.success) return refuse('VALIDATION', { champs: champsOf(read.error) });
   const { idEntite, cf_id, meta } = read.data;

@@ -60,6 +60,19 @@ describe('the queue', () => {
     expect(etat({ enConflit: ['etat'] })).toBe('conflit');
     expect(etat({ refus: { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' } })).toBe('refuse');
   });
+  test('[S23] a refusal of which the office has no copy says so', () => {
+    const refus = {
+      code: 'VERROUILLE',
+      data: { copie: 'COPIE_NON_GARDEE' },
+      le: '2026-11-23T08:41:00.000Z',
+      editId: 'e1',
+    };
+    expect(ligneDeDocument('cee', 'interventions', intervention(local({ refus }))).refus).toEqual({
+      code: 'VERROUILLE',
+      le: '2026-11-23T08:41:00.000Z',
+      copie: 'COPIE_NON_GARDEE',
+    });
+  });
   test('the photos of one intervention make one line', () => {
     const photo = (id: string) => ({
       id,

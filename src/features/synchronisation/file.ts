@@ -4,6 +4,13 @@ import type { Variant } from '#domain/variants/variants.ts';
 import { dossierPath, interventionPath, ticketPath } from '../../platform/paths.ts';
 import type { SyncState } from '../../shared/states/sync-badge.tsx';
 
+export interface RefusDeLigne {
+  readonly code: string;
+  readonly le: string;
+  /** [S23] Code that tells why the office has no copy; absent: it has one. */
+  readonly copie?: string;
+}
+
 /** One line of the queue: a document with unsent edits, or the photos of an intervention, or the files of a dossier, that the server has not received. */
 export interface LigneFile {
   readonly cle: string;
@@ -20,7 +27,7 @@ export interface LigneFile {
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
-  readonly refus: { readonly code: string; readonly le: string } | null;
+  readonly refus: RefusDeLigne | null;
   /** Code of what it waits for and that time alone brings: nobody has anything to do. */
   readonly attente: string | null;
   /** The field to correct, or the page of the document. */
@@ -77,7 +84,9 @@ function suiviDe(
   const { depuis = '', essais = 0, derniereErreur = null, refus } = local ?? {};
   if (refus === undefined) return { depuis, essais, derniereErreur, refus: null, attente: null };
   if (estPassager(refus)) return { depuis, essais, derniereErreur: null, refus: null, attente: refus.code };
-  return { depuis, essais, derniereErreur, refus: { code: refus.code, le: refus.le }, attente: null };
+  const copie = texte(refus.data?.['copie']);
+  const dit = { code: refus.code, le: refus.le, ...(copie === null ? {} : { copie }) };
+  return { depuis, essais, derniereErreur, refus: dit, attente: null };
 }
 
 /** The first answer that waits is the field that « Modifier » opens. */
@@ -118,7 +127,7 @@ export interface OctetsEnAttente {
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
-  readonly refus: { readonly code: string; readonly le: string } | null;
+  readonly refus: RefusDeLigne | null;
 }
 
 /** What bears these bytes: the numbers of those that have one, and which are tickets. */

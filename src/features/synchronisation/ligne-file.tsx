@@ -58,6 +58,7 @@ function Details({ ligne }: { readonly ligne: LigneFile }) {
           {t('refuseLe', { date: formats.dateHeure(ligne.refus.le), raison: raison(ligne.refus.code) })}
         </p>
       )}
+      {ligne.refus?.copie === undefined ? null : <p className={styles.refus}>{raison(ligne.refus.copie)}</p>}
       {ligne.attente === null ? null : (
         <p className={styles.details}>{t('enAttente', { raison: raison(ligne.attente) })}</p>
       )}

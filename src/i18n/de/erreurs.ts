@@ -36,6 +36,8 @@ export const erreurs = {
   FICHIER_TROP_GROS: 'Diese Datei ist zu groß. Verkleinern Sie sie und versuchen Sie es erneut.',
   PERIMETRE_TROP_GRAND:
     'Ihr Bereich überschreitet, was der Server an ein Gerät sendet. Laden Sie die Besuche der nächsten Tage, oder bitten Sie den Administrator, die Grenze anzuheben.',
+  COPIE_NON_GARDEE:
+    'Das Büro hat keine Kopie dieser Änderung: Sie ist zu groß, oder es bewahrt schon zu viele Ihres Kontos auf. Sie bleibt auf diesem Gerät: Exportieren Sie sie, um sie zu übergeben.',
   FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
   EMPREINTE_DIFFERENTE:
     'Die Datei ist beschädigt angekommen. Das Original bleibt auf diesem Gerät und wird erneut gesendet.',

@@ -31,6 +31,8 @@ export const erreurs = {
   FICHIER_TROP_GROS: 'This file is too large. Make it smaller, then try again.',
   PERIMETRE_TROP_GRAND:
     'Your scope exceeds what the server sends to one device. Download the visits of the coming days, or ask the administrator to raise the limit.',
+  COPIE_NON_GARDEE:
+    'The office has no copy of this change: it is too big, or too many of your account’s are kept already. It stays on this device: export it to hand it over.',
   FICHIER_TYPE: 'The content of this file is not of the announced type. Choose a picture or a PDF.',
   EMPREINTE_DIFFERENTE: 'The file arrived damaged. The original stays on this device and will be sent again.',
   TRANSITION_INTERDITE: 'This change of state is not possible from the current state.',

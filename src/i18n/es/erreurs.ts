@@ -32,6 +32,8 @@ export const erreurs = {
   FICHIER_TROP_GROS: 'Este archivo es demasiado grande. Redúzcalo y vuelva a intentarlo.',
   PERIMETRE_TROP_GRAND:
     'Su perímetro supera lo que el servidor envía a un dispositivo. Descargue las visitas de los próximos días o pida al administrador que aumente el límite.',
+  COPIE_NON_GARDEE:
+    'La oficina no tiene copia de esta modificación: es demasiado grande, o ya guarda demasiadas de su cuenta. Sigue en este dispositivo: expórtela para entregársela.',
   FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
   EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',
   TRANSITION_INTERDITE: 'Este cambio de estado no es posible desde el estado actual.',

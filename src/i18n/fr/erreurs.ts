@@ -32,6 +32,8 @@ export const erreurs = {
   FICHIER_TROP_GROS: 'Ce fichier est trop lourd. Réduisez-le, puis recommencez.',
   PERIMETRE_TROP_GRAND:
     'Votre périmètre dépasse ce que le serveur envoie à un appareil. Téléchargez les visites des jours à venir, ou demandez à l’administrateur de relever la limite.',
+  COPIE_NON_GARDEE:
+    'Le bureau n’a pas de copie de cette modification : elle est trop grosse, ou il en garde déjà trop de votre compte. Elle reste sur cet appareil : exportez-la pour la lui remettre.',
   FICHIER_TYPE: 'Le contenu de ce fichier n’est pas du type annoncé. Choisissez une image ou un PDF.',
   EMPREINTE_DIFFERENTE: 'Le fichier est arrivé abîmé. L’original reste sur cet appareil et sera renvoyé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible depuis l’état actuel.',

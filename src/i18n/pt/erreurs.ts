@@ -31,6 +31,8 @@ export const erreurs = {
   FICHIER_TROP_GROS: 'Este ficheiro é demasiado grande. Reduza-o e tente de novo.',
   PERIMETRE_TROP_GRAND:
     'O seu perímetro excede o que o servidor envia a um dispositivo. Transfira as visitas dos próximos dias ou peça ao administrador que aumente o limite.',
+  COPIE_NON_GARDEE:
+    'O gabinete não tem cópia desta alteração: é demasiado grande, ou já guarda demasiadas da sua conta. Continua neste aparelho: exporte-a para lha entregar.',
   FICHIER_TYPE: 'O conteúdo deste ficheiro não é do tipo anunciado. Escolha uma imagem ou um PDF.',
   EMPREINTE_DIFFERENTE: 'O ficheiro chegou danificado. O original fica neste dispositivo e será reenviado.',
   TRANSITION_INTERDITE: 'Esta mudança de estado não é possível a partir do estado atual.',

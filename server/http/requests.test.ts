@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+
+let serveur: ServeurDeTest;
+let jeton: string;
+
+beforeAll(async () => {
+  serveur = await creerServeurDeTest();
+  await serveur.creerCompte({ email: 'gaelle@bureau.example', role: 'ADMIN', idBureau: null });
+  jeton = await serveur.connecter('gaelle@bureau.example');
+});
+afterAll(() => serveur.close());
+
+describe('a request', () => {
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    serveur.app.inject({
+      url,
+      headers: { host: 'cee.localhost', authorization: `Bearer ${jeton}`, ...headers },
+    });
+
+  test('[H4] any query is never an error of the server', async () => {
+    const lists = ['/api/Demande', '/api/Auth/Users', '/api/Sync/pull', '/api/Sync/Refus', '/api/Intervention/ByState'];
+    const key = fc.oneof(fc.constantFrom('page', 'size', 'sort', 'search', 'seq', '__proto__', 'limit'), fc.string());
+    const content = fc.oneof(
+      fc.constantFrom('1e400', 'NaN', '-0', '9'.repeat(30), '%00', '%ED%A0%80', '%E0%A4%A', '%'),
+      fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+    );
+    const query = fc.array(fc.tuple(key, content), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...lists), query, async (list, pairs) => {
+        const text = pairs.map(([name, one]) => `${encodeURIComponent(name.toWellFormed())}=${one}`).join('&');
+        expect((await get(`${list}?${text}`)).statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('[H4] any header is never an error of the server', async () => {
+    const NAMES = [
+      'host',
+      'range',
+      'if-none-match',
+      'if-modified-since',
+      'accept-encoding',
+      'accept-language',
+      'cookie',
+    ];
+    const names = fc.constantFrom(...NAMES, 'user-agent', 'authorization', 'x-forwarded-for', 'content-type');
+    const content = fc.oneof(
+      fc.constantFrom(
+        '',
+        '[::1',
+        'bytes=9-1',
+        'bytes=1e400-',
+        '*;q=1e400',
+        'gzip;q=',
+        '=;=',
+        'Bearer a.b.c',
+        '__proto__',
+      ),
+      fc.string({ maxLength: 2000 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('/api/Auth/user', '/manifest.webmanifest', '/'),
+        names,
+        content,
+        async (url, name, text) => {
+          expect((await get(url, { [name]: text })).statusCode).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  test.each([
+    ['of a lone percent sign', '/%'],
+    ['of a zero character', '/%00'],
+    ['of half a character', '/api/Auth/Pass/%E0%A4%A'],
+    ['that climbs', '/assets/%2e%2e%2f%2e%2e%2fsecret'],
+    ['of 3,000 folders', `/${'a/'.repeat(3000)}`],
+  ])('[H4] an address %s is not an error of the server', async (_, url) => {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'] as const)
+      expect((await serveur.app.inject({ method, url })).statusCode).toBeLessThan(500);
+  });
+});

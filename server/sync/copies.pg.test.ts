@@ -1,0 +1,3 @@
+import { suiteCopies } from '../test-support/copies-suite.ts';
+
+suiteCopies('postgres');
