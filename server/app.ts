@@ -11,7 +11,8 @@ import { answerUnread, codeOf, mountErrors, sendRefusal } from './http/errors.ts
 import { mountHeaders, refusalHeadersOf } from './http/headers.ts';
 import { CONNECTION_LIMITS, limitBodies } from './http/limits.ts';
 import { loggerOptions } from './http/log.ts';
-import { trustOf } from './http/proxies.ts';
+import { sourceOf, trustOf } from './http/proxies.ts';
+import { Strangers } from './http/strangers.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
 import { openCourrier } from './mail/open.ts';
@@ -47,19 +48,25 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   });
   const horodatage = await openAuthority(bases.config);
   const signature = openSignatureService(bases.config);
-  const deps = { ...bases, horodatage, signature, courrier: await openCourrier(app, bases) };
+  const strangers = new Strangers();
+  const deps = { ...bases, strangers, horodatage, signature, courrier: await openCourrier(app, bases) };
   mountErrors(app);
   mountHeaders(app, bases.config);
   limitBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ['zstd', 'br', 'gzip'], zlibOptions: COMPRESSION });
   await mountBodies(app);
+  // Whoever asks while somebody else does is given the same answer.
+  let reading: ReturnType<typeof readHealth> | null = null;
   app.get('/api/health', async (_request, reply) => {
-    const [{ epoch }, stuck] = await Promise.all([readEpoch(deps.db), stuckTransactions(deps.db)]);
+    const [{ epoch }, stuck] = await (reading ??= readHealth(deps.db).finally(() => (reading = null)));
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version: APP_VERSION, engine: deps.db.moteur, epoch, stuckTransactions: stuck };
   });
   const openApi = JSON.stringify(openApiOf(CONTRACT));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
+  app.get('/api/openapi.json', (request, reply) => {
+    const refusal = strangers.refusal(sourceOf(request.ip));
+    return refusal === null ? reply.type('application/json; charset=utf-8').send(openApi) : sendRefusal(reply, refusal);
+  });
   const bell = new Bell(deps.db, (error) => app.log.error({ err: error }, 'the bell could not read what changed'));
   await bell.start();
   app.addHook('onClose', () => bell.stop());
@@ -68,3 +75,5 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   await mountUi(app, deps.config);
   return app;
 }
+
+const readHealth = (db: Bases['db']) => Promise.all([readEpoch(db), stuckTransactions(db)]);

@@ -10,6 +10,7 @@ import type { Courrier } from '../mail/courrier.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import type { Strangers } from './strangers.ts';
 
 /** Configuration of a running server: its key has been read or made. */
 export type AppConfig = Config & { readonly secret: string };
@@ -24,6 +25,7 @@ export interface Bases {
 }
 export interface Deps extends Bases {
   readonly courrier: Courrier;
+  readonly strangers: Strangers;
   /** null: none is connected. */
   readonly horodatage: Authority | null;
   /** null: none is connected. */

@@ -67,15 +67,18 @@ describe('[H9] every answer', () => {
   });
 
   test.each([
-    ['the probe', 'GET', '/api/health', 200],
-    ['a refusal', 'GET', '/api/Auth/user', 401],
-    ['an unknown call', 'GET', '/api/Rien', 404],
-    ['an unknown file', 'GET', '/assets/rien.js', 404],
-    ['an address that cannot be read', 'GET', '/api/%E0%A4%A', 404],
-    ['a body that cannot be read', 'POST', '/api/Auth/login', 400],
-  ] as const)('%s is JSON that nothing draws, and nobody keeps', async (_, method, url, status) => {
-    const payload = method === 'POST' ? { payload: '{', headers: { 'content-type': 'application/json' } } : {};
-    const { headers, statusCode } = await app.inject({ method, url, ...payload });
+    { what: 'the probe', url: '/api/health', status: 200 },
+    { what: 'a refusal', url: '/api/Auth/user', status: 401 },
+    { what: 'an unknown call', url: '/api/Rien', status: 404 },
+    { what: 'an unknown file', url: '/assets/rien.js', status: 404 },
+    { what: 'an address that cannot be read', url: '/api/%E0%A4%A', status: 404 },
+    { what: 'a body that cannot be read', url: '/api/Auth/login', status: 400, payload: '{' },
+  ])('$what is JSON that nothing draws, and nobody keeps', async ({ url, status, payload }) => {
+    const body =
+      payload === undefined
+        ? {}
+        : { method: 'POST' as const, payload, headers: { 'content-type': 'application/json' } };
+    const { headers, statusCode } = await app.inject({ url, ...body });
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({ ...COMMON, 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).toBe(
@@ -94,16 +97,19 @@ describe('[H9] every answer', () => {
     expect(again.headers['content-security-policy']).toContain("default-src 'self'");
   });
 
+  const HSTS = 'max-age=31536000';
   test.each([
-    ['no proxy, http', {}, {}, undefined],
-    ['no proxy, a client that says https', {}, { 'x-forwarded-proto': 'https' }, undefined],
-    ['a proxy that says https', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
-    ['a proxy that says http', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'http' }, undefined],
-    ['an address in https', { PUBLIC_URL: 'https://{variante}.constat.example' }, {}, 'max-age=31536000'],
-  ] as const)('HSTS: %s', async (_, env, headers, hsts) => {
-    const one = await open(env);
-    for (const url of ['/', '/api/health', '/api/Rien'])
-      expect((await one.inject({ url, headers })).headers['strict-transport-security']).toBe(hsts);
+    { what: 'no proxy, http', env: {}, proto: 'http', hsts: undefined },
+    { what: 'no proxy, a client that says https', env: {}, proto: 'https', hsts: undefined },
+    { what: 'a proxy that says https', env: { TRUST_PROXY: '1' }, proto: 'https', hsts: HSTS },
+    { what: 'a proxy that says http', env: { TRUST_PROXY: '1' }, proto: 'http', hsts: undefined },
+    { what: 'an address in https', env: { PUBLIC_URL: 'https://{variante}.x.example' }, proto: 'http', hsts: HSTS },
+  ])('HSTS: $what', async ({ env, proto, hsts }) => {
+    const one = await open({ ...env });
+    for (const url of ['/', '/api/health', '/api/Rien']) {
+      const { headers } = await one.inject({ url, headers: { 'x-forwarded-proto': proto } });
+      expect(headers['strict-transport-security']).toBe(hsts);
+    }
   });
 });
 
@@ -128,7 +134,6 @@ describe('[H10] what is no request', () => {
     ['a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\nabc', 400],
     ['pieces of no size', 'POST /api/Auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
     ['headers of 100,000 characters', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`, 431],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ])('%s is answered and the connection ended', async (_, request, status) => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
@@ -136,6 +141,6 @@ describe('[H10] what is no request', () => {
     let answer = '';
     for await (const chunk of socket) answer += String(chunk);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    if (answer.includes('{')) expect(answer).toContain(PHRASES.JSON_INVALIDE);
+    expect(answer).toContain(PHRASES.JSON_INVALIDE);
   });
 });

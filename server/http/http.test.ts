@@ -13,6 +13,7 @@ import { codeOf } from './errors.ts';
 import { mount } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
+import { Strangers } from './strangers.ts';
 
 const ESSAIS = calls({
   essaiListe: {
@@ -91,7 +92,7 @@ beforeAll(async () => {
   app = await buildApp(deps);
   mount(
     app,
-    { ...deps, courrier: app.courrier, horodatage: null, signature: null },
+    { ...deps, courrier: app.courrier, horodatage: null, signature: null, strangers: new Strangers() },
     {
       contract: ESSAIS,
       handlers: {

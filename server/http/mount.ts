@@ -32,7 +32,8 @@ export function mount<T extends Record<string, Call>>(
       // Before the body is read: nobody fills the memory with what they may not send.
       onRequest: async (request, reply) => {
         const session = await authenticate(deps, request, reply);
-        const refusal = accessRefusal(call, session);
+        const refusal =
+          accessRefusal(call, session) ?? (session.ok ? null : deps.strangers.refusal(sourceOf(request.ip)));
         if (refusal !== null) return sendRefusal(reply, refusal);
         if (session.ok) opened.set(request, session.value);
         return undefined;

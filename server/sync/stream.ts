@@ -8,15 +8,18 @@ import { sendRefusal } from '../http/errors.ts';
 import type { Bell } from './bell.ts';
 import { hasOrder } from './orders.ts';
 
+/** One by device is enough; the last comer is served, and the oldest one ends, as after any cut. */
+const STREAMS_BY_USER = 20;
+
 /**
  * GET /api/Sync/stream: an event stream that rings when something in the caller's scope was written. A heartbeat keeps
  * proxies from closing it, and ends it when the session is over; the device then asks again, and is told why. While an
  * order to wipe waits for a device of the caller, each heartbeat asks for a contact (domain/api/appareils.ts).
  */
 export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void {
-  const open = new Set<ServerResponse>();
+  const open = new Map<ServerResponse, number>();
   app.addHook('preClose', () => {
-    for (const response of open) response.end();
+    for (const response of open.keys()) response.end();
   });
   app.get(STREAM_PATH, async (request, reply) => {
     const session = await authenticate(deps, request, reply);
@@ -31,7 +34,12 @@ export function mountStream(app: FastifyInstance, deps: Deps, bell: Bell): void 
       'x-accel-buffering': 'no',
     };
     reply.raw.writeHead(200, headers as Record<string, string>);
-    open.add(reply.raw);
+    const own = [...open].filter(([, idUser]) => idUser === session.value.acteur.id);
+    for (const [oldest] of own.slice(0, Math.max(0, own.length - STREAMS_BY_USER + 1))) {
+      open.delete(oldest);
+      oldest.end();
+    }
+    open.set(reply.raw, session.value.acteur.id);
     reply.raw.once('close', () => open.delete(reply.raw));
     follow({ request, response: reply.raw, session: session.value }, deps, bell);
     return reply;

@@ -67,6 +67,17 @@ export function suiteStream(moteur: Moteur): void {
       flux.fermer();
     });
 
+    test('[H12] a user has twenty of them: one more ends the oldest, and those of the others stay', async () => {
+      const autre = await ecouter(origine, bureau.jetons.samia);
+      const ouverts = [];
+      for (let n = 0; n < 21; n += 1) ouverts.push(await ecouter(origine, bureau.jetons.claire));
+      for (const flux of [...ouverts.slice(1), autre]) expect(await flux.suivant()).toBeGreaterThanOrEqual(0);
+      const [premier] = ouverts;
+      expect(await premier?.suivant()).toBeGreaterThanOrEqual(0);
+      expect(await premier?.suivant()).toBeNull();
+      for (const flux of [...ouverts, autre]) flux.fermer();
+    });
+
     test('stays silent for those whom a write does not concern', async () => {
       const [sien, autre] = [await bureau.dossier(), await bureau.dossier()];
       const poste = appareil(serveur, bureau.jetons.claire);

@@ -2,7 +2,8 @@ import { refuse, type Refusal } from '#domain/base/result.ts';
 
 /** Tries are counted over a quarter of an hour unless told otherwise. */
 const WINDOW_MS = 15 * 60_000;
-const KEYS_MAX = 10_000;
+/** Keys are what strangers send: beyond this many, the oldest count makes room. */
+const KEYS_MAX = 100_000;
 
 /**
  * Counts tries by key and blocks at the maximum. At sign-in only failures are counted: an office behind one address
@@ -11,6 +12,7 @@ const KEYS_MAX = 10_000;
 export class Limiter {
   readonly #max: number;
   readonly #windowMs: number;
+  /** In the order in which their counts began. */
   readonly #tries = new Map<string, { count: number; since: number }>();
 
   constructor(max: number, windowMs = WINDOW_MS) {
@@ -26,18 +28,31 @@ export class Limiter {
   }
 
   count(key: string, nowMs: number): void {
-    if (this.#tries.size >= KEYS_MAX) this.#forget(nowMs);
     const entry = this.#tries.get(key);
-    if (entry === undefined || nowMs - entry.since >= this.#windowMs) this.#tries.set(key, { count: 1, since: nowMs });
-    else entry.count += 1;
+    if (entry !== undefined && nowMs - entry.since < this.#windowMs) {
+      entry.count += 1;
+      return;
+    }
+    this.#tries.delete(key);
+    this.#tries.set(key, { count: 1, since: nowMs });
+    this.#forget(nowMs);
   }
 
   forgive(key: string): void {
     this.#tries.delete(key);
   }
 
+  /** Keys counted now. */
+  get size(): number {
+    return this.#tries.size;
+  }
+
+  /** From the oldest on, what is over, and what there is no room for: each key is looked at once. */
   #forget(nowMs: number): void {
-    for (const [key, { since }] of this.#tries) if (nowMs - since >= this.#windowMs) this.#tries.delete(key);
+    for (const [key, { since }] of this.#tries) {
+      if (nowMs - since < this.#windowMs && this.#tries.size <= KEYS_MAX) return;
+      this.#tries.delete(key);
+    }
   }
 }
 
