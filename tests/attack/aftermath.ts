@@ -85,11 +85,14 @@ async function lost(dataDir: string, { ledger, acknowledged }: Attack, { databas
   const edits = await base.db.query<{ id: string }>('select edit_id as id from edits');
   await base.close(new Date());
   const known = new Set(edits.map(({ id }) => id));
-  return [
-    ...gone(ledger, rows).map((detail) => ({ kind: 'écriture perdue', detail })),
-    ...acknowledged.filter((id) => !known.has(id)).map((detail) => ({ kind: 'modification acquittée perdue', detail })),
-  ];
+  const lostEdits = acknowledged.filter((id) => !known.has(id));
+  return [...told('écritures perdues', gone(ledger, rows)), ...told('modifications acquittées perdues', lostEdits)];
 }
+
+const NAMED = 5;
+/** One fault for as many losses, which name themselves up to a few. */
+const told = (kind: string, losses: readonly string[]): Fault[] =>
+  losses.length === 0 ? [] : [{ kind, detail: `${losses.length} : ${losses.slice(0, NAMED).join(', ')}` }];
 
 function gone(ledger: Ledger, rows: readonly Row[]): string[] {
   const present = new Map(rows.map((row) => [`${row.collection} ${row.id}`, row]));

@@ -51,7 +51,7 @@ export function judgeWrites(deed: Deed, ledger: Ledger): Fault[] {
     ...judgeScope(caller, deed, written),
     ...judgeReader(deed, written),
     ...accepted.flatMap(({ edit }) => judgeEdit(caller, edit, ledger)),
-    ...(written.length === 0 ? [] : judgeNames(deed, replies, ledger)),
+    ...judgeNames(caller, deed, ledger),
   ];
 }
 
@@ -125,20 +125,22 @@ const isStolen = (data: Fields | undefined, changes: Fields, field: string): boo
   return (value === STOLEN_TEXT || value === STOLEN_NUMBER) && data?.[field] === value;
 };
 
-/** A write that names a document of another office or brand was accepted. */
-function judgeNames(deed: Deed, replies: PushReply[] | null, ledger: Ledger): Fault[] {
-  const { caller, json, path } = deed.shot;
-  if (caller === null || caller.actor.role === 'ADMIN') return [];
+/**
+ * A write that names a document of another office or brand was accepted, and what was written names it too: a name that
+ * the server replaced by its own did no harm.
+ */
+function judgeNames(caller: Caller, { shot, changes }: Deed, ledger: Ledger): Fault[] {
+  if (caller.actor.role === 'ADMIN') return [];
   const keys = keysOf(caller);
-  const accepted = pushed(deed, replies).filter(({ reply }) => reply.statut === 'accepte');
-  const said = replies === null ? json : accepted.map(({ edit: { id, changes } }) => ({ id, changes }));
-  const named = new Set(`${path} ${JSON.stringify(said ?? '')}`.match(UUIDS));
+  const said = new Set(`${shot.path} ${JSON.stringify(shot.json ?? '')}`.match(UUIDS));
+  const kept = new Set(changes.flatMap(({ after }) => JSON.stringify(after.data).match(UUIDS) ?? []));
   const own = (row: Row): boolean =>
     row.data['variante'] === caller.variante &&
     (caller.actor.idBureauInspection === null || row.data['idBureauInspection'] === caller.actor.idBureauInspection);
   return ledger
     .rows()
-    .filter((row) => named.has(row.id) && row.data['idBureauInspection'] !== undefined && !own(row) && !isIn(keys, row))
+    .filter(({ id }) => said.has(id) && kept.has(id))
+    .filter((row) => row.data['idBureauInspection'] !== undefined && !own(row) && !isIn(keys, row))
     .map((row) => ({ kind: 'document d’ailleurs nommé et accepté', detail: nameOf(row) }));
 }
 

@@ -186,7 +186,7 @@ describe('what a request wrote', () => {
     [
       'naming a document of another office',
       'document d’ailleurs nommé et accepté',
-      { ...pushed(caller('MANAGER'), editOf(AILLEURS.id, {})), changes: [{ before: null, after }] },
+      { ...pushed(caller('MANAGER'), editOf(AILLEURS.id, {})), changes: [{ before, after }] },
     ],
     [
       'under a name that deceives',

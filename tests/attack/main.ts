@@ -49,8 +49,8 @@ try {
   const total = found.length + faults.length;
   const engine = databaseUrl === null ? 'PGlite' : 'PostgreSQL';
   console.log(
-    `attaque : ${attack.requests} requêtes sur ${engine}, ${attack.acknowledged.length} modifications acquittées et ` +
-      `retrouvées ; ${total} ${total > 1 ? 'fautes' : 'faute'} ; graine ${seed}, en ${seconds} s`,
+    `attaque : ${attack.requests} requêtes sur ${engine}, ${attack.acknowledged.length} modifications acquittées ; ` +
+      `${total} ${total > 1 ? 'fautes' : 'faute'} ; graine ${seed}, en ${seconds} s`,
   );
   process.exitCode = total === 0 ? 0 : 1;
 } finally {
