@@ -57,12 +57,16 @@ async function stories() {
   count('playwright', verdict);
 }
 
-/** A thousand stories that nobody has told yet: the last line names their seeds, and each failing one is a failure. */
-async function simulation(stories) {
-  const { code, output } = await run(NODE, [join('tests', 'simulation', 'main.ts'), '--seeds', String(stories)]);
+/**
+ * Stories that nobody has told yet, drawn from a fresh seed: the last line names it, and what went wrong stands above.
+ * @param {string} title
+ * @param {string[]} args
+ */
+async function fresh(title, args) {
+  const { code, output } = await run(NODE, args);
   const verdict = output.trimEnd().split('\n').at(-1) ?? '';
   console.log(code === 0 ? verdict : output);
-  count('simulation', code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 const vitest = (project) => {
@@ -80,7 +84,8 @@ async function everything() {
   await check('format', [tool('oxfmt'), '--check']);
   await check('unused code', [tool('knip')]);
   await vitest('node');
-  await simulation(1000);
+  await fresh('simulation', [join('tests', 'simulation', 'main.ts'), '--seeds', '1000']);
+  await fresh('attack', [join('tests', 'attack', 'main.ts'), '--requests', '1200']);
   await vitest('pg');
   await vitest('browser');
   await buildIfStale();

@@ -56,7 +56,7 @@ export async function nextInvoiceNumber(
   const numeroDe = (rang: number): string => `${prefixe}-${year}-${String(rang).padStart(DIGITS, '0')}`;
   const [before] = await tx.query<{ jour: string }>(
     `select data ->> 'dateEmission' as jour from documents
-     where collection = 'records' and id_bureau = $1 and numero = $2`,
+     where collection = 'records' and data ->> 'kind' = 'facture' and id_bureau = $1 and numero = $2`,
     [idBureau, numeroDe(n - 1)],
   );
   return { numero: numeroDe(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };

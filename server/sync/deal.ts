@@ -5,6 +5,7 @@ import type { RefusConserve } from '#domain/api/sync.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Edit } from '#domain/sync/messages.ts';
+import { storable } from '#domain/sync/storable.ts';
 import { findVisible } from '../documents/document.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
@@ -58,8 +59,9 @@ const relire = async ({ db, acteur }: Context, cle: CleRefus): Promise<Result<Re
 /** What its author gave up on a device: kept like a refusal, and said once in the history of its document. */
 export async function abandonner(
   { db, session, variante, maintenant }: Context,
-  { edit, appareil }: { readonly edit: Edit; readonly appareil: string },
+  { edit: sent, appareil }: { readonly edit: Edit; readonly appareil: string },
 ): Promise<Result<null>> {
+  const { edit } = storable(sent);
   const { acteur, portees } = session;
   const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { acteur, variante, portees, maintenant, origine };

@@ -8,12 +8,14 @@
  *    room for a copy, the answer says so (`data.copie`, [S23]): the device keeps the only one.
  * 5. A refusal is an answer like another ([S22]): a late copy of the edit is answered as the first one was, even when
  *    it could be written by now. Its author may have typed something else since, under another id.
+ * 6. What no database keeps is refused by itself ([S24]): the edits beside it are judged as if it were not there.
  */
 import { vuePour } from '#domain/access/vues.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
 import type { ServerDocument } from '#domain/sync/documents.ts';
+import { storable } from '#domain/sync/storable.ts';
 import type { Db, Sql } from '../db/db.ts';
 import type { Auteur, EditDemande } from '../documents/edit.ts';
 import { findDocument, isVisible, toServerDocument, tombstone } from '../documents/document.ts';
@@ -35,15 +37,16 @@ export async function pushEdits(db: Db, pusher: Pusher, edits: readonly Edit[]):
   return replies;
 }
 
-export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, edit: Edit): Promise<PushReply> {
+export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, sent: Edit): Promise<PushReply> {
+  const { edit, unstorable } = storable(sent);
   const origine = { appareil: appareil.id, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { ...base, origine };
   const refusal = await db.transaction(async (tx) => {
-    const answer = await apply(tx, auteur, { edit });
+    const answer = unstorable.length === 0 ? await apply(tx, auteur, { edit }) : refusUnstorable(unstorable);
     return answer === null || answer.code === 'CONFLIT' ? answer : keep(tx, auteur, { edit, refusal: answer });
   });
   const document = await presentDocument(db, auteur, edit);
-  const common = { editId: edit.editId, id: edit.id, ...(document === null ? {} : { doc: document }) };
+  const common = { editId: edit.editId, id: sent.id, ...(document === null ? {} : { doc: document }) };
   if (refusal === null) return { ...common, statut: 'accepte' };
   if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
     return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
@@ -58,6 +61,9 @@ async function keep(sql: Sql, auteur: Auteur, refused: { edit: Edit; refusal: Re
   if (await keepRefused(sql, auteur, refused)) return refused.refusal;
   return refuse(code, { ...data, copie: 'COPIE_NON_GARDEE' satisfies ErrorCode });
 }
+
+const refusUnstorable = (paths: readonly string[]): Refusal =>
+  refuse('VALIDATION', { champs: Object.fromEntries(paths.map((path) => [path, 'valeur'])) });
 
 interface Application {
   readonly edit: Edit;

@@ -52,6 +52,31 @@ export function suitePush(moteur: Moteur): void {
       expect(reponses[0]).toMatchObject({ statut: 'accepte', doc: { rev: 2 } });
     });
 
+    test('[S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {
+      const { idDossier } = await bureau.dossier();
+      const un = { collection: 'dossiers', id: idDossier } as const;
+      const envoi = await poste().envoyer([
+        { ...un, changes: { acces: 'Porte bleue' } },
+        { ...un, baseRev: 2, changes: { logement: 'mot\u0000 collé' } },
+        { ...un, baseRev: 2, changes: { logement: 'seul \uD800' } },
+        { ...un, id: 'x\u0000', baseRev: 1, changes: { acces: 'a' } },
+        { ...un, baseRev: 2, changes: { 'beneficiaire.telephone': '02 99 00 00 00' } },
+      ]);
+      expect(envoi.reponses.map(({ statut, code }) => code ?? statut)).toEqual([
+        'accepte',
+        'VALIDATION',
+        'VALIDATION',
+        'VALIDATION',
+        'accepte',
+      ]);
+      expect(envoi.reponses[1]?.data).toEqual({ champs: { logement: 'valeur' } });
+      const copies = await serveur.db.query<{ valeur: string | null }>(
+        "select edit #>> '{changes,logement}' as valeur from refus where id_doc = $1 order by valeur",
+        [idDossier],
+      );
+      expect(copies.map(({ valeur }) => valeur)).toEqual(['mot\uFFFD collé', 'seul \uFFFD']);
+    });
+
     test('[C7] the same edit sent five times at once is one write', async () => {
       const { idDossier } = await bureau.dossier();
       const edit = {

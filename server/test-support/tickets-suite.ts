@@ -46,6 +46,18 @@ export function suiteTickets(moteur: Moteur): void {
       expect((await creer('yann')).numero > second.numero).toBe(true);
     });
 
+    test('[B13] an office on two portals numbers its tickets on each of them', async () => {
+      const { numero } = await creer('claire');
+      const email = 'nathalie@bureau.example';
+      await serveur.creerCompte({ email, role: 'MANAGER', variantes: ['mar'], idBureau: 1 });
+      const appelant = { jeton: await serveur.connecter(email, 'mar'), variante: 'mar', body: SAISI } as const;
+      const numeros: string[] = [];
+      for (let n = 0; n < Number(numero.slice(-5)); n += 1)
+        numeros.push((await serveur.appel('POST', '/api/ticket/CreateTicket', appelant)).json().numero);
+      expect(numeros[0]).toBe('T-2026-00001');
+      expect(numeros.at(-1)).toBe(numero);
+    });
+
     test('[B11] a new ticket rings at those who may answer it, and at nobody else', async () => {
       const { numero } = await creer('maud');
       const titre = `Ticket ${numero} : nouveau, de Maud Le Bihan`;

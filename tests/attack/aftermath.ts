@@ -1,0 +1,115 @@
+/**
+ * What an attack leaves: nothing beside the data folder was touched, the server stops, another one starts on the same
+ * folder as an operator would start it, and everything that was acknowledged is there.
+ */
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { must } from '#domain/base/must.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { lancer, type Serveur } from '../e2e/serveur.ts';
+import type { Attack } from './attack.ts';
+import type { Fault } from './judge.ts';
+import type { Ledger, Row } from './ledger.ts';
+import { GARDIEN } from './offices.ts';
+import type { World } from './world.ts';
+
+export interface Place {
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  /** Slow bodies that stand open while the server is stopped; each such stop takes some seconds. */
+  readonly slowBodies: number;
+}
+
+/** A stop that takes longer leaves a server that nobody can update. */
+const STOP_MS = 20_000;
+
+export async function aftermath(world: World, attack: Attack, place: Place): Promise<Fault[]> {
+  const faults: Fault[] = world.damage().map((detail) => ({ kind: 'touché hors de sa place', detail }));
+  const isClosed = await withinMs(world.close(), STOP_MS);
+  if (!isClosed) return [...faults, { kind: 'ne s’arrête pas', detail: 'le serveur attaqué, sans connexion ouverte' }];
+  faults.push(...(await startAgain(world.dataDir, place)));
+  if (faults.some(({ kind }) => kind === 'ne redémarre pas')) return faults;
+  return [...faults, ...(await lost(world.dataDir, attack, place))];
+}
+
+async function startAgain(dataDir: string, { folder, databaseUrl, slowBodies }: Place): Promise<Fault[]> {
+  let server: Serveur;
+  try {
+    const settings = { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1', DIST_DIR: join(folder, 'dist') };
+    server = await lancer(dataDir, settings);
+  } catch (error) {
+    return [{ kind: 'ne redémarre pas', detail: String(error).slice(0, 1500) }];
+  }
+  const faults = await serves(server.port);
+  const open = await Promise.all(Array.from({ length: slowBodies }, () => slowBody(server.port)));
+  if (!(await withinMs(server.arreter(), STOP_MS))) {
+    faults.push({ kind: 'ne s’arrête pas', detail: `${slowBodies} corps qui n’arrivent jamais` });
+    await server.tuer();
+  }
+  for (const socket of open) socket.destroy();
+  return faults;
+}
+
+/** It answers, knows the accounts, and gives what they may see. */
+async function serves(port: number): Promise<Fault[]> {
+  const origin = `http://127.0.0.1:${port}`;
+  const body = JSON.stringify({ email: GARDIEN, password: MOT_DE_PASSE_DEMO });
+  const signIn = await fetch(`${origin}/api/Auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const { token } = (await signIn.json()) as { token?: string };
+  const pull = await fetch(`${origin}/api/Sync/pull?limit=1000`, { headers: { authorization: `Bearer ${token}` } });
+  await pull.text();
+  return [signIn, pull]
+    .filter(({ ok }) => !ok)
+    .map(({ url, status }) => ({ kind: 'redémarré, et muet', detail: `${new URL(url).pathname} ${status}` }));
+}
+
+function slowBody(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    const head = 'POST /api/Auth/login HTTP/1.1\r\nHost: cee.localhost\r\nContent-Type: application/json\r\n';
+    socket.on('error', () => undefined);
+    socket.once('connect', () => socket.write(`${head}Content-Length: 1000\r\n\r\n{`, () => resolve(socket)));
+    socket.once('timeout', reject);
+  });
+}
+
+/** The last state of each document that the attack saw, and each edit that was acknowledged. */
+async function lost(dataDir: string, { ledger, acknowledged }: Attack, { databaseUrl }: Place): Promise<Fault[]> {
+  const base = await openDatabase({ databaseUrl, dataDir });
+  const rows = await base.db.query<Row>('select collection, id, rev, data from documents');
+  const edits = await base.db.query<{ id: string }>('select edit_id as id from edits');
+  await base.close(new Date());
+  const known = new Set(edits.map(({ id }) => id));
+  const lostEdits = acknowledged.filter((id) => !known.has(id));
+  return [...told('écritures perdues', gone(ledger, rows)), ...told('modifications acquittées perdues', lostEdits)];
+}
+
+const NAMED = 5;
+/** One fault for as many losses, which name themselves up to a few. */
+const told = (kind: string, losses: readonly string[]): Fault[] =>
+  losses.length === 0 ? [] : [{ kind, detail: `${losses.length} : ${losses.slice(0, NAMED).join(', ')}` }];
+
+function gone(ledger: Ledger, rows: readonly Row[]): string[] {
+  const present = new Map(rows.map((row) => [`${row.collection} ${row.id}`, row]));
+  return ledger.rows().flatMap((row) => {
+    const name = `${row.collection} ${row.id}`;
+    const now = present.get(name);
+    if (now === undefined || now.rev < row.rev) return [name];
+    return now.rev === row.rev && JSON.stringify(now.data) !== JSON.stringify(row.data) ? [`${name} (contenu)`] : [];
+  });
+}
+
+async function withinMs(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const isDone = await Promise.race([work.then(() => true), late]);
+  clearTimeout(must(timer, 'a promise runs what it is given at once'));
+  return isDone;
+}

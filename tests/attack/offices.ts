@@ -1,0 +1,164 @@
+import { porteesDe } from '#domain/access/scopes.ts';
+import type { Role } from '#domain/access/roles.ts';
+import { must } from '#domain/base/must.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Db } from '../../server/db/db.ts';
+import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { hashPassword } from '../../server/modules/auth/passwords.ts';
+import { Canaries } from './canaries.ts';
+
+/** The second office of cee: half the dossiers of the demo, and people of its own. */
+export const AUTRE_BUREAU = 7;
+const ROLES_AILLEURS = ['MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE', 'COFRAC'] as const satisfies Role[];
+export const AILLEURS = ROLES_AILLEURS.map((role) => ({
+  role,
+  email: `${role.toLowerCase()}.ailleurs@constat.example`,
+}));
+
+/** An account whose password nobody attacks: `Callers.restore` copies it. */
+export const GARDIEN = 'gardien@constat.example';
+
+interface Row {
+  readonly collection: SyncedCollection;
+  readonly id: string;
+  readonly data: Fields;
+}
+
+/** Year that the numbers of an office bear, so that a number alone says whose it is. */
+const YEARS: Readonly<Record<string, string>> = { '7:cee': '2037', '2:eds': '2042', '1:mar': '2053' };
+
+/**
+ * Makes two offices and three brands of the demo, each document with canaries in its words. Answers where they stand.
+ */
+export async function prepareOffices(db: Db): Promise<Canaries> {
+  const canaries = new Canaries();
+  const rows = await db.query<Row>('select collection, id, data from documents order by collection, id');
+  const half = (collection: string, kind: string | null): Row[] =>
+    rows
+      .filter((row) => row.collection === collection && (kind === null || row.data['kind'] === kind))
+      .filter(({ data }, rank) => data['variante'] === 'cee' && rank % 2 === 1);
+  const clients = half('records', 'client');
+  const companies = half('entreprises', null);
+  const people = await makeAccounts(db, {
+    idClient: must(clients[0], 'a client of the other office').id,
+    idEntreprise: must(companies[0], 'an installer of the other office').id,
+  });
+  const dossiers = new Set(half('dossiers', null).map(({ id }) => id));
+  const references = new Set([...clients, ...companies].map(({ id }) => id));
+  const moved = rows.map((row) => ({ ...row, data: moveTo(row, { dossiers, references, people }) }));
+  const all = [...moved, ...settingsOf(moved)].map((row) => ({
+    ...row,
+    data: canaries.plant(row.collection, ofYear(row)),
+  }));
+  await writeAll(db, all);
+  await plantAccounts(db, canaries);
+  return canaries;
+}
+
+interface People {
+  readonly idControl: number;
+  readonly idClient: string;
+  readonly idEntreprise: string;
+}
+interface Move {
+  readonly dossiers: ReadonlySet<string>;
+  readonly references: ReadonlySet<string>;
+  readonly people: People;
+}
+
+const dossierOf = ({ collection, id, data }: Row): string =>
+  collection === 'dossiers' ? id : String(data[collection === 'interventions' ? 'demandeId' : 'idDossier']);
+
+function moveTo(row: Row, { dossiers, references, people }: Move): Fields {
+  const { collection, id, data } = row;
+  const office = { idBureauInspection: AUTRE_BUREAU };
+  if (references.has(id)) return { ...data, ...office };
+  if (!dossiers.has(dossierOf(row))) return data;
+  const { idControl, idClient, idEntreprise } = people;
+  const theirs = { ...office, idClient, idEntreprise };
+  if (collection === 'dossiers') return { ...data, ...theirs, controleurs: [{ id: idControl, nom: 'Ailleurs' }] };
+  if (collection === 'interventions') return { ...data, ...theirs, idControleur: idControl };
+  if (data['kind'] === 'facture') return { ...data, ...office, idClient };
+  return 'idBureauInspection' in data ? { ...data, ...office } : data;
+}
+
+/** What the second office has of its own, after what the first has. */
+function settingsOf(rows: readonly Row[]): Row[] {
+  return rows
+    .filter(({ id }) => id === 'bureau-1-cee' || id === 'reglages-1-cee')
+    .map((row) => {
+      const id = row.id.replace('-1-', `-${AUTRE_BUREAU}-`);
+      return { ...row, id, data: { ...row.data, id, idBureau: AUTRE_BUREAU } };
+    });
+}
+
+function ofYear({ data }: Row): Fields {
+  const year = YEARS[`${String(data['idBureauInspection'])}:${String(data['variante'])}`];
+  if (year === undefined) return data;
+  const renamed = (name: string) =>
+    typeof data[name] === 'string' ? { [name]: data[name].replace(/-20\d\d-/, `-${year}-`) } : {};
+  return { ...data, ...renamed('numero'), ...renamed('numeroDossier') };
+}
+
+async function writeAll(db: Db, rows: readonly Row[]): Promise<void> {
+  const byId = new Map(rows.map(({ id, data }) => [id, data]));
+  const parent = (id: unknown): Fields | null => (typeof id === 'string' ? (byId.get(id) ?? null) : null);
+  const written = rows.map((row) => ({
+    ...row,
+    id_dossier: byId.has(dossierOf(row)) ? dossierOf(row) : null,
+    portees: porteesDe(row.collection, row.data, {
+      dossier: parent(dossierOf(row)),
+      intervention: parent(row.data['idIntervention']),
+      message: parent(row.data['idMessage']),
+    }),
+  }));
+  await db.query(
+    `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier)
+     select r.collection, r.id, r.data, array(select jsonb_array_elements_text(r.portees)), r.data ->> 'numero',
+            r.data ->> 'etat', (r.data ->> 'idBureauInspection')::integer, r.id_dossier
+     from jsonb_to_recordset($1::text::jsonb) as r(collection text, id text, data jsonb, portees jsonb, id_dossier text)
+     on conflict (collection, id) do update set data = excluded.data, portees = excluded.portees,
+       numero = excluded.numero, id_bureau = excluded.id_bureau`,
+    [JSON.stringify(written)],
+  );
+}
+
+/** People of the second office, and the guardian. */
+async function makeAccounts(db: Db, theirs: Pick<People, 'idClient' | 'idEntreprise'>): Promise<People> {
+  const password = await hashPassword(MOT_DE_PASSE_DEMO);
+  const insert = async (email: string, role: Role): Promise<number> => {
+    const isOutside = role === 'CLIENT' || role === 'ENTREPRISE' || role === 'COFRAC';
+    const [row] = await db.query<{ id: number }>(
+      `insert into utilisateurs (email, mot_de_passe, nom, prenom, role, variantes, id_bureau, id_client, id_entreprise,
+                                 bureaux_attaches, offline_access)
+       values ($1, $2, 'Ailleurs', $3, $3, '{cee}', $4, $5, $6, $7::integer[], false) returning id`,
+      [
+        email,
+        password,
+        role,
+        isOutside ? null : AUTRE_BUREAU,
+        role === 'CLIENT' ? theirs.idClient : null,
+        role === 'ENTREPRISE' ? theirs.idEntreprise : null,
+        role === 'COFRAC' ? [AUTRE_BUREAU] : [],
+      ],
+    );
+    return must(row, 'an inserted row is answered').id;
+  };
+  await insert(GARDIEN, 'BASIC');
+  let idControl = 0;
+  for (const { email, role } of AILLEURS) {
+    const id = await insert(email, role);
+    if (role === 'CONTROL') idControl = id;
+  }
+  return { ...theirs, idControl };
+}
+
+/** Telephones of accounts are their office's. */
+async function plantAccounts(db: Db, canaries: Canaries): Promise<void> {
+  const accounts = await db.query<{ id: number }>('select id from utilisateurs order by id');
+  for (const { id } of accounts) {
+    const word = canaries.word();
+    canaries.planted.set(word, { collection: 'utilisateurs', id: String(id), path: 'telephone' });
+    await db.query('update utilisateurs set telephone = $2 where id = $1', [id, word]);
+  }
+}
