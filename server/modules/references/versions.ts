@@ -4,6 +4,7 @@ import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compiler } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import { resultatsDuFormulaire } from '#domain/interventions/resultat.ts';
 import { versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
@@ -58,8 +59,11 @@ async function check(context: Context, body: Written): Promise<Result<TypeInterv
   if (body.valideAu !== null && body.valideAu < body.valideDu)
     return refuse('VALIDATION', { champs: { valideAu: 'avant le début' } });
   // What zod has read has the fields of a definition; absent ones may stand as undefined.
-  const compiled = compiler({ ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition);
-  return compiled.ok ? ok(type) : compiled;
+  const definition = { ...body, id: 'nouvelle', code: type.code } as FormulaireDefinition;
+  const compiled = compiler(definition);
+  if (!compiled.ok) return compiled;
+  const concludes = resultatsDuFormulaire(definition) !== null;
+  return concludes ? ok(type) : refuse('VALIDATION', { champs: { champResultat: 'sans liste de choix' } });
 }
 
 /** The next version of a type; the type goes to it when it is active and valid today. */
