@@ -22,7 +22,7 @@ import { archiveAssets } from './http/archive.ts';
 import { forgetOldReadings } from './reports/codes.ts';
 import { eraseBytes } from './storage/erase-bytes.ts';
 import { folderStore } from './storage/file-store.ts';
-import { viderCorbeille } from './modules/demande/corbeille.ts';
+import { viderCorbeille } from './documents/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
@@ -16,10 +16,10 @@ const meta = z.array(z.object({ id: z.uuid() })).max(20);
  * only if its SHA-256 is the photo's; then `recuLe` acknowledges it. The same photo sent five times is received once.
  * A refused file stops the call; those before it are received, and sending all again is harmless.
  */
-export async function receiveImages(context: Context): Promise<Result<StoredDocument[]>> {
+export async function receiveImages(context: Context): Promise<Result<SeenDocument[]>> {
   const { request } = context;
   if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
-  const received: StoredDocument[] = [];
+  const received: SeenDocument[] = [];
   const fields: Record<string, string> = {};
   let refusal: Refusal | null = null;
   let rank = 0;
@@ -28,7 +28,7 @@ export async function receiveImages(context: Context): Promise<Result<StoredDocu
       fields[part.fieldname] = String(part.value);
       continue;
     }
-    const result: Result<StoredDocument> = refusal ?? (await receiveOne(context, part, { fields, rank }));
+    const result: Result<SeenDocument> = refusal ?? (await receiveOne(context, part, { fields, rank }));
     rank += 1;
     if (result.ok) received.push(result.value);
     else refusal = result;
@@ -43,7 +43,7 @@ interface Sent {
   readonly rank: number;
 }
 
-async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Promise<Result<StoredDocument>> {
+async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Promise<Result<SeenDocument>> {
   const id = photoId(part.filename, sent);
   if (!id.ok) return id;
   const photo = await writablePhoto(context, id.value, sent.fields['idIntervention']);

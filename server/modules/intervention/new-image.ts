@@ -6,7 +6,7 @@ import { imageMeta } from '#domain/api/image.ts';
 import { recordId } from '#domain/api/lists.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { champsOf } from '../../http/errors.ts';
 import { modifier, trouver } from '../documents.ts';
@@ -34,11 +34,11 @@ const sent = z.strictObject({
  * POST Image: one picture, its description and its bytes in one call; the fields come before the file. The document is
  * written through the one write path, then its bytes are acknowledged: a refusal leaves no document.
  */
-export async function receiveNewImage(context: Context): Promise<Result<StoredDocument>> {
+export async function receiveNewImage(context: Context): Promise<Result<SeenDocument>> {
   const { request } = context;
   if (!request.isMultipart()) return refuse('VALIDATION', { champs: { '': 'multipart/form-data attendu' } });
   const fields: Record<string, string> = {};
-  let result: Result<StoredDocument> | null = null;
+  let result: Result<SeenDocument> | null = null;
   for await (const part of request.parts() as AsyncIterable<Multipart>) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value);
     else {
@@ -53,7 +53,7 @@ async function receive(
   context: Context,
   part: MultipartFile,
   fields: Readonly<Record<string, string>>,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const read = sent.safeParse(fields);
   if (!read.success) return refuse('VALIDATION', { champs: champsOf(read.error) });
   const { idEntite, cf_id, meta } = read.data;
