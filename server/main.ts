@@ -25,7 +25,7 @@ import { forgetOldReadings } from './reports/codes.ts';
 import { eraseBytes } from './storage/erase-bytes.ts';
 import { stopServer } from './stop.ts';
 import { folderStore } from './storage/file-store.ts';
-import { viderCorbeille } from './modules/demande/corbeille.ts';
+import { viderCorbeille } from './documents/corbeille.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 const HOUR_MS = 3_600_000;

@@ -66,6 +66,7 @@ const REGLES = {
   'historique.lire': {
     roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui, COFRAC: oui, PNCEE: oui },
   },
+  'consultation.lire': { roles: BUREAU },
   'message.ecrire': { roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui } },
   'message.lire': { roles: { ...BUREAU, CONTROL: oui, BASIC: oui, CLIENT: oui, ENTREPRISE: oui } },
   'fichier.ecrire': { roles: { ...BUREAU, CONTROL: oui, CLIENT: oui, ENTREPRISE: oui } },

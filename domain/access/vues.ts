@@ -1,55 +1,72 @@
-import { etatAffiche } from '../interventions/etat.ts';
-import type { Intervention } from '../interventions/intervention.ts';
-import type { Fields, SyncedCollection } from '../sync/documents.ts';
-import { genreDeChemin } from '../renovation/lignes.ts';
-import type { Actor, Role } from './roles.ts';
+import { sameJson } from '../base/json.ts';
+import type { FieldPath, Fields, SyncedCollection } from '../sync/documents.ts';
+import { type Kind, type Reserve, RESERVES } from './reserves.ts';
+import type { Actor } from './roles.ts';
 
-const VIDES: Readonly<Record<string, unknown>> = {
-  champs: {},
-  champsPrecedents: {},
-  resultat: null,
-  consignes: null,
-  commentaireRt: null,
-  motif: null,
+/** What a document is; null: a record of a kind that ADMIN alone is sent, whole. */
+function kindOf(collection: SyncedCollection, kind: unknown): Kind | null {
+  const named = collection === 'records' ? kind : collection;
+  return typeof named === 'string' && Object.hasOwn(RESERVES, named) ? (named as Kind) : null;
+}
+
+/** What a document is, as far as the declaration reads it: `kind` of a record. */
+interface Named {
+  readonly collection: SyncedCollection;
+  readonly kind: unknown;
+}
+
+const reservesOf = ({ role }: Pick<Actor, 'role'>, { collection, kind }: Named): readonly Reserve[] => {
+  const named = kindOf(collection, kind);
+  return named === null ? [] : RESERVES[named].filter(({ roles }) => roles.includes(role));
 };
-const INTERNES: Readonly<Record<string, unknown>> = { consignes: null, commentaireRt: null };
 
-/** Who sees neither the reference income of a household nor its financing plan ([PF3]). */
-const SANS_FINANCES: readonly Role[] = ['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
-const CLIENTS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
+/** Whether this reader may be told less than the whole of some documents of this kind: the others go out as they stand. */
+export const isReduced = (acteur: Pick<Actor, 'role'>, named: Named): boolean => reservesOf(acteur, named).length > 0;
 
-/** Whether this reader may be shown less than the whole of some documents of a collection. */
-export const isReduced = ({ role }: Actor, collection: SyncedCollection): boolean =>
-  (collection === 'interventions' && CLIENTS.includes(role)) ||
-  // To whom else an invoice was sent is the office's ([F3]).
-  (collection === 'records' && role === 'CLIENT') ||
-  (collection === 'dossiers' && SANS_FINANCES.includes(role));
+/** [F37] Whether this reader holds the questions of a form, and not what decides them. */
+export const readsAnswersOnly = (acteur: Pick<Actor, 'role'>): boolean =>
+  isReduced(acteur, { collection: 'records', kind: 'versionFormulaire' });
+
+/** Which document it is, and that it left: told to whoever it is told of. */
+const ALWAYS: readonly string[] = ['id', 'kind', 'variante', 'rev', 'seq', 'supprime', 'effaceLe'];
 
 /**
- * What a user may read of a document that is in their scope ([A9], [PF3]): the client and the installer know that a
- * visit exists and when, but read its answers only in an issued report, and never the office's own remarks; the money
- * of a household is not everybody's. Applied to everything that leaves the server: pull, push answers, calls.
+ * [A22] What a user is told of a document that is in their scope. Everything that the server tells of one goes through
+ * it: pull, push answers, calls, refusals, conflicts (server/documents/visible.ts).
  */
 export function vuePour<T extends Fields>(acteur: Actor, collection: SyncedCollection, doc: T): T {
-  if (!isReduced(acteur, collection)) return doc;
-  if (collection === 'records') return doc['kind'] === 'facture' ? { ...doc, envois: [] } : doc;
-  if (doc['etat'] === undefined) return doc;
-  if (collection === 'dossiers') return sansFinances(acteur, doc);
-  const emis = etatAffiche(doc as unknown as Intervention) === 'VALIDE';
-  return { ...doc, ...(emis ? INTERNES : VIDES) };
+  return activeReserves(acteur, collection, doc).reduce<T>(
+    (told, { instead = {}, tells }) =>
+      Object.fromEntries(
+        Object.entries(told).flatMap(([field, value]) => {
+          if (Object.hasOwn(instead, field)) return [[field, instead[field]?.(value)]];
+          return tells === undefined || tells.includes(field) || ALWAYS.includes(field) ? [[field, value]] : [];
+        }),
+      ) as T,
+    doc,
+  );
 }
 
-/** [PF3] An installer reads again what it wrote of a demand, as long as it may correct it. */
-export const voitFinances = ({ role }: Actor, { etat }: { readonly etat: unknown }): boolean =>
-  !SANS_FINANCES.includes(role) || (role === 'ENTREPRISE' && etat === 'EN ATTENTE');
+/** Those that hold for this very document. */
+const activeReserves = (acteur: Actor, collection: SyncedCollection, doc: Fields): readonly Reserve[] =>
+  reservesOf(acteur, { collection, kind: doc['kind'] }).filter(({ unless }) => unless?.(acteur, doc) !== true);
 
-function sansFinances<T extends Fields>(acteur: Actor, doc: T): T {
-  if (doc['variante'] !== 'mar' || voitFinances(acteur, { etat: doc['etat'] })) return doc;
-  const { rfr: _, ...menage } = (doc['menage'] ?? {}) as Fields;
-  const donnees = Object.entries((doc['donnees'] ?? {}) as Fields);
-  return {
-    ...doc,
-    menage,
-    donnees: Object.fromEntries(donnees.filter(([nom]) => genreDeChemin(`donnees.${nom}`) === null)),
-  };
+/**
+ * [A22] Whether this reader is told what stands, or stood, at a path of this document: of lines of its history, of who
+ * wrote what. A field of which a part is hidden is hidden as a whole.
+ */
+export function isPathTold(
+  acteur: Actor,
+  { collection, doc, path }: { readonly collection: SyncedCollection; readonly doc: Fields; readonly path: FieldPath },
+): boolean {
+  const [field = '', member] = path.split('.', 2);
+  return activeReserves(acteur, collection, doc).every(({ instead = {}, tells }) => {
+    const cover = Object.hasOwn(instead, field) ? instead[field] : undefined;
+    if (cover === undefined) return tells === undefined || tells.includes(field) || ALWAYS.includes(field);
+    return member !== undefined && keeps(cover, member);
+  });
 }
+
+const PROBE = 'told';
+const keeps = (cover: (value: unknown) => unknown, member: string): boolean =>
+  sameJson(cover({ [member]: PROBE }), { [member]: PROBE });

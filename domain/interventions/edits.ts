@@ -10,6 +10,7 @@ import { gardeDe } from './gardes.ts';
 import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
 import { erreursDeReponse, versionsDe } from './reponses.ts';
+import { refusResultat, sansConclusionDeposee } from './resultat.ts';
 import { estScelle } from './scelle.ts';
 import { transition } from './transitions.ts';
 import { refusVersion } from './version.ts';
@@ -43,7 +44,7 @@ const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomCont
 
 /** Edit of an existing intervention ([E1] to [E6], [I7] to [I14]). */
 export function verifierIntervention(recu: EditAVerifier, avant: Intervention): EditVerifie {
-  const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
+  const edit = { ...recu, changes: sansConclusionDeposee(sansConsequences(recu.changes, CONSEQUENCES), avant) };
   const changes = avecDemarrage(edit, avant);
   const suite = { ...edit, changes };
   const refus =
@@ -87,6 +88,7 @@ function droits({ acteur, changes }: EditAVerifier, avant: Intervention): Refusa
 const valeurs = (edit: EditAVerifier, avant: Intervention): Refusal | null =>
   erreursDeType(schema, edit.changes) ??
   refusVersion(edit, avant) ??
+  refusResultat(edit) ??
   erreursDeReponse(edit.changes, versionsDe(edit.contexte));
 
 /** [I8] The first answer of the assigned controller starts the intervention. */

@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000;
 const PLAGE_USUELLE: Plage = { debut: 480, fin: 1080 };
 const VENDREDI = 5;
 
-type VisitePrise = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin' | 'adresse'>;
+/** When and where somebody is already: all that is known of it. */
+export type VisitePrise = Pick<Intervention, 'dateRdv' | 'dateFin' | 'dureeMin'> & {
+  readonly adresse: Pick<Adresse, 'lat' | 'lng'>;
+};
 type Profil = Pick<
   Controller,
   'idUser' | 'idBureauInspection' | 'competences' | 'domicile' | 'zones' | 'horaires' | 'absences' | 'maxParJour'

@@ -2,7 +2,7 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import { estPlanifiable } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../sync/references.ts';
-import { aVisiterDe, equipierDe } from './equipier.ts';
+import { aVisiterDe, equipierDe, type VisitePrise } from './equipier.ts';
 import { heureDe, instantDe, joursEntre, momentDe } from './horloge.ts';
 import type { MotifNonPlacee } from './motif.ts';
 import type { Demande, Plan } from './optimiseur.ts';
@@ -30,7 +30,7 @@ export interface Matiere {
   readonly interventions: readonly AvecDossier[];
   readonly controleurs: readonly Controller[];
   /** Visits that these controllers already have around the period. */
-  readonly prises: readonly Intervention[];
+  readonly prises: readonly (VisitePrise & Pick<Intervention, 'id' | 'idControleur'>)[];
   /** ISO instant. */
   readonly maintenant: string;
 }

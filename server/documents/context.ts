@@ -8,7 +8,7 @@ import type { Controller, SyncRecord, TypeIntervention, VersionFormulaireRecord 
 import { sansEspaces } from '#domain/tiers/siret.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { dossierOf, findDocument, findVisible, listOfDossier } from './document.ts';
+import { dossierOf, findDocument, findInScope, listOfDossier } from './document.ts';
 
 export interface ContextQuery {
   readonly acteur: Actor;
@@ -56,7 +56,7 @@ async function commented(tx: Sql, { changes, portees }: ContextQuery): Promise<F
   const { kind, entite, idEntite } = changes;
   if (kind !== 'commentaire' || typeof idEntite !== 'string') return null;
   const collection = entite === 'intervention' ? 'interventions' : 'records';
-  const data = (await findVisible(tx, { collection, id: idEntite, portees }))?.data ?? null;
+  const data = (await findInScope(tx, { collection, id: idEntite, portees }))?.data ?? null;
   return entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null;
 }
 
@@ -65,7 +65,7 @@ async function bearer(tx: Sql, query: ContextQuery): Promise<Fields | null> {
   if (valueOf(query, 'kind') !== 'fichier') return null;
   const id = valueOf(query, 'idTicket') ?? valueOf(query, 'idMessage');
   if (typeof id !== 'string') return null;
-  return (await findVisible(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null;
+  return (await findInScope(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null;
 }
 
 /** [B5] Office of the client or the installer who makes a ticket. */
@@ -95,7 +95,7 @@ const valueOf = ({ avant, changes }: ContextQuery, champ: string): unknown => ch
 async function parentDossier(tx: Sql, query: ContextQuery): Promise<Dossier | null> {
   const id = dossierOf(query.collection, { ...query.changes, ...query.avant });
   if (id === null) return null;
-  const document = await findVisible(tx, { collection: 'dossiers', id, portees: query.portees });
+  const document = await findInScope(tx, { collection: 'dossiers', id, portees: query.portees });
   return (document?.data ?? null) as Dossier | null;
 }
 

@@ -1,7 +1,10 @@
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Param, Sql } from '../db/db.ts';
+import type { Sql } from '../db/db.ts';
 
-/** A stored document. `data` holds its fields, its id included, without rev and seq. */
+/**
+ * A stored document, whole: read here by what the server decides by itself. Whoever asks reads through visible.ts.
+ * `data` holds its fields, its id included, without rev and seq.
+ */
 export interface StoredDocument {
   readonly collection: SyncedCollection;
   readonly id: string;
@@ -16,8 +19,8 @@ export interface StoredDocument {
 export const COLUMNS =
   'collection, id, data, rev, coalesce(seq, 0) as seq, portees, id_dossier as "idDossier", supprime' as const;
 
-/** What leaves the server: before `vuePour`, which hides what this reader may not see. */
-export const toServerDocument = ({ data, rev, seq }: StoredDocument): ServerDocument => ({
+/** As it is sent. */
+export const toServerDocument = ({ data, rev, seq }: Pick<StoredDocument, 'data' | 'rev' | 'seq'>): ServerDocument => ({
   ...data,
   id: String(data['id']),
   rev,
@@ -55,8 +58,8 @@ export async function findDocument(
   return (await sql.query<StoredDocument>(text, [collection, id]))[0] ?? null;
 }
 
-/** One document in a scope: out of scope, deleted and unknown are the same answer, null. */
-export async function findVisible(
+/** Whole, in a scope: out of scope, deleted and unknown are the same answer, null. What is decided on, never answered. */
+export async function findInScope(
   sql: Sql,
   {
     collection,
@@ -66,31 +69,6 @@ export async function findVisible(
 ): Promise<StoredDocument | null> {
   const document = await findDocument(sql, { collection, id });
   return document !== null && isVisible(document, portees) ? document : null;
-}
-
-/**
- * Documents of one collection in a scope. `where` may use $3 and the following parameters, over the columns of
- * `documents`; `tail`: order, limit, offset.
- */
-export function listVisible(
-  sql: Sql,
-  {
-    collection,
-    portees,
-    where = 'true',
-    params = [],
-    tail = 'order by seq desc',
-  }: {
-    readonly collection: SyncedCollection;
-    readonly portees: readonly string[];
-    readonly where?: string;
-    readonly params?: readonly Param[];
-    readonly tail?: string;
-  },
-): Promise<StoredDocument[]> {
-  const text = `select ${COLUMNS} from documents
-    where collection = $1 and portees && $2::text[] and not supprime and (${where}) ${tail}`;
-  return sql.query<StoredDocument>(text, [collection, portees, ...params]);
 }
 
 /** Every document of a dossier that is not deleted, of one collection. */

@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { refusDEcrire } from '#domain/dossiers/fichiers.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
-import { findVisible } from './document.ts';
+import { findInScope } from './document.ts';
 import type { Auteur } from './edit.ts';
 
 type Sender = Pick<Auteur, 'acteur' | 'portees'>;
@@ -16,12 +16,12 @@ export async function refusDAjouter(
   { idTicket, idDossier = '' }: Pick<FichierRecord, 'idTicket' | 'idDossier'>,
 ): Promise<Refusal | null> {
   if (idTicket !== undefined) {
-    const ticket = await findVisible(sql, { collection: 'records', id: idTicket, portees });
+    const ticket = await findInScope(sql, { collection: 'records', id: idTicket, portees });
     if (ticket?.data['kind'] !== 'ticket') return refuse('INTROUVABLE');
     const droit = can(acteur, 'commentaire.ecrire');
     return droit.ok ? null : droit;
   }
-  const dossier = await findVisible(sql, { collection: 'dossiers', id: idDossier, portees });
+  const dossier = await findInScope(sql, { collection: 'dossiers', id: idDossier, portees });
   return dossier === null ? refuse('INTROUVABLE') : refusDEcrire(acteur, dossier.data as unknown as Dossier);
 }
 

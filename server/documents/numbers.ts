@@ -36,6 +36,28 @@ async function ticketNumber(tx: Sql, { variante, createdAt }: Fields): Promise<F
   return { numero: `T-${year}-${String(n).padStart(DIGITS, '0')}` };
 }
 
+/** Number of the next office. Two offices made at once wait for one another. */
+export async function nextOffice(tx: Sql): Promise<number> {
+  await tx.query('select pg_advisory_xact_lock(4243)');
+  const [row] = await tx.query<{ n: number }>(
+    "select coalesce(max((data ->> 'idBureau')::integer), 0) + 1 as n from documents where collection = 'records' and data ->> 'kind' = 'bureau'",
+  );
+  return row?.n ?? 1;
+}
+
+/** Number of the next version of the form of a type; the type is locked until the transaction ends. */
+export async function nextFormVersion(tx: Sql, idTypeIntervention: string): Promise<number> {
+  await tx.query("select 1 from documents where collection = 'typeInterventions' and id = $1 for update", [
+    idTypeIntervention,
+  ]);
+  const [row] = await tx.query<{ n: number }>(
+    `select coalesce(max((data ->> 'version')::integer), 0) + 1 as n from documents
+     where collection = 'records' and data ->> 'kind' = 'versionFormulaire' and data ->> 'idTypeIntervention' = $1`,
+    [idTypeIntervention],
+  );
+  return row?.n ?? 1;
+}
+
 /** What an invoice is numbered by: the sequence of its prefix, office and year. `jour`: of the issue, YYYY-MM-DD. */
 interface InvoiceSequence {
   readonly prefixe: string;

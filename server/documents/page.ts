@@ -1,6 +1,7 @@
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
+import { type Reader, type SeenDocument, seenBy } from './visible.ts';
 
 /** Accented letters and what they are searched as. Capitals too: `lower` leaves them alone in the C locale. */
 const ACCENTED = 'àâäéèêëîïôöùûüÿçÀÂÄÉÈÊËÎÏÔÖÙÛÜŸÇ';
@@ -49,24 +50,26 @@ export function orderBy(sort: string | undefined, columns: Readonly<Record<strin
 
 export interface PageQuery {
   readonly collection: SyncedCollection;
-  readonly portees: readonly string[];
   readonly filter: Filter;
   readonly order: string;
   readonly page: number;
   readonly size: number;
 }
 
-/** One page of a scope, and how many there are. */
-export async function pageVisible(sql: Sql, query: PageQuery): Promise<{ items: StoredDocument[]; total: number }> {
-  const { collection, portees, filter, order, page, size } = query;
+/** One page of a scope, and how many there are. What is searched and sorted by is told to every role that asks. */
+export async function pageVisible(
+  sql: Sql,
+  reader: Reader,
+  { collection, filter, order, page, size }: PageQuery,
+): Promise<{ items: SeenDocument[]; total: number }> {
   const from = `from documents where collection = $1 and portees && $2::text[] and not supprime and ${filter.where}`;
-  const params: Param[] = [collection, portees, ...filter.params];
+  const params: Param[] = [collection, reader.portees, ...filter.params];
   const [count] = await sql.query<{ total: number }>(`select count(*)::integer as total ${from}`, params);
   const items = await sql.query<StoredDocument>(
     `select ${COLUMNS} ${from} order by ${order} limit ${size} offset ${(page - 1) * size}`,
     params,
   );
-  return { items, total: count?.total ?? 0 };
+  return { items: items.map((item) => seenBy(reader, item)), total: count?.total ?? 0 };
 }
 
 const NUMBERS: Partial<Record<SyncedCollection, string>> = { dossiers: 'idDemande', interventions: 'idIntervention' };
@@ -74,18 +77,14 @@ const NUMBERS: Partial<Record<SyncedCollection, string>> = { dossiers: 'idDemand
 /** One document by its UUID or by the server's number, in a scope; null out of it. */
 export async function findByRef(
   sql: Sql,
-  {
-    collection,
-    ref,
-    portees,
-  }: { readonly collection: SyncedCollection; readonly ref: string; readonly portees: readonly string[] },
-): Promise<StoredDocument | null> {
+  reader: Reader,
+  { collection, ref }: { readonly collection: SyncedCollection; readonly ref: string },
+): Promise<SeenDocument | null> {
   const isNumber = /^\d+$/.test(ref) && NUMBERS[collection] !== undefined;
   const where = isNumber ? `(data ->> '${NUMBERS[collection]}')::integer = $3::integer` : 'id = $3';
   const text = `select ${COLUMNS} from documents
     where collection = $1 and portees && $2::text[] and not supprime and ${where}`;
-  return (
-    (await sql.query<StoredDocument>(text, [collection, portees, isNumber ? Number(ref) : ref.toLowerCase()]))[0] ??
-    null
-  );
+  const params = [collection, reader.portees, isNumber ? Number(ref) : ref.toLowerCase()];
+  const [row] = await sql.query<StoredDocument>(text, params);
+  return row === undefined ? null : seenBy(reader, row);
 }

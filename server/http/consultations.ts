@@ -1,36 +1,61 @@
 import { type Actor, ASSESSOR_ROLES } from '#domain/access/roles.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import type { Sql } from '../db/db.ts';
+import type { Readings } from '../documents/visible.ts';
 import type { Context, PublicContext } from './context.ts';
 
-/** Keeps who read what when an assessor or the State reads an archive; nothing for the others. */
+/** [A24] Keeps who read what when an assessor or the State reads an archive; nothing for the others. */
 export async function noteConsultation(
   name: string,
   { params, query }: Pick<CallInput<Call>, 'params' | 'query'>,
-  { db, session, maintenant }: PublicContext | Context,
+  context: PublicContext | Context,
 ): Promise<void> {
+  const { db, session, maintenant } = context;
   if (session === null || !ASSESSOR_ROLES.includes(session.acteur.role)) return;
+  const { acteur } = session;
   const demande = { ...(params as object | undefined), ...(query as object | undefined) };
-  await writeConsultation(db, { acteur: session.acteur, appel: name, demande, maintenant });
+  const call = { acteur, appel: name, maintenant };
+  await writeConsultation(db, { ...call, demande });
+  if ('readings' in context) await writeReadings(db, { ...call, readings: context.readings });
 }
 
-/** Keeps that somebody read this, whatever their role. */
+interface Reading {
+  readonly acteur: Pick<Actor, 'id' | 'role'>;
+  /** Name of the call. */
+  readonly appel: string;
+  readonly maintenant: string;
+}
+
+/** Keeps that somebody asked for this, whatever their role. */
 export async function writeConsultation(
   sql: Sql,
-  {
-    acteur,
-    appel,
-    demande,
-    maintenant,
-  }: {
-    readonly acteur: Pick<Actor, 'id' | 'role'>;
-    readonly appel: string;
-    readonly demande: object;
-    readonly maintenant: string;
-  },
+  { acteur, appel, demande, maintenant }: Reading & { readonly demande: object },
 ): Promise<void> {
   await sql.query(
     'insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)',
     [maintenant, acteur.id, acteur.role, appel, JSON.stringify(demande)],
+  );
+}
+
+/** A line for each document that was told, in one statement: a page of the pull tells of many. */
+async function writeReadings(
+  sql: Sql,
+  { acteur, appel, maintenant, readings }: Reading & { readonly readings: Readings },
+): Promise<void> {
+  if (readings.size === 0) return;
+  const told = [...readings.values()];
+  await sql.query(
+    `insert into consultations (le, id_user, role, appel, demande, collection, id_doc, id_dossier)
+     select $1, $2, $3, $4, '{}', r.collection, r.id_doc, r.id_dossier
+     from unnest($5::text[], $6::text[], $7::text[]) as r(collection, id_doc, id_dossier)`,
+    [
+      maintenant,
+      acteur.id,
+      acteur.role,
+      appel,
+      told.map(({ collection }) => collection),
+      told.map(({ id }) => id),
+      told.map(({ idDossier }) => idDossier),
+    ],
   );
 }

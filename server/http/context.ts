@@ -6,6 +6,7 @@ import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/db.ts';
+import type { Readings } from '../documents/visible.ts';
 import type { Courrier } from '../mail/courrier.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
@@ -60,6 +61,8 @@ export interface Context extends PublicContext {
   readonly acteur: Actor;
   /** Keys of what the actor may read: the synchronisation's, and what is only read online. */
   readonly portees: readonly string[];
+  /** Documents that this request told ([A24]). */
+  readonly readings: Readings;
 }
 
 /** Binary answer of a 'pdf' or 'file' call. */

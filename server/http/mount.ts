@@ -82,7 +82,7 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
   };
   if (session === null) return { ...common, session };
   const { acteur, variante } = session;
-  return { ...common, session, acteur, portees: porteesDeLecture(acteur, variante) };
+  return { ...common, session, acteur, portees: porteesDeLecture(acteur, variante), readings: new Map() };
 }
 
 function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>> {

@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type PieceDeCourriel, PIECES_MAX_OCTETS } from '#domain/courriels/pieces.ts';
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { templatesOf } from '#domain/interventions/report-templates.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
 import type { Context } from '../http/context.ts';
 import { issuedReport, storePdf } from '../reports/issued.ts';
@@ -54,7 +55,7 @@ async function reportOf(context: Context, idDossier: string, id: string): Promis
     return refuse('VALIDATION', { champs: { [`rapports.${id}`]: 'inconnu' } });
   const intervention = found.value.data as unknown as Intervention;
   if (!estValide(intervention)) return refuse('REGLE_METIER', { regle: 'rapport-non-emis' });
-  const template = firstTemplate(intervention);
+  const [template = ''] = templatesOf(intervention);
   const prepared = await prepareReport(context, { id: intervention.id, template });
   if (!prepared.ok) return prepared;
   const { sources, complete } = prepared.value;
@@ -63,14 +64,4 @@ async function reportOf(context: Context, idDossier: string, id: string): Promis
   const sha256 = await storePdf(context.fichiers, pdf);
   const nom = reportName(intervention, context.clock());
   return ok({ nom, type: 'application/pdf', taille: pdf.byteLength, sha256 });
-}
-
-/** templateDoc is a JSON text on the wire (gaps.md 100). */
-function firstTemplate({ templateDoc }: Intervention): string {
-  try {
-    const [first]: unknown[] = JSON.parse(templateDoc) as unknown[];
-    return typeof first === 'string' ? first : '';
-  } catch {
-    return '';
-  }
 }

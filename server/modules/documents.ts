@@ -1,13 +1,14 @@
-import { vuePour } from '#domain/access/vues.ts';
+import { isPathTold } from '#domain/access/vues.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import type { Sql } from '../db/db.ts';
-import { findVisible, type StoredDocument, toServerDocument } from '../documents/document.ts';
-import { recordHistory } from '../documents/history.ts';
+import type { StoredDocument } from '../documents/document.ts';
+import { lockVisible } from '../documents/locked.ts';
 import { findByRef } from '../documents/page.ts';
 import type { Auteur, EditDemande } from '../documents/edit.ts';
+import { findVisible, type Key, type Reader, type SeenDocument, tellTo } from '../documents/visible.ts';
 import { ecrire } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 
@@ -22,16 +23,16 @@ export const auteurDe = ({ acteur, variante, portees, maintenant }: Context): Au
 
 /** The document as its reader may see it. The contract of the call keeps the fields it names. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- T is what the contract checks when the answer is sent
-export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: StoredDocument): T =>
-  vuePour(acteur, document.collection, toServerDocument(document)) as T;
+export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: SeenDocument): T =>
+  tellTo(acteur, document) as Fields as T;
 
 /** In the reader's scope, by UUID or number; INTROUVABLE otherwise. */
 export async function trouver(
-  { db, portees }: Pick<Context, 'db' | 'portees'>,
+  context: Reader & Pick<Context, 'db'>,
   collection: SyncedCollection,
   ref: string,
-): Promise<Result<StoredDocument>> {
-  const document = await findByRef(db, { collection, ref, portees });
+): Promise<Result<SeenDocument>> {
+  const document = await findByRef(context.db, context, { collection, ref });
   return document === null ? refuse('INTROUVABLE') : ok(document);
 }
 
@@ -49,6 +50,12 @@ export function exiger<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** What was just read, held and whole, to be decided on; the end of the transaction when it has left the scope since. */
+export async function hold(tx: Sql, reader: Pick<Reader, 'portees'>, key: Key): Promise<StoredDocument> {
+  const document = await lockVisible(tx, reader, key);
+  return document ?? exiger<StoredDocument>(refuse('INTROUVABLE'));
+}
+
 /** All or nothing: what `exiger` refuses is rolled back and answered. */
 export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql) => Promise<T>): Promise<Result<T>> {
   try {
@@ -60,8 +67,10 @@ export async function transaction<T>({ db }: Pick<Context, 'db'>, work: (tx: Sql
 }
 
 /** One edit through the one write path; a conflict says what stands on the server. */
-export async function modifier(context: Context, edit: EditDemande): Promise<Result<StoredDocument>> {
-  const result = await transaction(context, async (tx) => exiger(await ecrire(tx, auteurDe(context), edit)));
+export async function modifier(context: Context, edit: EditDemande): Promise<Result<SeenDocument>> {
+  const result: Result<SeenDocument> = await transaction(context, async (tx) =>
+    exiger(await ecrire(tx, auteurDe(context), edit)),
+  );
   return !result.ok && result.code === 'CONFLIT' ? conflit(context, edit) : result;
 }
 
@@ -69,12 +78,12 @@ export async function modifier(context: Context, edit: EditDemande): Promise<Res
  * 409 with the server's document and the fields that differ. A creation sent again with the same content, because
  * its answer was lost, is answered as the first time.
  */
-async function conflit(context: Context, edit: EditDemande): Promise<Result<StoredDocument>> {
-  const { db, portees } = context;
+async function conflit(context: Context, edit: EditDemande): Promise<Result<SeenDocument>> {
   const { collection, id, changes } = edit;
-  const document = await findVisible(db, { collection, id, portees });
+  const document = await findVisible(context.db, context, { collection, id });
   if (document === null) return refuse('INTROUVABLE');
   const conflits = Object.entries(changes)
+    .filter(([path]) => isPathTold(context.acteur, { collection, doc: document.data, path }))
     .map(([champ, local]) => ({ champ, local, serveur: readPath(document.data, champ) }))
     .filter(({ local, serveur }) => !sameJson(local, serveur));
   if (edit.nouveau === true && conflits.length === 0) return ok(document);
@@ -84,14 +93,3 @@ async function conflit(context: Context, edit: EditDemande): Promise<Result<Stor
 /** An edit of the API made on the revision its body names, or on the present one. */
 export const surBase = (base: number | undefined): { readonly baseRev?: number } =>
   base === undefined ? {} : { baseRev: base };
-
-/** permissions.md 5.5: what COFRAC and PNCEE read is written down. */
-export async function noterLecture({ acteur, db, maintenant }: Context, document: StoredDocument): Promise<void> {
-  if (acteur.role !== 'COFRAC' && acteur.role !== 'PNCEE') return;
-  const { collection, id, idDossier, rev, data } = document;
-  const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
-  const origine = { appareil: null, faitLe: null, horsLigne: false };
-  await recordHistory(db, { collection, id, idDossier, rev, numero, action: 'lecture', acteur, maintenant, origine }, [
-    { champ: null, avant: null, apres: null },
-  ]);
-}

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { fichierAnswer } from '#domain/api/demande-shapes.ts';
 import { groupBy } from '#domain/base/group.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
-import { listVisible, type StoredDocument } from '../documents/document.ts';
+import { listVisible, type SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { montrer } from './documents.ts';
 
@@ -26,10 +26,9 @@ export async function fichiersDesMessages(
   return new Map([...parMessage].map(([id, groupe]) => [id, groupe.map((un) => presenterFichier(context, un))]));
 }
 
-const documentsDe = (context: Context, where: string, id: string): Promise<StoredDocument[]> =>
-  listVisible(context.db, {
+const documentsDe = (context: Context, where: string, id: string): Promise<SeenDocument[]> =>
+  listVisible(context.db, context, {
     collection: 'records',
-    portees: context.portees,
     where: `${where} and data ->> 'kind' = 'fichier' and data ->> 'retireLe' is null`,
     params: [id],
     tail: "order by data ->> 'createdAt', id",
@@ -38,7 +37,7 @@ const documentsDe = (context: Context, where: string, id: string): Promise<Store
 const lister = async (context: Context, where: string, id: string): Promise<FichierDit[]> =>
   (await documentsDe(context, where, id)).map((document) => presenterFichier(context, document));
 
-export const presenterFichier = (context: Context, document: StoredDocument): FichierDit => ({
+export const presenterFichier = (context: Context, document: SeenDocument): FichierDit => ({
   ...montrer<FichierDit>(context, document),
   url: `/api/Files/download?id=${document.id}`,
 });

@@ -3,9 +3,10 @@ import { can } from '#domain/access/can.ts';
 import type { photoAnswer } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import { findDocument, findVisible, type StoredDocument } from '../documents/document.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
+import { lockVisible } from '../documents/locked.ts';
+import { findVisible, type SeenDocument } from '../documents/visible.ts';
 import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 import type { StoredFile } from '../storage/file-store.ts';
@@ -16,23 +17,24 @@ export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** What describes a photo, and where its bytes are. */
-export const presentPhoto = (context: Context, document: StoredDocument): z.output<typeof photoAnswer> => ({
+export const presentPhoto = (context: Context, document: SeenDocument): z.output<typeof photoAnswer> => ({
   ...montrer<z.output<typeof photoAnswer>>(context, document),
   url: `/api/Files/download?id=${document.id}`,
 });
 
 /** The bytes may come after the submission, by who may write the intervention; nothing comes after the report. */
 export async function writablePhoto(
-  { db, portees, acteur }: Context,
+  context: Context,
   id: string,
   idIntervention: string | undefined,
-): Promise<Result<StoredDocument>> {
-  const photo = await findVisible(db, { collection: 'photos', id, portees });
+): Promise<Result<SeenDocument>> {
+  const { db, acteur } = context;
+  const photo = await findVisible(db, context, { collection: 'photos', id });
   if (photo === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const { idIntervention: owner, recuLe } = photo.data as unknown as Photo;
   if (idIntervention !== undefined && idIntervention !== owner)
     return refuse('VALIDATION', { champs: { idIntervention: 'autre intervention' } });
-  const intervention = await findVisible(db, { collection: 'interventions', id: owner, portees });
+  const intervention = await findVisible(db, context, { collection: 'interventions', id: owner });
   if (intervention === null) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   const data = intervention.data as unknown as Intervention;
   const droit = can(acteur, 'photo.ecrire', data);
@@ -43,14 +45,14 @@ export async function writablePhoto(
 /** The bytes are stored: the photo, or the file of a dossier, says so to every device, once, however many of them sent it. */
 export async function acknowledge(
   context: Context,
-  document: StoredDocument,
+  document: SeenDocument,
   { sha256, type, taille }: StoredFile,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const { maintenant } = context;
-  const acknowledged = await transaction(context, async (tx) => {
+  const acknowledged = await transaction(context, async (tx): Promise<SeenDocument | null> => {
     // The dossier first: the lock that every write of what stands around it takes.
     const { collection, id, idDossier } = document;
-    if (idDossier !== null) await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
+    if (idDossier !== null) await lockVisible(tx, context, { collection: 'dossiers', id: idDossier });
     if (await isErased(tx, { collection, id, changes: {} })) {
       await toEraseLater(tx, { fichier: [sha256] });
       return null;
@@ -59,7 +61,7 @@ export async function acknowledge(
       'insert into fichiers (sha256, type, taille, cree_le) values ($1, $2, $3, $4) on conflict do nothing',
       [sha256, type, taille, maintenant],
     );
-    const current = await findDocument(tx, { collection, id });
+    const current = await lockVisible(tx, context, { collection, id });
     if (current !== null && current.data['recuLe'] !== null) return current;
     return ecrireServeur(tx, auteurDe(context), {
       collection,

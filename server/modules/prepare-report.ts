@@ -1,8 +1,9 @@
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
+import { templatesOf } from '#domain/interventions/report-templates.ts';
 import { soumission } from '#domain/interventions/soumission.ts';
-import type { StoredDocument } from '../documents/document.ts';
+import type { SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { montrer, trouver } from './documents.ts';
 import { readSources, type Sources } from '../reports/sources.ts';
@@ -12,7 +13,7 @@ export interface ReportAsked {
   readonly template: string;
 }
 export interface Prepared {
-  readonly document: StoredDocument;
+  readonly document: SeenDocument;
   readonly sources: Sources;
   /** CHAMPS_MANQUANTS when a required field is empty. */
   readonly complete: Result<unknown>;
@@ -36,14 +37,4 @@ export async function prepareReport(
   const { definition: formulaire, photos } = sources;
   const complete = soumission(intervention, { formulaire, photos }, context.maintenant.slice(0, 10));
   return ok({ document: found.value, sources, complete });
-}
-
-/** templateDoc is a JSON text on the wire (gaps.md 100); anything else names no template. */
-function templatesOf({ templateDoc }: Intervention): readonly unknown[] {
-  try {
-    const names: unknown = JSON.parse(templateDoc);
-    return Array.isArray(names) ? names : [];
-  } catch {
-    return [];
-  }
 }

@@ -6,6 +6,7 @@ import type { PhotoDuRapport } from '#domain/reports/planche.ts';
 import type { BureauRecord, Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, listOfDossier } from '../documents/document.ts';
+import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
 
@@ -63,16 +64,12 @@ async function aroundIntervention(
     await findDocument(db, { collection: 'dossiers', id: demandeId }),
     'an intervention has a dossier',
   );
-  const [bureau] = await db.query<{ data: BureauRecord }>(
-    `select data from documents where collection = 'records' and data ->> 'kind' = 'bureau' and not supprime
-     and (data ->> 'idBureau')::integer = $1 and data ->> 'variante' = $2`,
-    [idBureauInspection, variante],
-  );
+  const bureau = await officeRecord(db, 'bureau', { idBureau: idBureauInspection, variante });
   const controleur =
     idControleur === null ? null : await findDocument(db, { collection: 'controllers', id: String(idControleur) });
   return {
     dossier: dossier.data as unknown as Dossier,
-    bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`).data,
+    bureau: must(bureau, `office ${idBureauInspection} is described for ${variante}`),
     controleur: (controleur?.data ?? null) as Controller | null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from '../documents/document.ts';
+import { isKnown } from '../documents/used.ts';
 
 /**
  * [S19] Whether a creation arrives before what it belongs to: its dossier or its intervention has never been seen
@@ -14,7 +14,7 @@ export async function estEnAvance(tx: Sql, { collection, nouveau, changes }: Edi
     ...commented(changes),
   ] as const;
   for (const { collection: de, id } of parents) {
-    if (typeof id === 'string' && (await findDocument(tx, { collection: de, id })) === null) return true;
+    if (typeof id === 'string' && !(await isKnown(tx, { collection: de, id }))) return true;
   }
   return false;
 }

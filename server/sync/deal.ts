@@ -6,10 +6,10 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Edit } from '#domain/sync/messages.ts';
 import { storable } from '#domain/sync/storable.ts';
-import { findVisible } from '../documents/document.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { nomComplet, recordHistory } from '../documents/history.ts';
+import { findVisible } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { auteurActuel } from './author.ts';
 import { apply } from './push.ts';
@@ -23,7 +23,7 @@ const DEJA = { motif: 'deja-traite' };
  */
 export async function rejouer(context: Context, cle: CleRefus): Promise<Result<RefusConserve>> {
   const { db, acteur, variante, maintenant } = context;
-  const refus = await findRefused(db, acteur, cle);
+  const refus = await findRefused(db, context, cle);
   if (refus === null) return refuse('INTROUVABLE');
   if (refus.suite !== null) return refuse('REGLE_METIER', DEJA);
   const auteur = await auteurActuel(db, { idUser: cle.idUser, variante, maintenant });
@@ -48,13 +48,13 @@ const surLePresent = ({ collection, id, nouveau, changes }: Edit) => ({
 
 export async function classer(context: Context, cle: CleRefus, motif: string): Promise<Result<RefusConserve>> {
   const { db, acteur, maintenant } = context;
-  if ((await findRefused(db, acteur, cle)) === null) return refuse('INTROUVABLE');
+  if ((await findRefused(db, context, cle)) === null) return refuse('INTROUVABLE');
   const fait = await closeRefused(db, cle, { suite: 'classe', par: nomComplet(acteur), le: maintenant, motif });
   return fait === null ? refuse('REGLE_METIER', DEJA) : relire(context, cle);
 }
 
-const relire = async ({ db, acteur }: Context, cle: CleRefus): Promise<Result<RefusConserve>> =>
-  ok(must(await findRefused(db, acteur, cle), 'it was here a moment ago'));
+const relire = async (context: Context, cle: CleRefus): Promise<Result<RefusConserve>> =>
+  ok(must(await findRefused(context.db, context, cle), 'it was here a moment ago'));
 
 /** What its author gave up on a device: kept like a refusal, and said once in the history of its document. */
 export async function abandonner(
@@ -70,7 +70,7 @@ export async function abandonner(
   return db.transaction(async (tx): Promise<Result<null>> => {
     if (!(await keepGivenUp(tx, auteur, edit))) return refuse('COPIE_NON_GARDEE');
     const copie = await closeRefused(tx, cle, { suite: 'abandonne', par, le: maintenant });
-    const document = copie === null ? null : await findVisible(tx, { ...copie, portees });
+    const document = copie === null ? null : await findVisible(tx, auteur, copie);
     if (copie === null || document === null) return ok(null);
     const { collection, id, idDossier, rev, data } = document;
     const numero = typeof data['numero'] === 'string' ? data['numero'] : null;

@@ -13,11 +13,11 @@ import type { FileType } from '#domain/base/file-type.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
 import type { FichierFile } from '#domain/sync/fichier-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
-import { findVisible } from '../documents/document.ts';
 import { refusDeRecevoir } from '../documents/file-bearer.ts';
 import { isErased } from '../documents/erased.ts';
 import { toEraseLater } from '../documents/erase-around.ts';
 import type { Auteur } from '../documents/edit.ts';
+import { findVisible } from '../documents/visible.ts';
 import { ecrireServeur } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 import { auteurActuel } from './author.ts';
@@ -87,19 +87,19 @@ interface Attendu {
 const attenduDe = async (db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> =>
   (await photoAttendue(db, auteur, id)) ?? (await fichierAttendu(db, auteur, id));
 
-async function photoAttendue(db: Context['db'], { portees, acteur }: Auteur, id: string): Promise<Attendu | null> {
-  const photo = await findVisible(db, { collection: 'photos', id, portees });
+async function photoAttendue(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
+  const photo = await findVisible(db, auteur, { collection: 'photos', id });
   if (photo === null) return null;
   const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
-  const intervention = await findVisible(db, { collection: 'interventions', id: idIntervention, portees });
+  const intervention = await findVisible(db, auteur, { collection: 'interventions', id: idIntervention });
   const chose = intervention?.data as unknown as Intervention | undefined;
-  const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(acteur, 'photo.ecrire', chose).ok;
+  const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(auteur.acteur, 'photo.ecrire', chose).ok;
   const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
   return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
 }
 
 async function fichierAttendu(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
-  const record = await findVisible(db, { collection: 'records', id, portees: auteur.portees });
+  const record = await findVisible(db, auteur, { collection: 'records', id });
   if (record?.data['kind'] !== 'fichier') return null;
   const fichier = record.data as unknown as FichierRecord;
   const { recuLe, sha256, type } = fichier;

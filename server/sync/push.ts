@@ -3,23 +3,21 @@
  * 1. Edits are applied in their order, each in a transaction of its own: one that is refused does not stop the next.
  * 2. The same edit sent five times is one write and one answer, for 30 days; two copies sent at once wait for one another.
  * 3. An edit is accepted on the current revision only; otherwise the answer carries the current document and who
- *    changed what since.
+ *    changed what since, as far as the caller is told ([A22]).
  * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost. Where there is no
  *    room for a copy, the answer says so (`data.copie`, [S23]): the device keeps the only one.
  * 5. A refusal is an answer like another ([S22]): a late copy of the edit is answered as the first one was, even when
  *    it could be written by now. Its author may have typed something else since, under another id.
  * 6. What no database keeps is refused by itself ([S24]): the edits beside it are judged as if it were not there.
  */
-import { vuePour } from '#domain/access/vues.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit, PushBody, PushReply } from '#domain/sync/messages.ts';
-import type { ServerDocument } from '#domain/sync/documents.ts';
 import { storable } from '#domain/sync/storable.ts';
 import type { Db, Sql } from '../db/db.ts';
 import type { Auteur, EditDemande } from '../documents/edit.ts';
-import { findDocument, isVisible, toServerDocument, tombstone } from '../documents/document.ts';
-import { authorsSince } from '../documents/history.ts';
+import { presentDocument } from '../documents/visible.ts';
+import { visibleAuthors } from '../documents/visible-past.ts';
 import { ecrire } from '../documents/write.ts';
 import { estEnAvance } from './ahead.ts';
 import { firstRefusal, keepRefused } from './refused.ts';
@@ -49,7 +47,8 @@ export async function pushOne(db: Db, { auteur: base, appareil }: Pusher, sent: 
   const common = { editId: edit.editId, id: sent.id, ...(document === null ? {} : { doc: document }) };
   if (refusal === null) return { ...common, statut: 'accepte' };
   if (refusal.code === 'CONFLIT' && document !== null && document.supprime !== true) {
-    return { ...common, statut: 'conflit', auteurs: await authorsSince(db, { ...edit, rev: edit.baseRev }) };
+    const auteurs = await visibleAuthors(db, auteur, { ...edit, rev: edit.baseRev });
+    return { ...common, statut: 'conflit', auteurs: auteurs ?? {} };
   }
   const { code, data } = refusal.code === 'CONFLIT' ? await keep(db, auteur, { edit, refusal }) : refusal;
   return { ...common, statut: 'refus', code, ...(data === undefined ? {} : { data: { ...data } }) };
@@ -96,20 +95,6 @@ export async function apply(tx: Sql, auteur: Auteur, { edit, demande }: Applicat
     auteur.maintenant,
   ]);
   return null;
-}
-
-/** The document as the caller may see it now; a tombstone when it left their scope; null when it was never theirs. */
-async function presentDocument(db: Db, { acteur, portees }: Auteur, edit: Edit): Promise<ServerDocument | null> {
-  const document = await findDocument(db, edit);
-  if (document === null) return null;
-  if (isVisible(document, portees)) return vuePour(acteur, edit.collection, toServerDocument(document));
-  const exits = await db.query<{ seq: number }>(
-    'select seq from sorties where collection = $1 and id = $2 and portee = any($3::text[]) order by seq desc limit 1',
-    [edit.collection, edit.id, portees],
-  );
-  const wasVisible = document.supprime && document.portees.some((portee) => portees.includes(portee));
-  if (exits[0] !== undefined) return tombstone({ ...document, seq: exits[0].seq });
-  return wasVisible ? tombstone(document) : null;
 }
 
 /** Last contact of a device: what tells the office which tablets are behind. */

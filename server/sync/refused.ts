@@ -4,22 +4,21 @@
  *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [RG11]). Beyond the limits of copies.ts none is made,
  *    and the device, which keeps its own, is told.
  * 2. It is dealt with once: written after all, set aside with a reason, or given up by its author.
- * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office.
+ * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office, on the portal where they were sent.
+ *    What stands now of the document is told to who sees it alone ([A22]).
  */
 import type { z } from 'zod';
 import type { RefusConserve, SUITES_REFUS } from '#domain/api/sync.ts';
-import type { Actor } from '#domain/access/roles.ts';
-import type { Json } from '#domain/base/json.ts';
 import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import type { Edit } from '#domain/sync/messages.ts';
-import { readPath } from '#domain/sync/paths.ts';
 import { estPassager } from '#domain/sync/push.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from '../documents/document.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
 import { nomComplet } from '../documents/history.ts';
+import type { Reader } from '../documents/visible.ts';
+import { visibleValues } from '../documents/visible-past.ts';
 import { hasRoom, textOf } from './copies.ts';
 
 type Suite = (typeof SUITES_REFUS)[number];
@@ -127,8 +126,11 @@ export interface CleRefus {
   readonly editId: string;
 }
 
+/** Who reads refusals, and on which portal. */
+export type RefusalReader = Reader & Pick<Auteur, 'variante'>;
+
 export interface RefusedQuery {
-  readonly lecteur: Actor;
+  readonly lecteur: RefusalReader;
   /** null: of everybody. */
   readonly idUser: number | null;
   readonly editId?: string;
@@ -146,30 +148,44 @@ export async function listRefused(sql: Sql, query: RefusedQuery): Promise<{ item
   const where = `($1::integer is null or r.id_user = $1)
     and ($2::text is null or position(lower($2) in lower(r.utilisateur || ' ' || r.code || ' ' || r.id_doc || ' ' || coalesce(d.numero, ''))) > 0)
     and (not $3::boolean or r.suite is null) and ($4::uuid is null or r.edit_id = $4)
-    and ($5::boolean or (u.id_bureau is not null and u.id_bureau = $6::integer))`;
+    and ($5::boolean or (u.id_bureau is not null and u.id_bureau = $6::integer)) and coalesce(r.variante, $7) = $7`;
   const from = `from refus r left join utilisateurs u on u.id = r.id_user
-    left join documents d on d.collection = r.collection and d.id = r.id_doc`;
-  const params = [idUser, search, ouverts, editId, lecteur.role === 'ADMIN', lecteur.idBureauInspection];
+    left join documents d on d.collection = r.collection and d.id = r.id_doc and d.portees && $8::text[]`;
+  const { acteur, variante, portees } = lecteur;
+  const params = [
+    idUser,
+    search,
+    ouverts,
+    editId,
+    acteur.role === 'ADMIN',
+    acteur.idBureauInspection,
+    variante,
+    portees,
+  ];
   const [count] = await sql.query<{ total: number }>(`select count(*) as total ${from} where ${where}`, params);
-  const rows = await sql.query<Omit<RefusConserve, 'actuelles'>>(
+  const rows = await sql.query<Omit<RefusConserve, 'actuelles' | 'numero'>>(
     `select r.edit, r.id_user as "idUser", r.utilisateur, r.code, r.data, r.appareil, r.premier_le as "premierLe",
-            r.dernier_le as "dernierLe", r.fois, d.numero, r.suite, r.suite_le as "suiteLe", r.suite_par as "suitePar", r.motif
-     ${from} where ${where} order by r.dernier_le ${query.ascending ? 'asc' : 'desc'}, r.edit_id limit $7 offset $8`,
+            r.dernier_le as "dernierLe", r.fois, r.suite, r.suite_le as "suiteLe", r.suite_par as "suitePar", r.motif
+     ${from} where ${where} order by r.dernier_le ${query.ascending ? 'asc' : 'desc'}, r.edit_id limit $9 offset $10`,
     [...params, query.limit, query.offset],
   );
-  const items = await Promise.all(rows.map((row) => avecActuelles(sql, row)));
+  const items = await Promise.all(rows.map((row) => withPresent(sql, lecteur, row)));
   return { items, total: count?.total ?? 0 };
 }
 
-async function avecActuelles(sql: Sql, row: Omit<RefusConserve, 'actuelles'>): Promise<RefusConserve> {
-  const document = await findDocument(sql, row.edit);
-  const paths = document === null || document.supprime ? [] : Object.keys(row.edit.changes);
-  const valeurs = paths.map((path): [string, Json] => [path, readPath(document?.data ?? {}, path) ?? null]);
-  return { ...row, actuelles: Object.fromEntries(valeurs) as z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>> };
+/** With what stands now at each path of the edit, as far as the reader is told. */
+async function withPresent(
+  sql: Sql,
+  reader: Reader,
+  row: Omit<RefusConserve, 'actuelles' | 'numero'>,
+): Promise<RefusConserve> {
+  const { collection, id, changes } = row.edit;
+  const { numero, valeurs } = await visibleValues(sql, reader, { collection, id, paths: Object.keys(changes) });
+  return { ...row, numero, actuelles: valeurs as z.output<z.ZodRecord<z.ZodString, z.ZodJSONSchema>> };
 }
 
 /** One copy that this reader may see; null otherwise. */
-export async function findRefused(sql: Sql, lecteur: Actor, cle: CleRefus): Promise<RefusConserve | null> {
+export async function findRefused(sql: Sql, lecteur: RefusalReader, cle: CleRefus): Promise<RefusConserve | null> {
   const tous = { search: null, ouverts: false, ascending: false, limit: 1, offset: 0 };
   return (await listRefused(sql, { ...tous, ...cle, lecteur })).items[0] ?? null;
 }

@@ -23,9 +23,10 @@ const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && de
 export function syncHandlers(): Handlers<typeof syncCalls> {
   const rest = new RestCounter();
   return {
-    syncPull: async ({ query }, { db, session, maintenant, config }) => {
+    syncPull: async ({ query }, { db, session, maintenant, config, readings }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      const pull = async (epoch: Epoch) => pullPage(query, session, { sql: db, epoch, heure: maintenant, rest });
+      const pull = async (epoch: Epoch) =>
+        pullPage(query, session, { sql: db, epoch, heure: maintenant, rest, readings });
       const known = await readEpoch(db);
       const isReplaced = query.epoch === known.epoch && (await renewEpochIfUnknown(db, query.reperes));
       const epoch = isReplaced ? await readEpoch(db) : known;
@@ -52,10 +53,10 @@ export function syncHandlers(): Handlers<typeof syncCalls> {
         reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
       });
     },
-    syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, { db, acteur }) => {
+    syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, context) => {
       const filtre = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
       const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
-      return ok({ ...(await listRefused(db, { lecteur: acteur, ...filtre, ...ordre })), page, size });
+      return ok({ ...(await listRefused(context.db, { lecteur: context, ...filtre, ...ordre })), page, size });
     },
     syncAuteurs: async ({ body: { documents } }, { db, session }) =>
       ok({ documents: await authorsOf(db, session, documents) }),

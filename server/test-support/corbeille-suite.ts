@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAINTENANT } from '#domain/access/essais.ts';
 import { EFFACE } from '#domain/rgpd/marque.ts';
-import { viderCorbeille } from '../modules/demande/corbeille.ts';
+import { viderCorbeille } from '../documents/corbeille.ts';
 import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 

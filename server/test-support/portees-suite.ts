@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { appareil } from './appareil.ts';
-import { type Bureau, ouvrirBureau } from './bureau.ts';
+import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
 const trouver = (page: PullAnswer, id: string) => page.docs.find(({ d }) => d.id === id)?.d;
@@ -96,14 +96,84 @@ export function suitePortees(moteur: Moteur): void {
       expect(trouver(await poste().tirer(), de.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
     });
 
-    test('each read of an assessor is kept, and nobody else’s', async () => {
-      const lues = () => serveur.db.query('select id_user, role, appel, demande from consultations order by n');
-      const avant = (await lues()).length;
-      await appareil(serveur, bureau.jetons.helene).tirer({ limit: 7 });
-      await poste().tirer();
-      expect((await lues()).slice(avant)).toMatchObject([
-        { id_user: bureau.ids.helene, role: 'COFRAC', appel: 'syncPull', demande: { limit: 7 } },
-      ]);
+    describe('[A24] what an assessor reads of an archive', () => {
+      const archive = () =>
+        bureau.dossier({
+          dossier: { etat: 'ARCHIVE' },
+          intervention: { etat: 'VALIDE', resultat: 'Satisfaisant' },
+        });
+      interface Lue {
+        readonly appel: string;
+        readonly demande: object;
+        readonly collection: string | null;
+        readonly id_doc: string | null;
+      }
+      /** Lines written meanwhile, of this assessor and by nobody else. */
+      const pendant = async (travail: () => Promise<unknown>): Promise<Lue[]> => {
+        const lues = () =>
+          serveur.db.query<Lue & { id_user: number; role: string }>(
+            'select id_user, role, appel, demande, collection, id_doc from consultations order by n',
+          );
+        const avant = (await lues()).length;
+        await travail();
+        const ecrites = (await lues()).slice(avant);
+        expect(ecrites.every((une) => une.id_user === bureau.ids.helene && une.role === 'COFRAC')).toBe(true);
+        return ecrites;
+      };
+      const documents = (lues: readonly Lue[]) =>
+        lues.flatMap(({ id_doc: id }) => (id === null ? [] : [id])).toSorted();
+      const appel = (url: string, jeton = bureau.jetons.helene) => serveur.appel('GET', `/api/${url}`, { jeton });
+
+      test('the call, then each document that it told, whoever else reads the same', async () => {
+        const de = await archive();
+        const lues = await pendant(async () => {
+          expect((await appel(`Demande/${de.idDossier}`)).statusCode).toBe(200);
+          await appel(`Demande/${de.idDossier}`, bureau.jetons.claire);
+        });
+        expect(lues).toMatchObject([
+          { appel: 'demande', demande: { id: de.idDossier }, id_doc: null },
+          { appel: 'demande', demande: {}, collection: 'dossiers', id_doc: de.idDossier },
+        ]);
+      });
+
+      test('each line of a list, and each document of a page of the pull, once', async () => {
+        const [un, deux] = [await archive(), await archive()];
+        const listes = await pendant(() => appel('Demande/GetDossiersBureau/archive?size=50'));
+        expect(documents(listes)).toEqual(expect.arrayContaining([un.idDossier, deux.idDossier]));
+        const tires = await pendant(async () => {
+          await appareil(serveur, bureau.jetons.helene).tirer();
+          await poste().tirer();
+        });
+        const lus = documents(tires);
+        expect(lus).toEqual(
+          expect.arrayContaining([un.idDossier, un.idIntervention, deux.idDossier, deux.idIntervention].toSorted()),
+        );
+        expect(lus).toEqual([...new Set(lus)]);
+        expect(tires.every(({ appel: nom }) => nom === 'syncPull')).toBe(true);
+      });
+
+      test('what was refused, or out of their scope, is no reading', async () => {
+        const ouvert = await bureau.dossier();
+        const lues = await pendant(async () => {
+          expect((await appel(`Demande/${ouvert.idDossier}`)).statusCode).toBe(404);
+        });
+        expect(lues).toEqual([]);
+      });
+
+      test('the history of the dossier says who came, to its office and to ADMIN, and to nobody else', async () => {
+        const de = await archive();
+        await appel(`Demande/${de.idDossier}`);
+        const lectures = async (personne: Personne) => {
+          const reponse = await appel(`Demande/GetLogsDemande/${de.idDossier}`, bureau.jetons[personne]);
+          return reponse
+            .json<{ action: string; utilisateur: string }[]>()
+            .filter(({ action }) => action === 'lecture')
+            .map(({ utilisateur }) => utilisateur);
+        };
+        expect(await lectures('gaelle')).toEqual(['Hélène Dubreuil']);
+        expect(await lectures('claire')).toEqual(['Hélène Dubreuil']);
+        for (const autre of ['yann', 'helene', 'maud'] as const) expect(await lectures(autre)).toEqual([]);
+      });
     });
 
     test('the photos of an issued report reach the client', async () => {

@@ -88,6 +88,8 @@ export function suiteReferences(moteur: Moteur): void {
         code: 'FORMULE_INVALIDE',
         data: { erreurs: [{ cf_id: 'x', position: expect.any(Number), raison: expect.any(String) }] },
       });
+      const libre = await appel('manager', 'POST', 'VersionFormulaire', version({ champResultat: 'c_motif' }));
+      expect([libre.statusCode, libre.json().champs]).toEqual([400, { champResultat: 'sans liste de choix' }]);
       expect((await appel('control', 'POST', 'VersionFormulaire', version())).statusCode).toBe(403);
       expect(
         (await appel('manager', 'POST', 'VersionFormulaire', version({ idTypeIntervention: 'INCONNU' }))).json().champs,

@@ -1,3 +1,4 @@
+import type { Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
 import { scellerAnciens, type Base } from '../database.ts';
@@ -85,6 +86,10 @@ export class Poste {
   /** Who and which device writes what waits here. */
   get signature(): { readonly idUser: number; readonly appareil: string } {
     return { idUser: this.#session.user.id, appareil: this.#appareil };
+  }
+  /** Who reads this database. */
+  get lecteur(): Pick<Actor, 'role'> {
+    return { role: this.#session.role };
   }
   get signal(): AbortSignal {
     return this.#fin.signal;

@@ -53,7 +53,7 @@ export async function octetsIci(local: Local, appel: Appel): Promise<Blob | null
   const { nom, args } = appel;
   if (!RAPPORTS.includes(nom)) return lireOctets(local.octets, idDe(args), 'reduit');
   if (nom === 'generate' && estBrouillon(args)) {
-    const dessine = await apercuRapport(local, idDe(args));
+    const dessine = await apercuRapport({ ...local, lecteur: local.session.user }, idDe(args));
     return dessine.ok ? dessine.value : null;
   }
   const rapport = await rapportDe(local, appel);

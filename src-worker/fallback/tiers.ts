@@ -15,13 +15,13 @@ async function nombres({ magasin }: Sources, champ: 'idClient' | 'idEntreprise')
 async function clients(sources: Sources) {
   const nombre = await nombres(sources, 'idClient');
   const siens = await records(sources.magasin, 'client');
-  return siens.map((client) => ({ client, dit: clientPresente(sources.user.role, client, nombre(client.id)) }));
+  return siens.map((client) => ({ client, dit: clientPresente(client, nombre(client.id)) }));
 }
 
 async function entreprises(sources: Sources) {
   const nombre = await nombres(sources, 'idEntreprise');
   const siennes = await tous(sources.magasin, 'entreprises');
-  return siennes.map((une) => ({ une, dite: entreprisePresentee(sources.user.role, une, nombre(une.id)) }));
+  return siennes.map((une) => ({ une, dite: entreprisePresentee(une, nombre(une.id)) }));
 }
 
 function lister(rows: readonly Fields[], { query }: Sources): object {

@@ -1,3 +1,5 @@
+import type { Actor } from '#domain/access/roles.ts';
+import { readsAnswersOnly } from '#domain/access/vues.ts';
 import type { Result } from '#domain/base/result.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { compiler } from '#domain/forms/compile.ts';
@@ -18,13 +20,16 @@ interface Sources {
   readonly magasin: Magasin;
   readonly octets: MagasinOctets;
   readonly horloge: () => string;
+  readonly lecteur: Pick<Actor, 'role'>;
 }
 
 /**
  * The report of an intervention drawn on the device, from what is on the device: the same pages as the server's.
- * Not validated, it bears PROJET. Refused with INTROUVABLE and the name of what this device does not hold.
+ * Not validated, it bears PROJET. Refused with INTROUVABLE and the name of what this device does not hold: of who reads
+ * answers only, half of the form ([F37]), and their report is the server's.
  */
 export async function apercuRapport(sources: Sources, idIntervention: string): Promise<Result<Blob>> {
+  if (readsAnswersOnly(sources.lecteur)) return refuse('INTROUVABLE', { manque: 'formulaire' });
   const rapport = await rassembler(sources, idIntervention);
   if (!rapport.ok) return rapport;
   // pdfmake and its fonts weigh more than the rest of the worker: read at the first preview, from the precache.

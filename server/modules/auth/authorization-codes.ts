@@ -3,11 +3,11 @@ import { AUTORISATIONS } from '#domain/access/authorisations.ts';
 import { LIBELLES } from '#domain/access/autorisations-du-compte.ts';
 import type { CodeAnswer, CodeWritten } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { findVisible, listVisible, type StoredDocument } from '../../documents/document.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import { findVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, transaction } from '../documents.ts';
+import { auteurDe, hold, transaction } from '../documents.ts';
 
 /** Codes of the rules are numbered; those that an ADMIN added have a UUID. */
 const FIXES: readonly CodeAnswer[] = AUTORISATIONS.map((code, rang) => ({
@@ -18,15 +18,14 @@ const FIXES: readonly CodeAnswer[] = AUTORISATIONS.map((code, rang) => ({
   fixe: true,
 }));
 
-const present = ({ data }: StoredDocument): CodeAnswer => {
+const present = ({ data }: SeenDocument): CodeAnswer => {
   const { id, code, libelle, portee } = data as unknown as CodeAnswer;
   return { id, code, libelle, portee, fixe: false };
 };
 
-const stored = ({ db, portees }: Context): Promise<StoredDocument[]> =>
-  listVisible(db, {
+const stored = (context: Context): Promise<SeenDocument[]> =>
+  listVisible(context.db, context, {
     collection: 'records',
-    portees,
     where: "data ->> 'kind' = 'autorisation'",
     tail: "order by data ->> 'code'",
   });
@@ -63,15 +62,15 @@ export async function deleteCode(context: Context, id: string): Promise<Result<n
   const found = await own(context, id);
   if (!found.ok) return found;
   return transaction(context, async (tx) => {
-    await deleteDocument(tx, auteurDe(context), found.value);
+    await deleteDocument(tx, auteurDe(context), await hold(tx, context, found.value));
     return null;
   });
 }
 
 /** A code that was added; those of the rules are read only. */
-async function own({ db, portees }: Context, id: string): Promise<Result<StoredDocument>> {
+async function own(context: Context, id: string): Promise<Result<SeenDocument>> {
   if (FIXES.some((one) => one.id === id)) return refuse('LECTURE_SEULE');
-  const document = await findVisible(db, { collection: 'records', id: id.toLowerCase(), portees });
+  const document = await findVisible(context.db, context, { collection: 'records', id: id.toLowerCase() });
   return document?.data['kind'] === 'autorisation' ? ok(document) : refuse('INTROUVABLE');
 }
 

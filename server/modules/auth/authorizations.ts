@@ -9,7 +9,7 @@ import { estConnu } from '#domain/access/utilisateurs.ts';
 import type { AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
-import { listVisible } from '../../documents/document.ts';
+import { listVisible } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { createCode, deleteCode, listCodes, readCode, replaceCode } from './authorization-codes.ts';
 import { findUser, type UserRow } from './queries.ts';
@@ -37,10 +37,9 @@ async function known(idUser: number, { db, acteur }: Context): Promise<Result<Us
 async function authorizationsOf(idUser: number, context: Context): Promise<Result<AutorisationAnswer[]>> {
   const user = await known(idUser, context);
   if (!user.ok) return user;
-  const { db, portees } = context;
-  const documents = await listVisible(db, {
+  const { db } = context;
+  const documents = await listVisible(db, context, {
     collection: 'typeInterventions',
-    portees,
     tail: "order by data ->> 'code'",
   });
   const types = documents.map(({ data }) => data as unknown as TypeIntervention);

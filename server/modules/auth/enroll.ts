@@ -18,7 +18,8 @@ export function enroll(
   const { session } = context;
   if (session !== null && OFFICE.includes(session.acteur.role)) {
     const { acteur, variante } = session;
-    return createUser(demande, { ...context, session, acteur, portees: porteesDeLecture(acteur, variante) });
+    const portees = porteesDeLecture(acteur, variante);
+    return createUser(demande, { ...context, session, acteur, portees, readings: new Map() });
   }
   const { role, password } = demande;
   if (role !== 'CLIENT' && role !== 'ENTREPRISE') {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/base/result.ts';
 import { controleursAChoisir } from '#domain/planning/controleurs.ts';
-import { findVisible } from '../../documents/document.ts';
+import { findVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { listControllers } from './queries.ts';
 
@@ -15,14 +15,13 @@ export async function planningControllers(
   query: PlanningQuery,
   context: Context,
 ): Promise<Result<ReturnType<typeof controleursAChoisir>>> {
-  const { db, portees, maintenant } = context;
-  const { idTypeIntervention, departement, date = maintenant.slice(0, 10) } = query;
+  const { idTypeIntervention, departement, date = context.maintenant.slice(0, 10) } = query;
   const code = idTypeIntervention === undefined ? undefined : await codeOf(context, idTypeIntervention);
-  return ok(controleursAChoisir(await listControllers(db, portees), { code, departement, jour: date }));
+  return ok(controleursAChoisir(await listControllers(context), { code, departement, jour: date }));
 }
 
 /** Code of the fiche of a type; null: unknown. */
-async function codeOf({ db, portees }: Context, id: string): Promise<string | null> {
-  const type = await findVisible(db, { collection: 'typeInterventions', id, portees });
+async function codeOf(context: Context, id: string): Promise<string | null> {
+  const type = await findVisible(context.db, context, { collection: 'typeInterventions', id });
   return type === null ? null : String(type.data['code']);
 }

@@ -8,8 +8,8 @@ import type { UtilisateurRecord } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
 import { insertMany } from '../../documents/bulk.ts';
-import { findDocument } from '../../documents/document.ts';
 import type { Auteur, EditDemande } from '../../documents/edit.ts';
+import { findOwn } from '../../documents/own.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import { listUnpublished, type UserRow } from './queries.ts';
 
@@ -66,14 +66,14 @@ export async function publishSignIn(db: Db, auteur: Auteur, user: UserRow): Prom
   await db.transaction(async (tx) => {
     for (const variante of user.variantes) {
       const edit = { collection: 'records', id: idOf(user, variante) } as const;
-      if ((await findDocument(tx, edit)) === null) continue;
+      if ((await findOwn(tx, edit)) === null) continue;
       await ecrireServeur(tx, auteur, { ...edit, changes: { derniereConnexion: jour }, action: 'connexion' });
     }
   });
 }
 
 export async function upsert(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<void> {
-  const known = await findDocument(tx, edit);
+  const known = await findOwn(tx, edit);
   await ecrireServeur(tx, auteur, known === null ? { ...edit, nouveau: true } : edit);
 }
 

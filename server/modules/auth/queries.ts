@@ -3,6 +3,8 @@ import type { PolitiqueSecondFacteur, SecondFacteurDuBureau } from '#domain/sess
 import type { Controller } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
+import { listVisible } from '../../documents/visible.ts';
+import type { Context } from '../../http/context.ts';
 
 /** A user with what presents them; `motDePasse` never leaves this module. */
 export interface UserRow extends Omit<UtilisateurConnecte, keyof SecondFacteurDuBureau> {
@@ -76,12 +78,9 @@ export async function listUsers(sql: Sql, filter: UserFilter): Promise<{ items: 
   return { items, total: count?.total ?? 0 };
 }
 
-/** Controllers in a scope, from the documents that devices receive too. */
-export const listControllers = async (sql: Sql, portees: readonly string[]): Promise<Controller[]> => {
-  const rows = await sql.query<{ data: Controller }>(
-    `select data from documents where collection = 'controllers' and portees && $1::text[] and not supprime
-     order by data ->> 'nom', data ->> 'prenom'`,
-    [portees],
-  );
-  return rows.map(({ data }) => data);
+/** Controllers in a scope, as their reader may see them, from the documents that devices receive too. */
+export const listControllers = async (context: Pick<Context, 'db' | 'acteur' | 'portees'>): Promise<Controller[]> => {
+  const tail = "order by data ->> 'nom', data ->> 'prenom'";
+  const documents = await listVisible(context.db, context, { collection: 'controllers', tail });
+  return documents.map(({ data }) => data as unknown as Controller);
 };

@@ -32,8 +32,8 @@ export function authHandlers(secondFactors: SecondFactors): Handlers<typeof auth
       return ok(null);
     },
     authRegister: ({ body }, context) => enroll(body, context, register),
-    authControllers: async (_, { db, portees }) =>
-      ok((await listControllers(db, portees)).map((one) => ({ ...one, id: one.idUser }))),
+    authControllers: async (_, context) =>
+      ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
     authUser: async (_, { db, acteur }) => {
       const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
       return ok({

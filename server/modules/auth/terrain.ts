@@ -2,8 +2,8 @@ import type { Terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
 import type { Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
+import { findOwn } from '../../documents/own.ts';
 import { upsert } from './publish.ts';
 import type { UserRow } from './queries.ts';
 
@@ -12,7 +12,7 @@ const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#86440
 
 /** What planning and assignment know of a controller; null for the other roles. */
 export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
-  const document = await findDocument(sql, { collection: 'controllers', id: String(idUser) });
+  const document = await findOwn(sql, { collection: 'controllers', id: String(idUser) });
   return document === null ? null : terrainOf(document.data as unknown as Controller);
 }
 
@@ -37,7 +37,7 @@ export async function publishController(
   { user, terrain }: { user: UserRow; terrain: Partial<Terrain> },
 ): Promise<void> {
   const { id, nom, prenom, email, role, actif, idBureauInspection } = user;
-  const known = await findDocument(tx, { collection: 'controllers', id: String(id) });
+  const known = await findOwn(tx, { collection: 'controllers', id: String(id) });
   if (known === null && role !== 'CONTROL') return;
   const identite = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
   const variante = must(user.variantes[0], 'an account opens one portal at least');

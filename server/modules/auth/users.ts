@@ -25,19 +25,23 @@ export async function readUser(idUser: number, { db, acteur }: Context) {
   });
 }
 
-/** Absences of a controller whom the caller knows. */
+/** Absences of a controller whom the caller knows; their reasons for the office and for themselves alone ([A22]). */
 export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
-  const { acteur, db, portees } = context;
-  const known = acteur.id === idUser || (await listControllers(db, portees)).some((one) => one.idUser === idUser);
-  const terrain = known ? await readTerrain(db, idUser) : null;
-  return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
+  const { acteur, db } = context;
+  if (acteur.id === idUser) {
+    const terrain = await readTerrain(db, idUser);
+    return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
+  }
+  const controller = (await listControllers(context)).find((one) => one.idUser === idUser);
+  return controller === undefined ? refuse('INTROUVABLE') : ok([...(controller.absences ?? [])]);
 }
 
 /** Who may supervise a controller: the responsables of the office, and the controllers named for it. */
-export async function supervisers({ db, acteur, portees }: Context) {
+export async function supervisers(context: Context) {
+  const { db, acteur } = context;
   const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
   const all = { search: null, actif: true, limit: 500, offset: 0 };
   const { items } = await listUsers(db, { ...all, bureau, role: 'MANAGER' });
-  const controllers = (await listControllers(db, portees)).filter(({ actif }) => actif);
+  const controllers = (await listControllers(context)).filter(({ actif }) => actif);
   return ok(superviseurs(items, controllers));
 }

@@ -7,11 +7,12 @@ import type { TypeIntervention } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { sonner } from '../../documents/announce.ts';
 import { clientsDe, lienDossier } from '../../documents/concerned.ts';
-import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, hold, transaction, trouver } from '../documents.ts';
 
 export interface Accepte {
   readonly dossier: StoredDocument;
@@ -20,9 +21,12 @@ export interface Accepte {
 type Body = DemandeAcceptee & { readonly base?: number | undefined };
 
 /** The demand locked in this transaction, at the revision that the caller read. */
-async function verrouiller(tx: Sql, id: string, base: number | undefined): Promise<StoredDocument> {
-  const document = await findDocument(tx, { collection: 'dossiers', id }, true);
-  if (document === null) return exiger(refuse('INTROUVABLE'));
+async function verrouiller(
+  tx: Sql,
+  context: Context,
+  { vue, base }: { readonly vue: SeenDocument; readonly base: number | undefined },
+): Promise<StoredDocument> {
+  const document = await hold(tx, context, vue);
   return base === undefined || base === document.rev ? document : exiger(refuse('CONFLIT'));
 }
 
@@ -30,19 +34,20 @@ async function verrouiller(tx: Sql, id: string, base: number | undefined): Promi
 export async function accepter(context: Context, ref: string, { base, ...body }: Body): Promise<Result<Accepte>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const { acteur, db, portees } = context;
-  const types = await listVisible(db, { collection: 'typeInterventions', portees });
+  const { acteur, db } = context;
+  const types = await listVisible(db, context, { collection: 'typeInterventions' });
   const connus = types.map(({ data }) => data as unknown as TypeIntervention);
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
-    const demande = await verrouiller(tx, found.value.id, base);
+    const demande = await verrouiller(tx, context, { vue: found.value, base });
     const verdict = exiger(accepterDemande(acteur, demande.data as unknown as Dossier, { ...body, connus }));
     const edit = { collection: 'dossiers', id: demande.id, changes: verdict.changes, action: 'AcceptDemand' } as const;
     await ecrireServeur(tx, auteur, edit);
     const interventions = [];
     for (const { id } of verdict.types)
       interventions.push(await ajouter(tx, auteur, { demandeId: demande.id, type: id }));
-    const dossier = exiger(await relire(tx, demande.id));
+    // With what its interventions derived.
+    const dossier = await hold(tx, context, found.value);
     await prevenir(tx, auteur, { dossier: dossier.data as unknown as Dossier, titre: 'Demande acceptée' });
     return { dossier, interventions };
   });
@@ -63,12 +68,6 @@ const ajouter = async (
     }),
   );
 
-/** With what its interventions derived. */
-async function relire(tx: Sql, id: string): Promise<Result<StoredDocument>> {
-  const document = await findDocument(tx, { collection: 'dossiers', id });
-  return document === null ? refuse('INTROUVABLE') : { ok: true, value: document };
-}
-
 /** [D16] Set to delete with its reason, which the requester reads in their bell: the demand leaves their lists. */
 export async function refuser(
   context: Context,
@@ -80,7 +79,7 @@ export async function refuser(
   const { acteur, maintenant } = context;
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
-    const demande = await verrouiller(tx, found.value.id, base);
+    const demande = await verrouiller(tx, context, { vue: found.value, base });
     const dossier = demande.data as unknown as Dossier;
     const changes = exiger(refuserDemande(acteur, dossier, { motif, maintenant }));
     await prevenir(tx, auteur, { dossier, titre: 'Demande refusée', motif });

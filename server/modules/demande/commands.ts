@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
-import { must } from '#domain/base/must.ts';
-import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import { estAConserver, effacerDossier } from '../../documents/corbeille.ts';
+import { findVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
-import { estAConserver, effacerDossier } from './corbeille.ts';
+import { auteurDe, exiger, hold, transaction, trouver } from '../documents.ts';
 
 export interface MessageDemande {
   readonly id?: string | undefined;
@@ -19,12 +18,12 @@ export async function ajouterMessage(
   context: Context,
   ref: string,
   body: MessageDemande,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
   const id = body.id ?? randomUUID();
-  return transaction(context, async (tx) => {
-    const connu = await findDocument(tx, { collection: 'records', id });
+  return transaction(context, async (tx): Promise<SeenDocument> => {
+    const connu = await findVisible(tx, context, { collection: 'records', id });
     if (connu !== null && connu.data['texte'] === body.texte && connu.data['idDossier'] === found.value.id)
       return connu;
     const changes = { kind: 'message', idDossier: found.value.id, fil: body.destinataires, texte: body.texte };
@@ -39,7 +38,7 @@ export async function supprimerDossier(context: Context, ref: string): Promise<R
   const droit = can(context.acteur, 'dossier.effacer', found.value.data);
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
-    const dossier = must(await findDocument(tx, found.value, true), 'the dossier that was just read exists');
+    const dossier = await hold(tx, context, found.value);
     const isArchive = dossier.data['etat'] === 'ARCHIVE';
     if (isArchive || (await estAConserver(tx, dossier)))
       exiger(refuse('VERROUILLE', { etat: isArchive ? 'ARCHIVE' : 'VALIDE' }));

@@ -1,7 +1,4 @@
-import type { historyLine } from '#domain/api/demande-shapes.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import type { z } from 'zod';
-import type { Sql } from '../../db/db.ts';
 import { Filter } from '../../documents/page.ts';
 
 /** Column or expression of each sort of the contract. */
@@ -48,43 +45,3 @@ export const dossierFilter = (etats: readonly EtatDossier[], query: DossierFilte
     .and("left(data ->> 'createdAt', 10) >= ?", query.du)
     .and("left(data ->> 'createdAt', 10) <= ?", query.au)
     .search(query.search, SEARCHED);
-
-/** How many dossiers of a scope are in each state. */
-export async function countByState(sql: Sql, portees: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql.query<{ etat: string; total: number }>(
-    `select etat, count(*)::integer as total from documents
-     where collection = 'dossiers' and portees && $1::text[] and not supprime group by etat`,
-    [portees],
-  );
-  return new Map(rows.map(({ etat, total }) => [etat, total]));
-}
-
-/**
- * The newest lines of a dossier's history. `statesOnly`: what a customer may know of it. `hidden`: kinds of records
- * that this reader may not read.
- */
-export async function historyOf(
-  sql: Sql,
-  {
-    idDossier,
-    size,
-    statesOnly,
-    hidden,
-  }: {
-    readonly idDossier: string;
-    readonly size: number;
-    readonly statesOnly: boolean;
-    readonly hidden: readonly string[];
-  },
-): Promise<z.output<typeof historyLine>[]> {
-  return sql.query<z.output<typeof historyLine>>(
-    `select le as date, utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
-            case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
-            r.data ->> 'kind' as genre
-     from historique h left join documents r on h.collection = 'records' and r.collection = 'records' and r.id = h.id_doc
-     where h.id_dossier = $1 and (not $2 or champ = 'etat') and (h.collection <> 'records' or not $2)
-       and not coalesce(r.data ->> 'kind' = any($4::text[]), false)
-     order by n desc limit $3`,
-    [idDossier, statesOnly, size, hidden],
-  );
-}

@@ -10,15 +10,16 @@ import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
+import { countVisibleBy, listVisible, type SeenDocument } from '../../documents/visible.ts';
+import { readingsOf, visibleHistory } from '../../documents/visible-past.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { auteurDe, exiger, modifier, montrer, noterLecture, surBase, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, modifier, montrer, surBase, transaction, trouver } from '../documents.ts';
 import { fichiersDesMessages, fichiersDuDossier } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, supprimerDossier } from './commands.ts';
-import { countByState, DOSSIER_ORDER, type DossierFilters, dossierFilter, historyOf } from './queries.ts';
+import { DOSSIER_ORDER, type DossierFilters, dossierFilter } from './queries.ts';
 
 type DossierAnswer = z.output<typeof dossierAnswer>;
 type DossierPage = { items: z.output<typeof dossierSummary>[]; total: number; page: number; size: number };
@@ -27,9 +28,8 @@ type ListInput = DossierFilters & { readonly page: number; readonly size: number
 /** Newest first, unless the caller sorts. */
 async function liste(context: Context, etats: readonly EtatDossier[], query: ListInput): Promise<Result<DossierPage>> {
   const { page, size, sort } = query;
-  const { items, total } = await pageVisible(context.db, {
+  const { items, total } = await pageVisible(context.db, context, {
     collection: 'dossiers',
-    portees: context.portees,
     filter: dossierFilter(etats, query),
     order: orderBy(sort ?? '-createdAt', DOSSIER_ORDER),
     page,
@@ -43,7 +43,7 @@ async function liste(context: Context, etats: readonly EtatDossier[], query: Lis
   });
 }
 
-const presenter = (context: Context, result: Result<StoredDocument>): Result<DossierAnswer> =>
+const presenter = (context: Context, result: Result<SeenDocument>): Result<DossierAnswer> =>
   result.ok ? ok(montrer<DossierAnswer>(context, result.value)) : result;
 
 /** A named operation of the office on one dossier: an edit of its fields, written down under its name. */
@@ -60,20 +60,13 @@ async function operation(
   );
 }
 
-async function lireUn(context: Context, ref: string): Promise<Result<StoredDocument>> {
-  const found = await trouver(context, 'dossiers', ref);
-  if (found.ok) await noterLecture(context, found.value);
-  return found;
-}
-
 async function complet(context: Context, ref: string) {
-  const found = await lireUn(context, ref);
+  const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const { db, portees } = context;
-  const du = { portees, where: 'id_dossier = $3', params: [found.value.id] };
-  const interventions = await listVisible(db, {
-    ...du,
+  const interventions = await listVisible(context.db, context, {
     collection: 'interventions',
+    where: 'id_dossier = $3',
+    params: [found.value.id],
     tail: "order by data ->> 'dateRdv' nulls last, id",
   });
   return ok({
@@ -84,19 +77,22 @@ async function complet(context: Context, ref: string) {
   });
 }
 
-/** Records of a dossier of which this reader has no right to know what was written. */
-function recordsHidden(acteur: Context['acteur'], dossier: StoredDocument['data']): string[] {
-  return [
-    ...(can(acteur, 'message.lire', dossier).ok ? [] : ['message']),
-    ...(can(acteur, 'facture.ecrire', dossier).ok ? [] : ['facture']),
-  ];
+/** What happened to a dossier; to those who answer for it, who came to read its archive too ([A24]). */
+async function historique(context: Context, { id: idDossier, data }: SeenDocument, size: number) {
+  const { acteur, db } = context;
+  const droit = can(acteur, 'historique.lire', data);
+  if (!droit.ok) return droit;
+  const statesOnly = acteur.role === 'CLIENT' || acteur.role === 'ENTREPRISE';
+  const lines = await visibleHistory(db, context, { idDossier, size, statesOnly });
+  if (!can(acteur, 'consultation.lire', data).ok) return ok(lines);
+  const all = [...lines, ...(await readingsOf(db, { idDossier, size }))];
+  return ok(all.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, size));
 }
 
 async function messagesDe(context: Context, idDossier: string): Promise<z.output<typeof message>[]> {
   if (!can(context.acteur, 'message.lire', { idBureauInspection: context.acteur.idBureauInspection }).ok) return [];
-  const documents = await listVisible(context.db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'records',
-    portees: context.portees,
     where: "id_dossier = $3 and data ->> 'kind' = 'message'",
     params: [idDossier],
     tail: "order by data ->> 'createdAt', id",
@@ -121,8 +117,8 @@ async function creer(
 }
 
 const TOUS = ETATS_DOSSIER;
-const totaux = async ({ db, portees }: Context) => {
-  const counts = await countByState(db, portees);
+const totaux = async (context: Context) => {
+  const counts = await countVisibleBy(context.db, context, { collection: 'dossiers', by: 'etat' });
   return ETATS_DOSSIER.map((etat) => ({ etat, total: counts.get(etat) ?? 0 }));
 };
 
@@ -135,19 +131,14 @@ export function demandeHandlers(): Handlers<typeof demandeCalls> {
     getDossiersBureau: ({ params, query }, context) => liste(context, etatsDuSegment(params.state) ?? [], query),
     getDossier: ({ query: { id, ...query } }, context) =>
       id === undefined ? liste(context, TOUS, query) : complet(context, id),
-    demande: async ({ params }, context) => presenter(context, await lireUn(context, params.id)),
+    demande: async ({ params }, context) => presenter(context, await trouver(context, 'dossiers', params.id)),
     getMessages: async ({ params }, context) => {
       const found = await trouver(context, 'dossiers', params.id);
       return found.ok ? ok(await messagesDe(context, found.value.id)) : found;
     },
     getLogsDemande: async ({ params, query }, context) => {
-      const found = await lireUn(context, params.id);
-      if (!found.ok) return found;
-      const droit = can(context.acteur, 'historique.lire', found.value.data);
-      if (!droit.ok) return droit;
-      const statesOnly = context.acteur.role === 'CLIENT' || context.acteur.role === 'ENTREPRISE';
-      const hidden = recordsHidden(context.acteur, found.value.data);
-      return ok(await historyOf(context.db, { idDossier: found.value.id, size: query.size, statesOnly, hidden }));
+      const found = await trouver(context, 'dossiers', params.id);
+      return found.ok ? historique(context, found.value, query.size) : found;
     },
     getStateDemands: async (_, context) => ok(await totaux(context)),
     getEtatDossiers: async (_, context) =>

@@ -9,11 +9,12 @@ import { prefixeDe } from '#domain/facturation/numero.ts';
 import { jourLocal } from '#domain/reports/instants.ts';
 import type { ClientRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
+import { lockVisible } from '../../documents/locked.ts';
 import { nextInvoiceNumber } from '../../documents/numbers.ts';
+import { officeRecord } from '../../documents/own.ts';
 import { ecrireServeur } from '../../documents/write.ts';
-import { bureauDe, reglagesDe } from './queries.ts';
 
 type Data = Parameters<typeof ecrireServeur>[2]['changes'];
 
@@ -28,11 +29,11 @@ export async function emettreFacture(
 ): Promise<Result<StoredDocument>> {
   const facture = document.data as unknown as FactureRecord;
   const bureau = { idBureau: facture.idBureauInspection, variante: facture.variante };
-  const office = await bureauDe(tx, bureau);
-  const client = await findDocument(tx, { collection: 'records', id: dossier.idClient });
-  if (office === null || client === null || client.supprime)
+  const office = await officeRecord(tx, 'bureau', bureau);
+  const client = await lockVisible(tx, auteur, { collection: 'records', id: dossier.idClient });
+  if (office === null || client === null)
     return refuse('CHAMPS_MANQUANTS', { champs: { [office === null ? 'bureau.nom' : 'client.nom']: 'requis' } });
-  const reglages: AEmettre['reglages'] = (await reglagesDe(tx, bureau)) ?? {};
+  const reglages: AEmettre['reglages'] = (await officeRecord(tx, 'reglagesBureau', bureau)) ?? {};
   const prefixe = prefixeDe(facture.type, reglages.parametresFacture);
   if (!prefixe.ok) return prefixe;
   const jour = jourLocal(auteur.maintenant);

@@ -2,8 +2,8 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { Sql } from '../../db/db.ts';
+import { officeRecord } from '../../documents/own.ts';
 import { drawInvoice } from '../../pdf/draw.ts';
-import { bureauDe } from './queries.ts';
 
 /** The PDF of an invoice or a credit note, once it is issued. */
 export async function pdfDe(
@@ -13,7 +13,10 @@ export async function pdfDe(
   const { numero, dateEmission, emission, idBureauInspection, variante } = facture;
   if (numero === null || dateEmission === null || emission === null)
     return refuse('REGLE_METIER', { regle: 'facture-non-emise' });
-  const bureau = must(await bureauDe(sql, { idBureau: idBureauInspection, variante }), 'an office issued it');
+  const bureau = must(
+    await officeRecord(sql, 'bureau', { idBureau: idBureauInspection, variante }),
+    'an office issued it',
+  );
   const contenu = await drawInvoice({ facture: { ...facture, numero, dateEmission, emission }, bureau });
   return ok({ nom: `${numero}.pdf`, contenu });
 }

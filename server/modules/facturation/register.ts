@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { facturationCalls } from '#domain/api/facturation.ts';
 import { ok } from '#domain/base/result.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { facturationDe } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { jourLocal } from '#domain/reports/instants.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
 
@@ -17,8 +19,10 @@ const ORDER = {
   createdAt: "data ->> 'createdAt'",
   totalTTCCents: "(data -> 'emission' ->> 'totalTTCCents')::bigint",
 };
+/** Of the dossier, when the reader sees it: an invoice may outlive it in their scope. */
 const DOSSIER = (champ: string): string =>
-  `(select d.data ->> '${champ}' from documents d where d.collection = 'dossiers' and d.id = documents.id_dossier)`;
+  `(select d.data ->> '${champ}' from documents d
+     where d.collection = 'dossiers' and d.id = documents.id_dossier and d.portees && $2::text[])`;
 const SEARCHED = ['numero', "data -> 'emission' -> 'destinataire' ->> 'nom'", DOSSIER('numero'), DOSSIER('nomClient')];
 const DUE = "data ->> 'type' = 'facture' and data ->> 'statut' in ('EMISE', 'ENVOYEE')";
 
@@ -37,9 +41,8 @@ export async function registre(context: Context, query: Query) {
   const today = jourLocal(context.maintenant);
   if (query.enRetard === true) filter.and(`${DUE} and data ->> 'dateEcheance' < ?`, today);
   if (query.enRetard === false) filter.and(`not (${DUE} and coalesce(data ->> 'dateEcheance', '9') < ?)`, today);
-  const { items, total } = await pageVisible(context.db, {
+  const { items, total } = await pageVisible(context.db, context, {
     collection: 'records',
-    portees: context.portees,
     filter,
     order: orderBy(sort, ORDER),
     page,
@@ -65,16 +68,13 @@ export async function registre(context: Context, query: Query) {
   });
 }
 
-interface Named {
-  readonly id: string;
-  readonly numero: string | null;
-  readonly nomClient: string;
-}
-async function dossiersOf({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
-  const rows = await db.query<Named>(
-    `select id, numero, data ->> 'nomClient' as "nomClient" from documents
-     where collection = 'dossiers' and id = any($1::text[])`,
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, row]));
+type Named = Pick<Dossier, 'numero' | 'nomClient'>;
+async function dossiersOf(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const dossiers = await listVisible(context.db, context, {
+    collection: 'dossiers',
+    where: 'id = any($3::text[])',
+    params: [ids],
+    fields: ['numero', 'nomClient'],
+  });
+  return new Map(dossiers.map(({ id, data }) => [id, data as unknown as Named]));
 }

@@ -13,17 +13,17 @@ import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, listOfDossier } from '../../documents/document.ts';
+import { outsideContacts } from '../../documents/contacts.ts';
 import { nomComplet } from '../../documents/history.ts';
+import { listVisible } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { type CourrielGarde, lireCourriel } from '../../mail/outbox.ts';
 import { storePdf } from '../../reports/issued.ts';
 import { attachmentsOf } from '../attachments.ts';
-import { outsideContacts } from '../contacts.ts';
-import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, hold, transaction, trouver } from '../documents.ts';
 import { pdfDe } from './pdf.ts';
-import { choisir, type FactureStockee, facturesDe } from './queries.ts';
+import { choisir, type FactureLue, facturesDe } from './queries.ts';
 
 type Asked = z.output<typeof facturationCalls.sendEmailFacturation.body>;
 type Depots = NonNullable<Awaited<ReturnType<Context['courrier']['deposerDans']>>>[];
@@ -46,14 +46,14 @@ export async function sendInvoice(context: Context, ref: string, asked: Asked) {
 }
 
 /** The invoice asked for, when its reader may send it to all of these addresses. */
-async function sendable(context: Context, ref: string, asked: Asked): Promise<Result<FactureStockee>> {
-  const { acteur, db, portees } = context;
+async function sendable(context: Context, ref: string, asked: Asked): Promise<Result<FactureLue>> {
+  const { acteur, db } = context;
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
   const dossier = found.value.data as unknown as Dossier;
   const droit = can(acteur, 'facture.envoyer', dossier);
   if (!droit.ok) return droit;
-  const facture = choisir(await facturesDe(db, { idDossier: found.value.id, portees }), asked.facture);
+  const facture = choisir(await facturesDe(db, context, found.value.id), asked.facture);
   if (facture === null) return refuse('INTROUVABLE');
   return (await outsideContacts(db, dossier, [...asked.destinataires, ...asked.copie])) ?? ok(facture);
 }
@@ -61,7 +61,7 @@ async function sendable(context: Context, ref: string, asked: Asked): Promise<Re
 /** [F19] Its PDF, then the issued reports of its dossier. */
 async function piecesOf(
   context: Context,
-  { data }: FactureStockee,
+  { data }: FactureLue,
   joindreRapports: boolean,
 ): Promise<Result<PieceDeCourriel[]>> {
   const pdf = await pdfDe(context.db, data);
@@ -69,7 +69,10 @@ async function piecesOf(
   const { nom, contenu } = pdf.value;
   const sha256 = await storePdf(context.fichiers, contenu);
   const avec = [{ nom, type: 'application/pdf', taille: contenu.byteLength, sha256 } as const];
-  const interventions = joindreRapports ? await listOfDossier(context.db, 'interventions', data.idDossier) : [];
+  const siennes = { collection: 'interventions', where: 'id_dossier = $3', params: [data.idDossier] } as const;
+  const interventions = joindreRapports
+    ? await listVisible(context.db, context, { ...siennes, tail: 'order by id' })
+    : [];
   const emises = interventions.filter((one) => estValide(one.data as unknown as Intervention));
   return attachmentsOf(context, data.idDossier, { fichiers: [], rapports: emises.map(({ id }) => id), avec });
 }
@@ -79,7 +82,7 @@ const clean = (adresses: readonly string[]): string[] => [...new Set(adresses.ma
 /** One mail to each: nobody reads the address of another. */
 function mailsOf(
   { acteur, variante }: Context,
-  { id: idEntite }: FactureStockee,
+  { id: idEntite }: FactureLue,
   { asked, pieces }: { readonly asked: Asked; readonly pieces: readonly PieceDeCourriel[] },
 ) {
   const id = asked.id?.toLowerCase() ?? randomUUID();
@@ -105,13 +108,13 @@ async function write(
     asked,
     mails,
   }: {
-    readonly facture: FactureStockee;
+    readonly facture: FactureLue;
     readonly asked: Asked;
     readonly mails: ReturnType<typeof mailsOf>;
   },
 ): Promise<Result<Depots>> {
   // The dossier first, as every writer: a credit note made meanwhile is seen.
-  await findDocument(tx, { collection: 'dossiers', id: String(idDossier) }, true);
+  await hold(tx, context, { collection: 'dossiers', id: String(idDossier) });
   const depots: Depots = [];
   for (const mail of mails) {
     const depot = await context.courrier.deposerDans(tx, mail);
@@ -124,7 +127,7 @@ async function write(
   const parti = (adresses: readonly string[]) => clean(adresses).filter((a) => depots.some((depot) => depot.a === a));
   const a = parti(asked.destinataires);
   const copie = parti(asked.copie).filter((une) => !a.includes(une));
-  const document = must(await findDocument(tx, { collection: 'records', id }, true), 'an invoice is never erased');
+  const document = await hold(tx, context, { collection: 'records', id });
   const envoi = { le: first.le, a, copie, par: nomComplet(context.acteur) };
   const changes = envoyer(document.data as unknown as FactureRecord, envoi);
   if (!changes.ok) return changes;

@@ -3,14 +3,14 @@ import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
-import { findVisible, type StoredDocument } from '../../documents/document.ts';
 import { refusDeRecevoir } from '../../documents/file-bearer.ts';
+import { findVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { IMAGE_TYPES, writablePhoto } from '../photos.ts';
 
 /** A document whose bytes this person may send: a photo, or a file. */
 export interface Receivable {
-  readonly document: StoredDocument;
+  readonly document: SeenDocument;
   readonly sha256: string;
   /** Bytes. */
   readonly taille: number;
@@ -19,7 +19,7 @@ export interface Receivable {
 }
 
 export async function receivable(context: Context, id: string): Promise<Result<Receivable>> {
-  const fichier = await findFichier(context.db, context.portees, id);
+  const fichier = await findFichier(context.db, context, id);
   if (fichier !== null) return writableFichier(context, fichier);
   const photo = await writablePhoto(context, id, undefined);
   if (!photo.ok) return photo;
@@ -28,13 +28,13 @@ export async function receivable(context: Context, id: string): Promise<Result<R
 }
 
 /** A file in the reader's scope, taken away or not. */
-export async function findFichier(sql: Sql, portees: readonly string[], id: string): Promise<StoredDocument | null> {
-  const record = await findVisible(sql, { collection: 'records', id, portees });
+export async function findFichier(sql: Sql, reader: Reader, id: string): Promise<SeenDocument | null> {
+  const record = await findVisible(sql, reader, { collection: 'records', id });
   return record?.data['kind'] === 'fichier' ? record : null;
 }
 
 /** [D18] [B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
-async function writableFichier(context: Context, document: StoredDocument): Promise<Result<Receivable>> {
+async function writableFichier(context: Context, document: SeenDocument): Promise<Result<Receivable>> {
   const fichier = document.data as unknown as FichierRecord;
   const refus = await refusDeRecevoir(context.db, context, fichier);
   if (refus !== null) return refus;

@@ -2,11 +2,10 @@ import type { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { FichierRecord } from '#domain/sync/references.ts';
-import { findVisible } from '../../documents/document.ts';
+import { findVisible } from '../../documents/visible.ts';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
-import { noterLecture, trouver } from '../documents.ts';
+import { trouver } from '../documents.ts';
 import { fichiersDuDossier } from '../fichiers.ts';
-
 import { findFichier } from './receivable.ts';
 import { openSending, readSending, receivePiece } from './sendings.ts';
 import { type Conteneur, recevoirFichiers, retirerFichier } from './uploads.ts';
@@ -28,20 +27,18 @@ async function send(
 
 /** A photo whose bytes have arrived. */
 async function findPhoto(context: Context, id: string): Promise<Described | null> {
-  const photo = await findVisible(context.db, { collection: 'photos', id, portees: context.portees });
+  const photo = await findVisible(context.db, context, { collection: 'photos', id });
   if (photo === null) return null;
-  await noterLecture(context, photo);
   const { nom, type, sha256, recuLe } = photo.data as unknown as Photo;
   return recuLe === null ? null : { nom, type, sha256 };
 }
 
 /** A file in the reader's scope, once its bytes have arrived and as long as nobody took it away. */
 async function readable(context: Context, id: string): Promise<Described | null> {
-  const document = await findFichier(context.db, context.portees, id);
+  const document = await findFichier(context.db, context, id);
   if (document === null) return null;
   const { nom, type, sha256, recuLe, retireLe } = document.data as unknown as FichierRecord;
   if (recuLe === null || retireLe !== null) return null;
-  await noterLecture(context, document);
   return { nom, type, sha256 };
 }
 

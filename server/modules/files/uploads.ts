@@ -12,8 +12,8 @@ import {
 import type { Fields } from '#domain/sync/documents.ts';
 import type { SujetFichier } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
-import type { StoredDocument } from '../../documents/document.ts';
 import { refusDAjouter } from '../../documents/file-bearer.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import { readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
@@ -144,12 +144,8 @@ interface Retouche {
 }
 
 /** A file of another container is unknown here. */
-async function modifierUn(
-  tx: Sql,
-  context: Context,
-  { id, sujet, changes }: Retouche,
-): Promise<Result<StoredDocument>> {
-  const present = await findFichier(tx, context.portees, id);
+async function modifierUn(tx: Sql, context: Context, { id, sujet, changes }: Retouche): Promise<Result<SeenDocument>> {
+  const present = await findFichier(tx, context, id);
   if (present === null || !estDe(present.data, sujet)) return refuse('INTROUVABLE', { champs: { [id]: 'inconnu' } });
   if (present.data['retireLe'] !== null && changes['retireLe'] !== undefined) return ok(present);
   return ecrire(tx, auteurDe(context), { collection: 'records', id, changes });

@@ -1,15 +1,16 @@
 import { can } from '#domain/access/can.ts';
-import { must } from '#domain/base/must.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
+import { contentsOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { ecrire, ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, modifier, surBase, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, hold, modifier, surBase, transaction, trouver } from '../documents.ts';
 
 interface Demande {
   readonly changes: Changes;
@@ -22,21 +23,21 @@ export async function enregistrer(
   context: Context,
   ref: string,
   { changes, base, action }: Demande,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
   return modifier(context, { collection: 'interventions', id: found.value.id, changes, action, ...surBase(base) });
 }
 
 const photosOf = async (tx: Sql, { idDossier, id }: StoredDocument): Promise<StoredDocument[]> =>
-  (await listOfDossier(tx, 'photos', idDossier ?? '')).filter(({ data }) => data['idIntervention'] === id);
+  (await contentsOf(tx, { id: idDossier ?? '' }, 'photos')).filter(({ data }) => data['idIntervention'] === id);
 
 /** Back to NOUVELLE: answers are emptied and photos removed, both stay in the history. */
 export async function reinitialiser(
   context: Context,
   ref: string,
   { motif, base }: { readonly motif: string; readonly base?: number | undefined },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
   const edit = {
@@ -72,15 +73,14 @@ export async function supprimer(
   const droit = can(context.acteur, 'intervention.supprimer', found.value.data);
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
-    const idDossier = must(found.value.idDossier, 'an intervention belongs to a dossier');
-    const dossier = await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
-    const intervention = must(await findDocument(tx, found.value, true), 'the intervention that was just read exists');
+    const dossier = await hold(tx, context, { collection: 'dossiers', id: String(found.value.idDossier) });
+    const intervention = await hold(tx, context, found.value);
     const { etat } = intervention.data as unknown as Intervention;
     if (base !== undefined && base !== intervention.rev) exiger(refuse('CONFLIT'));
-    const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier?.data['etat'] === 'ARCHIVE';
+    const isKept = etat === 'VALIDE' || etat === 'REMPLACE' || dossier.data['etat'] === 'ARCHIVE';
     if (isKept) exiger(refuse('VERROUILLE', { etat }));
     const auteur = auteurDe(context);
-    const edit = { ...found.value, changes: motif === undefined ? {} : { motif }, action: 'DeleteIntervention' };
+    const edit = { ...intervention, changes: motif === undefined ? {} : { motif }, action: 'DeleteIntervention' };
     const motive = await ecrireServeur(tx, auteur, edit);
     for (const document of [...(await photosOf(tx, motive)), motive]) await deleteDocument(tx, auteur, document);
     return null;

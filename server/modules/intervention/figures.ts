@@ -4,8 +4,8 @@ import { ok } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { calendrierDuBureau } from '#domain/planning/calendrier.ts';
 import { comptesParEtape, stat } from '#domain/tableaux/stat.ts';
-import { listVisible } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
+import { listVisible } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
 import { etapesVisibles, pourStat } from './figures-queries.ts';
@@ -18,16 +18,14 @@ const VISITS_MAX = 5000;
 
 /** Visits of everybody in a scope, by hour; the road between two is that of one controller's own day. */
 async function officeCalendar(context: Context, filter: Filter, limit: number): Promise<OfficeVisit[]> {
-  const { db, portees } = context;
-  const documents = await listVisible(db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'interventions',
-    portees,
     where: `etat not in ('ANNULE', 'REMPLACE') and data ->> 'dateRdv' is not null and ${filter.where}`,
     params: filter.params,
     tail: `order by data ->> 'dateRdv', id limit ${limit}`,
   });
   const visits = documents.map(({ data }) => data as unknown as Intervention);
-  return calendrierDuBureau(visits, await coloursOf(db));
+  return calendrierDuBureau(visits, await coloursOf(context));
 }
 
 export function figuresHandlers(): Handlers<Calls> {

@@ -5,7 +5,6 @@ import { isIssued, issuedReport } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import { prepareReport } from '../prepare-report.ts';
 import { drawFrom, type Sources } from '../../reports/sources.ts';
-import { noterLecture } from '../documents.ts';
 
 interface Asked {
   readonly id: string;
@@ -18,9 +17,8 @@ interface Asked {
 export async function generate(asked: Asked, context: Context): Promise<Result<FileAnswer>> {
   const prepared = await prepareReport(context, asked);
   if (!prepared.ok) return prepared;
-  const { document, sources, complete } = prepared.value;
+  const { sources, complete } = prepared.value;
   if (!complete.ok && !asked.draft) return complete;
-  await noterLecture(context, document);
   const pdf = isIssued(sources.intervention) && !asked.draft ? await issued(asked, context, sources) : null;
   const contenu = pdf ?? (await unissued(asked, context, sources));
   const nom = reportName(sources.intervention, context.clock());

@@ -1,19 +1,17 @@
 import type { imageCalls } from '#domain/api/image.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { modifier, noterLecture, surBase, trouver } from '../documents.ts';
+import { modifier, surBase, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { receiveNewImage } from './new-image.ts';
 
 async function imagesOf(context: Context, idIntervention: string) {
   const intervention = await trouver(context, 'interventions', idIntervention);
   if (!intervention.ok) return intervention;
-  await noterLecture(context, intervention.value);
-  const documents = await listVisible(context.db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'photos',
-    portees: context.portees,
     where: "id_dossier = $3 and data ->> 'idIntervention' = $4 and data ->> 'retireLe' is null",
     params: [intervention.value.idDossier, intervention.value.id],
     tail: "order by data ->> 'prisLe', id",
@@ -25,7 +23,7 @@ async function write(
   context: Context,
   id: string,
   { base, changes }: { readonly base?: number | undefined; readonly changes: Changes },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const edit = { collection: 'photos', id: id.toLowerCase(), changes, action: 'Image', ...surBase(base) } as const;
   return modifier(context, edit);
 }
@@ -35,7 +33,6 @@ export const imageHandlers = (): Handlers<typeof imageCalls> => ({
   image: async ({ params }, context) => {
     const found = await trouver(context, 'photos', params.id);
     if (!found.ok) return found;
-    await noterLecture(context, found.value);
     return ok(presentPhoto(context, found.value));
   },
   imageCreate: async (_, context) => {

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { acknowledge, IMAGE_MAX_BYTES, IMAGE_TYPES, writablePhoto } from '../photos.ts';
@@ -17,12 +17,12 @@ const meta = z.array(z.object({ id: z.uuid() })).max(20);
  * only if its SHA-256 is the photo's; then `recuLe` acknowledges it. The same photo sent five times is received once.
  * A refused file stops the call; those before it are received, and sending all again is harmless.
  */
-export async function receiveImages(context: Context): Promise<Result<StoredDocument[]>> {
-  const received: StoredDocument[] = [];
+export async function receiveImages(context: Context): Promise<Result<SeenDocument[]>> {
+  const received: SeenDocument[] = [];
   let refusal: Refusal | null = null;
   let rank = 0;
   const read = await readForm(context.request, async (part, fields) => {
-    const result: Result<StoredDocument> = refusal ?? (await receiveOne(context, part, { fields, rank }));
+    const result: Result<SeenDocument> = refusal ?? (await receiveOne(context, part, { fields, rank }));
     rank += 1;
     if (result.ok) received.push(result.value);
     else refusal = result;
@@ -37,7 +37,7 @@ interface Sent {
   readonly rank: number;
 }
 
-async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Promise<Result<StoredDocument>> {
+async function receiveOne(context: Context, part: MultipartFile, sent: Sent): Promise<Result<SeenDocument>> {
   const id = photoId(part.filename, sent);
   if (!id.ok) return id;
   const photo = await writablePhoto(context, id.value, sent.fields['idIntervention']);

@@ -6,10 +6,10 @@ import { etatAffiche } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { montrer, noterLecture } from '../documents.ts';
+import { montrer } from '../documents.ts';
 import { enregistrer } from './commands.ts';
 import { ganttOf } from './gantt.ts';
 import { colourOf, interventionFilter, interventionOf, visitsOf } from './queries.ts';
@@ -39,29 +39,29 @@ async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b:
 }
 type SansLot = z.output<Calls['getByTypeIntervention']['query']>;
 
-const visible = ({ db, portees }: Context, { where, params }: Filter, tail: string): Promise<StoredDocument[]> =>
-  listVisible(db, { collection: 'interventions', portees, where, params, tail });
+const visible = (context: Context, { where, params }: Filter, tail: string): Promise<SeenDocument[]> =>
+  listVisible(context.db, context, { collection: 'interventions', where, params, tail });
 
 async function byUniqueCode(context: Context, code: string): Promise<Result<Answer>> {
   const filter = new Filter().and("data ->> 'uniqueCode' = ?", code);
   const [found] = await visible(context, filter, "order by (data ->> 'version')::integer desc, id limit 1");
   if (found === undefined) return refuse('INTROUVABLE');
-  await noterLecture(context, found);
   return ok(montrer<Answer>(context, found));
 }
 
 /** CONTROL reads their own sheet; the office those whose visits are in its scope. */
-async function daySheets({ acteur, db, portees }: Context, ids: readonly number[], day: string) {
+async function daySheets(context: Context, ids: readonly number[], day: string) {
+  const { acteur } = context;
   if (acteur.role === 'CONTROL' && ids.some((id) => id !== acteur.id)) {
     return refuse('DROIT_INSUFFISANT', { champs: { a: 'interdit' } });
   }
   const sheets = [];
   for (const idControleur of ids) {
     const where = "left(data ->> 'dateRdv', 10) = $4";
-    const documents = await visitsOf(db, { portees, idControleur, where, params: [day], limit: DAY_MAX });
+    const documents = await visitsOf(context, { idControleur, where, params: [day], limit: DAY_MAX });
     sheets.push({
       idControleur,
-      interventions: visitesDuCalendrier(documents.map(interventionOf), await colourOf(db, idControleur)),
+      interventions: visitesDuCalendrier(documents.map(interventionOf), await colourOf(context, idControleur)),
     });
   }
   return ok(sheets);

@@ -6,7 +6,7 @@ import { imageMeta } from '#domain/api/image.ts';
 import { recordId } from '#domain/api/lists.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { type FormFields, readForm } from '../../http/bodies.ts';
 import type { Context } from '../../http/context.ts';
 import { champsOf } from '../../http/errors.ts';
@@ -35,8 +35,8 @@ const sent = z.strictObject({
  * POST Image: one picture, its description and its bytes in one call; the fields come before the file. The document is
  * written through the one write path, then its bytes are acknowledged: a refusal leaves no document.
  */
-export async function receiveNewImage(context: Context): Promise<Result<StoredDocument>> {
-  let result: Result<StoredDocument> | null = null;
+export async function receiveNewImage(context: Context): Promise<Result<SeenDocument>> {
+  let result: Result<SeenDocument> | null = null;
   const read = await readForm(context.request, async (part, fields) => {
     result ??= await receive(context, part, fields);
   });
@@ -44,7 +44,7 @@ export async function receiveNewImage(context: Context): Promise<Result<StoredDo
   return result ?? refuse('VALIDATION', { champs: { fichier: 'manquant' } });
 }
 
-async function receive(context: Context, part: MultipartFile, fields: FormFields): Promise<Result<StoredDocument>> {
+async function receive(context: Context, part: MultipartFile, fields: FormFields): Promise<Result<SeenDocument>> {
   const read = sent.safeParse(fields);
   if (!read.success) return refuse('VALIDATION', { champs: champsOf(read.error) });
   const { idEntite, cf_id, meta } = read.data;

@@ -16,8 +16,9 @@ import {
 } from '#domain/planning/etude.ts';
 import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
 import { Filter } from '../../documents/page.ts';
+import { takenVisits } from '../../documents/taken.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { controllersToPlan, interventionsToPlan, takenVisits } from './optimiser-queries.ts';
+import { controllersToPlan, interventionsToPlan } from './optimiser-queries.ts';
 
 type Calls = typeof optimiserCalls;
 type Asked = z.output<Calls['getOptimizer']['body']>;

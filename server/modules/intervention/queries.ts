@@ -1,9 +1,9 @@
 import type { SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { COULEUR_DE_PERSONNE } from '#domain/planning/calendrier.ts';
-import type { Sql } from '../../db/db.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { Filter } from '../../documents/page.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
+import type { Context } from '../../http/context.ts';
 
 export const INTERVENTION_ORDER: Readonly<Record<string, string>> = {
   numero: 'numero',
@@ -32,7 +32,7 @@ const BY_SLUG: Readonly<Record<Exclude<SlugIntervention, 'all'>, string>> = {
   'en-cours': `etat in ('EN COURS', 'VERIF RT') and not coalesce(${SIGNED} in ('En cours de signature', 'Signature finalisée'), false)`,
 };
 
-export const interventionOf = ({ data }: StoredDocument): Intervention => data as unknown as Intervention;
+export const interventionOf = ({ data }: SeenDocument): Intervention => data as unknown as Intervention;
 
 export interface InterventionFilters {
   readonly etat?: SlugIntervention | undefined;
@@ -61,37 +61,35 @@ export function interventionFilter(query: InterventionFilters): Filter {
 
 /** Planned visits of a controller in a scope, in order; `tail` bounds them. Cancelled and replaced ones are left out. */
 export function visitsOf(
-  sql: Sql,
+  context: Context,
   {
-    portees,
     idControleur,
     where,
     params,
     limit,
   }: {
-    readonly portees: readonly string[];
     readonly idControleur: number;
     readonly where: string;
     readonly params: readonly string[];
     readonly limit: number;
   },
-): Promise<StoredDocument[]> {
-  return listVisible(sql, {
+): Promise<SeenDocument[]> {
+  return listVisible(context.db, context, {
     collection: 'interventions',
-    portees,
     where: `(data ->> 'idControleur')::integer = $3 and etat not in ('ANNULE', 'REMPLACE') and data ->> 'dateRdv' is not null and ${where}`,
     params: [idControleur, ...params],
     tail: `order by data ->> 'dateRdv', id limit ${limit}`,
   });
 }
 
-/** Colours of the controllers, by user. */
-export async function coloursOf(sql: Sql): Promise<ReadonlyMap<number, string>> {
-  const rows = await sql.query<{ id: number; couleur: string }>(
-    "select (data ->> 'idUser')::integer as id, data ->> 'couleur' as couleur from documents where collection = 'controllers'",
-  );
-  return new Map(rows.map(({ id, couleur }) => [id, couleur]));
+/** Colours of the controllers of the scope, by user. */
+export async function coloursOf(context: Context): Promise<ReadonlyMap<number, string>> {
+  const controllers = await listVisible(context.db, context, {
+    collection: 'controllers',
+    fields: ['idUser', 'couleur'],
+  });
+  return new Map(controllers.map(({ data }) => [Number(data['idUser']), String(data['couleur'])]));
 }
 
-export const colourOf = async (sql: Sql, idControleur: number): Promise<string> =>
-  (await coloursOf(sql)).get(idControleur) ?? COULEUR_DE_PERSONNE;
+export const colourOf = async (context: Context, idControleur: number): Promise<string> =>
+  (await coloursOf(context)).get(idControleur) ?? COULEUR_DE_PERSONNE;

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { remplacement } from '#domain/interventions/remplacement.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { sonner } from '../../documents/announce.ts';
+import { contentsOf } from '../../documents/locked.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction, trouver } from '../documents.ts';
+import { auteurDe, exiger, hold, transaction, trouver } from '../documents.ts';
 
 const ACTION = 'UpdateCancelReplaceIntervention';
 
@@ -24,12 +25,12 @@ export async function annulerRemplacer(
   context: Context,
   ref: string,
   { motif, base }: { readonly motif: string; readonly base?: number | undefined },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'interventions', ref);
   if (!found.ok) return found;
   return transaction(context, async (tx) => {
     const auteur = auteurDe(context);
-    const { dossier, avant } = await verrouiller(tx, found.value);
+    const { dossier, avant } = await verrouiller(tx, context, found.value);
     if (base !== undefined && base !== avant.rev) exiger(refuse('CONFLIT'));
     const { ancienne, nouvelle } = exiger(
       remplacement(context.acteur, avant.data as unknown as Intervention, {
@@ -55,14 +56,9 @@ export async function annulerRemplacer(
 }
 
 /** Two people who press at once make one replacement: the second one finds the report replaced. */
-async function verrouiller(tx: Sql, { idDossier, id }: StoredDocument) {
-  const dossierId = must(idDossier, 'an intervention belongs to a dossier');
-  const dossier = must(
-    await findDocument(tx, { collection: 'dossiers', id: dossierId }, true),
-    'the dossier of an intervention exists',
-  );
-  const avant = await findDocument(tx, { collection: 'interventions', id }, true);
-  return { dossier, avant: must(avant, 'the intervention that was just read exists') };
+async function verrouiller(tx: Sql, context: Context, vue: SeenDocument) {
+  const dossier = await hold(tx, context, { collection: 'dossiers', id: String(vue.idDossier) });
+  return { dossier, avant: await hold(tx, context, vue) };
 }
 
 async function copierPhotos(
@@ -70,7 +66,7 @@ async function copierPhotos(
   auteur: Auteur,
   { de, vers }: { readonly de: StoredDocument; readonly vers: string },
 ): Promise<void> {
-  for (const { data } of await listOfDossier(tx, 'photos', de.idDossier ?? '')) {
+  for (const { data } of await contentsOf(tx, { id: de.idDossier ?? '' }, 'photos')) {
     const { id: _, ...photo } = data as unknown as Photo;
     // A signature is that of a report: the new one is signed again.
     if (photo.idIntervention !== de.id || photo.retireLe !== null || photo.genre === 'signature') continue;

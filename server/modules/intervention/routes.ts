@@ -7,10 +7,10 @@ import { etatAffiche } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
-import { modifier, montrer, noterLecture, trouver } from '../documents.ts';
+import { modifier, montrer, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
 import { annulerRemplacer, presenterRemplacement } from './replace.ts';
@@ -35,20 +35,19 @@ type ListInput = InterventionFilters & {
 
 const VISITS_MAX = 1000;
 
-const presenter = (context: Context, result: Result<StoredDocument>): Result<Answer> =>
+const presenter = (context: Context, result: Result<SeenDocument>): Result<Answer> =>
   result.ok ? ok(montrer<Answer>(context, result.value)) : result;
 
 async function liste(context: Context, query: ListInput) {
   const { page, size, sort } = query;
-  const { items, total } = await pageVisible(context.db, {
+  const { items, total } = await pageVisible(context.db, context, {
     collection: 'interventions',
-    portees: context.portees,
     filter: interventionFilter(query),
     order: orderBy(sort ?? 'dateRdv', INTERVENTION_ORDER),
     page,
     size,
   });
-  const resume = (document: StoredDocument): Summary => ({
+  const resume = (document: SeenDocument): Summary => ({
     ...montrer<Summary>(context, document),
     etatAffiche: etatAffiche(document.data as unknown as Intervention),
   });
@@ -64,21 +63,19 @@ function calendrierDe({ acteur }: Context, demande: number | undefined): Result<
 }
 
 async function calendrier(
-  { db, portees }: Context,
+  context: Context,
   idControleur: number,
   { where, params, limit }: { readonly where: string; readonly params: readonly string[]; readonly limit: number },
 ) {
-  const documents = await visitsOf(db, { portees, idControleur, where, params, limit });
-  return ok(visitesDuCalendrier(documents.map(interventionOf), await colourOf(db, idControleur)));
+  const documents = await visitsOf(context, { idControleur, where, params, limit });
+  return ok(visitesDuCalendrier(documents.map(interventionOf), await colourOf(context, idControleur)));
 }
 
 async function interventionsDuDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {
   const dossier = await trouver(context, 'dossiers', demandeId);
   if (!dossier.ok) return dossier;
-  await noterLecture(context, dossier.value);
-  const documents = await listVisible(context.db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'interventions',
-    portees: context.portees,
     where: 'id_dossier = $3',
     params: [dossier.value.id],
     tail: "order by data ->> 'dateRdv' nulls last, id",
@@ -151,11 +148,7 @@ export function interventionHandlers(): Handlers<typeof interventionCalls> {
       return presenter(context, await enregistrer(context, params.id, demande));
     },
     interventions: ({ query }, context) => liste(context, query),
-    intervention: async ({ params }, context) => {
-      const found = await trouver(context, 'interventions', params.id);
-      if (found.ok) await noterLecture(context, found.value);
-      return presenter(context, found);
-    },
+    intervention: async ({ params }, context) => presenter(context, await trouver(context, 'interventions', params.id)),
     interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
       const changes = changementsDe('interventions', champs);
       return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));

@@ -7,12 +7,12 @@ import { ok, type Result } from '#domain/base/result.ts';
 import { contenuEcrit } from '#domain/courriels/contenu.ts';
 import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import { outsideContacts } from '../../documents/contacts.ts';
 import { nomComplet, recordHistory } from '../../documents/history.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
 import { attachmentsOf } from '../attachments.ts';
-import { outsideContacts } from '../contacts.ts';
 
 type Asked = z.output<typeof mailsCalls.sendEmail.body>;
 
@@ -41,7 +41,7 @@ export async function sendToContacts(context: Context, asked: Asked) {
 }
 
 /** The dossier, when its reader may write about it to all of these addresses. */
-async function sendable(context: Context, asked: Asked): Promise<Result<StoredDocument>> {
+async function sendable(context: Context, asked: Asked): Promise<Result<SeenDocument>> {
   const found = await dossierOf(context, asked);
   if (!found.ok) return found;
   const dossier = found.value.data as unknown as Dossier;
@@ -61,7 +61,7 @@ async function dossierOf(context: Context, { entite, idEntite }: Asked) {
 /** What was sent about a dossier stands in its history. */
 function writeDown(
   { db, acteur, maintenant }: Context,
-  { id, rev, data }: StoredDocument,
+  { id, rev, data }: SeenDocument,
   sent: { readonly objet: string; readonly adresses: readonly string[]; readonly pieces: readonly PieceDeCourriel[] },
 ): Promise<void> {
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;

@@ -15,8 +15,9 @@ import {
 import { texteDe } from '#domain/courriels/textes/textes.ts';
 import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { COLUMNS, findDocument, type StoredDocument } from '../../documents/document.ts';
 import { nomComplet } from '../../documents/history.ts';
+import { findOwn } from '../../documents/own.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction } from '../documents.ts';
@@ -25,10 +26,10 @@ type Asked = z.output<typeof mailsCalls.mailTemplateReplace.body>;
 type Filter = z.output<typeof mailsCalls.mailTemplates.query>;
 export type Template = z.output<typeof mailsCalls.mailTemplates.answer>[number];
 
-const writtenOf = (document: StoredDocument | null): ModeleCourrielRecord | null =>
+const writtenOf = (document: SeenDocument | null): ModeleCourrielRecord | null =>
   document === null ? null : (document.data as unknown as ModeleCourrielRecord);
 
-function present(cle: CleModele, document: StoredDocument | null): Template {
+function present(cle: CleModele, document: SeenDocument | null): Template {
   const { modele, variante, langue } = cle;
   const ecrit = writtenOf(document);
   const { sujet, texte } = texteDe(cle, ecrit);
@@ -39,21 +40,19 @@ function present(cle: CleModele, document: StoredDocument | null): Template {
 }
 
 /** [L7] Every mail of the product, as it leaves now. */
-export async function listTemplates(
-  { acteur, db }: Context,
-  { variante, langue }: Filter,
-): Promise<Result<Template[]>> {
-  const droit = can(acteur, 'courriel.modele');
+export async function listTemplates(context: Context, { variante, langue }: Filter): Promise<Result<Template[]>> {
+  const droit = can(context.acteur, 'courriel.modele');
   if (!droit.ok) return droit;
   const cles = VARIANTS.filter((une) => variante === undefined || une === variante).flatMap((une) =>
     LANGUES.filter((autre) => langue === undefined || autre === langue).flatMap((autre) =>
       NOMS_MODELES.map((modele): CleModele => ({ modele, variante: une, langue: autre })),
     ),
   );
-  const documents = await db.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and id = any($1::text[])`,
-    [cles.map(idModele)],
-  );
+  const documents = await listVisible(context.db, context, {
+    collection: 'records',
+    where: 'id = any($3::text[])',
+    params: [cles.map(idModele)],
+  });
   const parId = new Map(documents.map((document) => [document.id, document]));
   return ok(cles.map((cle) => present(cle, parId.get(idModele(cle)) ?? null)));
 }
@@ -70,7 +69,7 @@ export async function replaceTemplate(context: Context, asked: Asked): Promise<R
   return transaction(context, async (tx) => {
     // Nobody holds a row that is not there yet: the name is held, so that the second of two first writers sees the first.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const avant = await findDocument(tx, { collection: 'records', id }, true);
+    const avant = await findOwn(tx, { collection: 'records', id }, true);
     if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
     const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
     const changes = { kind: 'modeleCourriel', modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };

@@ -14,20 +14,21 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
-import type { Sql } from '../../db/db.ts';
-import { COLUMNS, findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { listAnnounced } from '../../documents/announced.ts';
 import { nomComplet } from '../../documents/history.ts';
+import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
 import { auteurDe, transaction } from '../documents.ts';
 
 type Changed = z.output<typeof annonceModifiee>;
 
-const recordOf = ({ data }: StoredDocument): AnnonceRecord => data as unknown as AnnonceRecord;
-export const isAnnouncement = ({ data }: StoredDocument): boolean => data['kind'] === 'annonce';
+const recordOf = ({ data }: SeenDocument): AnnonceRecord => data as unknown as AnnonceRecord;
+export const isAnnouncement = ({ data }: SeenDocument): boolean => data['kind'] === 'annonce';
 
-export function presentAnnouncement(document: StoredDocument) {
+export function presentAnnouncement(document: SeenDocument) {
   const { kind: _kind, ...annonce } = recordOf(document);
   return { ...annonce, rev: document.rev, seq: document.seq };
 }
@@ -38,13 +39,9 @@ export async function shownNow(
   { variante, langue }: { readonly variante: Variant; readonly langue: string },
 ) {
   const role = session?.variante === variante ? session.acteur.role : null;
-  const documents = await db.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and not supprime and data ->> 'kind' = 'annonce'
-     order by data ->> 'debut' desc, id`,
-  );
+  const annonces = await listAnnounced(db);
   return ok(
-    documents
-      .map(recordOf)
+    annonces
       .filter((annonce) => concerne(annonce, { variante, role, maintenant }))
       .map((annonce) => {
         const { id, niveau, lien, debut, fin } = annonce;
@@ -54,18 +51,17 @@ export async function shownNow(
 }
 
 export async function listAnnouncements(
-  { db, portees, maintenant }: Context,
+  context: Context,
   { variante, actif }: { readonly variante?: Variant | undefined; readonly actif?: boolean | undefined },
 ) {
-  const documents = await listVisible(db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'records',
-    portees,
     where: "data ->> 'kind' = 'annonce'",
     tail: "order by data ->> 'debut' desc, id",
   });
-  const isAsked = (document: StoredDocument): boolean => {
+  const isAsked = (document: SeenDocument): boolean => {
     const annonce = recordOf(document);
-    const isActive = etatAnnonce(annonce, maintenant) === 'ACTIVE';
+    const isActive = etatAnnonce(annonce, context.maintenant) === 'ACTIVE';
     return (variante === undefined || annonce.variantes.includes(variante)) && (actif ?? isActive) === isActive;
   };
   return ok(documents.filter(isAsked).map(presentAnnouncement));
@@ -78,7 +74,7 @@ const ordered = (annonce: AnnonceEcrite): Changes => ({
   roles: ROLES.filter((role) => annonce.roles.includes(role)),
 });
 
-export async function publishAnnouncement(context: Context, body: AnnonceEcrite): Promise<Result<StoredDocument>> {
+export async function publishAnnouncement(context: Context, body: AnnonceEcrite): Promise<Result<SeenDocument>> {
   const { acteur, maintenant } = context;
   const droit = can(acteur, 'annonce.ecrire');
   if (!droit.ok) return droit;
@@ -91,9 +87,9 @@ export async function publishAnnouncement(context: Context, body: AnnonceEcrite)
 /** [N1] What was left out keeps its value; what it becomes is judged whole. */
 export async function changeAnnouncement(
   context: Context,
-  document: StoredDocument,
+  document: SeenDocument,
   body: Changed,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const droit = can(context.acteur, 'annonce.ecrire');
   if (!droit.ok) return droit;
   const asked = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
@@ -106,21 +102,13 @@ export async function changeAnnouncement(
 }
 
 /** [N4] The marks of those who had put it away go too. */
-export async function deleteAnnouncement(context: Context, document: StoredDocument): Promise<Result<null>> {
+export async function deleteAnnouncement(context: Context, document: SeenDocument): Promise<Result<null>> {
   const droit = can(context.acteur, 'annonce.ecrire');
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
-    for (const one of [...(await marksOf(tx, document.id)), await findDocument(tx, document, true)]) {
-      if (one !== null && !one.supprime) await deleteDocument(tx, auteurDe(context), one);
+    for (const one of [...(await marksOf(tx, document.id)), await lockVisible(tx, context, document)]) {
+      if (one !== null) await deleteDocument(tx, auteurDe(context), one);
     }
     return null;
   });
 }
-
-/** `idUser` null: everybody's. */
-export const marksOf = (tx: Sql, idAnnonce: string, idUser: number | null = null): Promise<StoredDocument[]> =>
-  tx.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'lecture' and not supprime
-       and data ->> 'idAnnonce' = $1 and ($2::integer is null or (data ->> 'idUser')::integer = $2) for update`,
-    [idAnnonce, idUser],
-  );

@@ -1,9 +1,9 @@
 import { ok } from '#domain/base/result.ts';
 import type { NotificationRecord } from '#domain/sync/references.ts';
-import { listVisible, type StoredDocument } from '../../documents/document.ts';
+import { countVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
-export const presentNotification = ({ data }: StoredDocument) => {
+export const presentNotification = ({ data }: SeenDocument) => {
   const { id, titre, message, niveau, lien, createdAt, lueLe } = data as unknown as NotificationRecord;
   return { id, titre, message, niveau, lien, createdAt, lue: lueLe !== null };
 };
@@ -15,20 +15,20 @@ interface Asked {
 }
 
 /** The bell of the caller, the newest first. The count is of all that is unread, whatever was asked. */
-export async function listNotifications({ acteur, db, portees }: Context, { nonLues, since = '', size }: Asked) {
+export async function listNotifications(context: Context, { nonLues, since = '', size }: Asked) {
+  const { acteur, db } = context;
   const siennes = "data ->> 'kind' = 'notification' and (data ->> 'idUser')::integer = $3";
   const depuis = "data ->> 'createdAt' > $4";
-  const documents = await listVisible(db, {
+  const documents = await listVisible(db, context, {
     collection: 'records',
-    portees,
     where: `${siennes} and ${depuis}${nonLues ? " and data ->> 'lueLe' is null" : ''}`,
     params: [acteur.id, since],
     tail: `order by data ->> 'createdAt' desc, id limit ${size}`,
   });
-  const [count] = await db.query<{ n: number }>(
-    `select count(*)::integer as n from documents where collection = $1 and portees && $2::text[] and not supprime
-     and ${siennes} and data ->> 'lueLe' is null`,
-    ['records', portees, acteur.id],
-  );
-  return ok({ items: documents.map(presentNotification), totalNonLues: count?.n ?? 0 });
+  const totalNonLues = await countVisible(db, context, {
+    collection: 'records',
+    where: `${siennes} and data ->> 'lueLe' is null`,
+    params: [acteur.id],
+  });
+  return ok({ items: documents.map(presentNotification), totalNonLues });
 }

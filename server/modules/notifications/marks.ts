@@ -3,12 +3,12 @@ import { can } from '#domain/access/can.ts';
 import { annonceEn } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
-import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, modifier, transaction } from '../documents.ts';
-import { marksOf } from './announcements.ts';
 import { presentNotification } from './bell.ts';
 
 type Line = ReturnType<typeof presentNotification>;
@@ -21,11 +21,7 @@ export async function markNotification(context: Context, id: string, lue: boolea
 }
 
 /** [N6] Put away, or shown again, for the caller alone; asked twice, it is done once. */
-export async function markAnnouncement(
-  context: Context,
-  document: StoredDocument,
-  lue: boolean,
-): Promise<Result<Line>> {
+export async function markAnnouncement(context: Context, document: SeenDocument, lue: boolean): Promise<Result<Line>> {
   const { acteur } = context;
   const done = await transaction(context, async (tx) => {
     const marks = await marksOf(tx, document.id, acteur.id);
@@ -41,13 +37,13 @@ export async function markAnnouncement(
   return ok({ id, titre, message, niveau, lien, createdAt, lue });
 }
 
-export async function deleteNotification(context: Context, document: StoredDocument): Promise<Result<null>> {
+export async function deleteNotification(context: Context, document: SeenDocument): Promise<Result<null>> {
   if (document.data['kind'] !== 'notification') return refuse('INTROUVABLE');
   const droit = can(context.acteur, 'notification.lue', { idUser: Number(document.data['idUser']) });
   if (!droit.ok) return refuse('INTROUVABLE');
   return transaction(context, async (tx) => {
-    const found = await findDocument(tx, document, true);
-    if (found !== null && !found.supprime) await deleteDocument(tx, auteurDe(context), found);
+    const found = await lockVisible(tx, context, document);
+    if (found !== null) await deleteDocument(tx, auteurDe(context), found);
     return null;
   });
 }

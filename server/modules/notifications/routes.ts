@@ -1,6 +1,6 @@
 import type { notificationsCalls } from '#domain/api/notifications.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Handlers } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { listNotifications } from './bell.ts';
 import { deleteNotification, markAnnouncement, markNotification } from './marks.ts';
 
-const presented = (written: Result<StoredDocument>) => (written.ok ? ok(presentAnnouncement(written.value)) : written);
+const presented = (written: Result<SeenDocument>) => (written.ok ? ok(presentAnnouncement(written.value)) : written);
 
 export const notificationsHandlers = (): Handlers<typeof notificationsCalls> => ({
   notificationsBySubDomain: ({ params, query }, context) =>

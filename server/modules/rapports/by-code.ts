@@ -3,8 +3,8 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument } from '../../documents/document.ts';
 import type { FileAnswer, PublicContext } from '../../http/context.ts';
+import { dossierBehind, interventionBehind, lastVersion } from '../../reports/behind.ts';
 import { findByCode, noteReading, type CodeReading, type ReportRef } from '../../reports/codes.ts';
 import { issuedReport } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
@@ -26,7 +26,7 @@ export function makeByCode() {
     if (blocked !== null) return blocked;
     readings.count(ip, nowMs);
     const ref = await findByCode(db, jeton);
-    const intervention = ref === null ? null : await read<Intervention>(db, 'interventions', ref.idIntervention);
+    const intervention = ref === null ? null : await interventionBehind(db, ref.idIntervention);
     if (ref === null || intervention === null) {
       unknown.count(ip, nowMs);
       return refuse('INTROUVABLE');
@@ -45,9 +45,9 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
     });
   if (intervention.etat === 'REMPLACE') {
     await note('REMPLACE');
-    return refuse('RAPPORT_REMPLACE', await lastVersion(context.db, intervention));
+    return refuse('RAPPORT_REMPLACE', await replacedBy(context.db, intervention));
   }
-  const dossier = await read<Dossier>(context.db, 'dossiers', intervention.demandeId);
+  const dossier = await dossierBehind(context.db, intervention);
   const sources = await readSources(context.db, intervention);
   if (dossier === null || sources === null || !isOpen(intervention, dossier, context.maintenant)) {
     await note('EXPIRE');
@@ -67,25 +67,9 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
 const isOpen = (intervention: Intervention, { conserverJusquAu }: Dossier, maintenant: string): boolean =>
   estValide(intervention) && (conserverJusquAu === null || maintenant.slice(0, 10) <= conserverJusquAu);
 
-async function read<T>(db: Sql, collection: 'interventions' | 'dossiers', id: string): Promise<T | null> {
-  const document = await findDocument(db, { collection, id });
-  return document === null || document.supprime ? null : (document.data as T);
-}
-
-const VERSIONS_MAX = 100;
-
-/** What replaces it, whatever was replaced since: its number and version, and when it was issued (null: not yet). */
-async function lastVersion(db: Sql, replaced: Intervention): Promise<Readonly<Record<string, unknown>>> {
-  let last = replaced;
-  for (let steps = 0; steps < VERSIONS_MAX; steps++) {
-    const [next] = await db.query<{ data: Intervention }>(
-      `select data from documents where collection = 'interventions' and id_dossier = $1 and not supprime
-       and data ->> 'remplaceId' = $2`,
-      [last.demandeId, last.id],
-    );
-    if (next === undefined) break;
-    last = next.data;
-  }
+/** What replaces it: its number and version, and when it was issued (null: not yet). */
+async function replacedBy(db: Sql, replaced: Intervention): Promise<Readonly<Record<string, unknown>>> {
+  const last = await lastVersion(db, replaced);
   if (last.id === replaced.id) return {};
   return { numero: last.numero, version: last.version, emisLe: estValide(last) ? last.valideLe : null };
 }

@@ -1,10 +1,9 @@
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type EvenementSignature, statutDe, suivre } from '#domain/signatures/enveloppe.ts';
-import type { Variant } from '#domain/variants/variants.ts';
-import { findDocument } from '../../documents/document.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { PublicContext } from '../../http/context.ts';
+import { portalOf } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
 import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
 import type { CallBack, SignatureService } from '../../signature/service.ts';
@@ -68,13 +67,10 @@ function follow(context: PublicContext, event: Heard, sha256Signe: string | null
     if (after.etat === before.etat) return ok(null);
     if (after.etat === 'FINALISEE' && sha256Signe !== null)
       await keepSigned(tx, before, { sha256: sha256Signe, maintenant });
-    const document = must(
-      await findDocument(tx, { collection: 'interventions', id: before.idIntervention }),
-      'the intervention of an envelope exists',
-    );
-    const auteur = { acteur: before.par, variante: document.data['variante'] as Variant, portees: [], maintenant };
+    const { idIntervention: id } = before;
+    const auteur = { acteur: before.par, variante: await portalOf(tx, id), portees: [], maintenant };
     const changes = { signatureStatus: statutDe(after.etat) };
-    await ecrireServeur(tx, auteur, { collection: 'interventions', id: document.id, changes, action: 'CallBackURL' });
+    await ecrireServeur(tx, auteur, { collection: 'interventions', id, changes, action: 'CallBackURL' });
     return ok(null);
   });
 }

@@ -6,12 +6,12 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { aUneSignature, SIGNATURE } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { type EtatEnveloppe, type Signataire, statutDe } from '#domain/signatures/enveloppe.ts';
+import { type EtatEnveloppe, statutDe } from '#domain/signatures/enveloppe.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument } from '../../documents/document.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context, FileAnswer } from '../../http/context.ts';
 import { adresseDe } from '../../mail/liens.ts';
+import { signatoriesOf } from '../../reports/behind.ts';
 import {
   type EnvelopeRow,
   findEnvelope,
@@ -23,7 +23,7 @@ import {
 import { drawToSign, readPdf, type ReportKey, storePdf } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import type { SignatureService } from '../../signature/service.ts';
-import { auteurDe, noterLecture } from '../documents.ts';
+import { auteurDe } from '../documents.ts';
 import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
 
 type Answer = z.output<typeof enveloppeAnswer>;
@@ -94,22 +94,6 @@ async function trial({ db, maintenant }: Context, intervention: Intervention): P
 
 const endOf = (maintenant: string): string => new Date(Date.parse(maintenant) + LIFE_DAYS * DAY_MS).toISOString();
 
-/** [E2] */
-async function signatoriesOf(db: Context['db'], { idControleur, idClient }: Intervention): Promise<Signataire[]> {
-  const of = async (collection: 'controllers' | 'records', id: string | null) =>
-    id === null ? undefined : (await findDocument(db, { collection, id }))?.data;
-  const controller = await of('controllers', idControleur === null ? null : String(idControleur));
-  const client = await of('records', idClient);
-  const people = [
-    { nom: `${text(controller?.['prenom'])} ${text(controller?.['nom'])}`.trim(), email: text(controller?.['email']) },
-    { nom: text(client?.['contact']) || text(client?.['raisonSociale']), email: text(client?.['email']) },
-  ];
-  return people
-    .filter(({ email }) => email !== '')
-    .map(({ nom, email }, rank) => ({ nom, email, ordre: rank + 1, statut: 'à signer', lien: null }));
-}
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Written before it leaves: two who press at once, or a server stopped in between, make one envelope. */
 async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<EnvelopeRow> {
   const { db, fichiers, acteur, maintenant } = context;
@@ -164,7 +148,6 @@ export async function downloadSign(id: string, context: Context): Promise<Result
   const signed = await findSigned(context.db, document.id);
   const pdf = signed?.sha256Signe == null ? null : await readPdf(context.fichiers, signed.sha256Signe);
   if (pdf === null) return refuse('INTROUVABLE');
-  await noterLecture(context, document);
   const nom = reportName(sources.intervention, context.clock());
   return ok({ type: 'application/pdf', nom, contenu: pdf, inline: true });
 }

@@ -8,7 +8,6 @@ import type { Context, FileAnswer } from '../../http/context.ts';
 import { issuedReport, type ReportKey } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import { findStamp, type KeptStamp, stampedPdf, stampReport } from '../../reports/timestamps.ts';
-import { noterLecture } from '../documents.ts';
 import { type Prepared, prepareReport, type ReportAsked } from '../prepare-report.ts';
 
 type Answer = z.output<typeof horodatageAnswer>;
@@ -18,7 +17,6 @@ export async function timestamp(asked: ReportAsked, context: Context): Promise<R
   const prepared = await prepareReport(context, asked);
   if (!prepared.ok) return prepared;
   const { document, sources } = prepared.value;
-  await noterLecture(context, document);
   const key = { idIntervention: document.id, template: asked.template, qr: true };
   const known = await findStamp(context.db, key, 'RAPPORT');
   const stamp = known === null ? await make(context, prepared.value, key) : ok(known);

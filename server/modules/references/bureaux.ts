@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
-import type { Role } from '#domain/access/roles.ts';
 import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/sync/references.ts';
-import type { Sql } from '../../db/db.ts';
-import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { lockVisible } from '../../documents/locked.ts';
+import { nextOffice } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import { isOfficeUsed } from '../../documents/used.ts';
+import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, transaction } from '../documents.ts';
+import { auteurDe, exiger, montrer, transaction } from '../documents.ts';
 import { CHAMPS_REGLAGES, readReglages, writeReglages } from './reglages.ts';
 
 export type BureauSaisi = z.output<typeof bureauWritten>;
@@ -19,20 +20,19 @@ type BureauLu = z.output<typeof bureauAnswer>;
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
 const CONTACT = ['logo', 'adresse', 'telephone', 'email', 'emailExpediteur'];
 
-const fields = ({ data }: StoredDocument): BureauRecord => data as unknown as BureauRecord;
+const fields = ({ data }: SeenDocument): BureauRecord => data as unknown as BureauRecord;
 
-const DEHORS: readonly Role[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
-
-/** Whole for ADMIN and for those who work there, bank and invoices for their lead; name and logo for the others. */
-async function present({ acteur, db }: Context, document: StoredDocument): Promise<BureauLu> {
-  const { kind: _kind, variante, ...bureau } = fields(document);
-  const { id, idBureau, nom, logo } = bureau;
-  const common = { id, idBureau, nom, logo, rev: document.rev, seq: document.seq };
-  const isInside = acteur.role === 'ADMIN' || acteur.idBureauInspection === idBureau;
-  if (!isInside || DEHORS.includes(acteur.role)) return common;
-  const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
-  const reglages = isLead ? reglagesOf(await readReglages(db, { idBureau, variante })) : {};
-  return { ...bureau, ...reglages, ...common };
+/** As its reader may see it (domain/access/reserves.ts), with bank and invoices for its lead. */
+async function present(context: Context, document: SeenDocument): Promise<BureauLu> {
+  const { acteur, db } = context;
+  const {
+    kind: _kind,
+    variante,
+    ...bureau
+  } = montrer<BureauRecord & Pick<SeenDocument, 'rev' | 'seq'>>(context, document);
+  const { idBureau } = bureau;
+  const isLead = acteur.role === 'ADMIN' || (acteur.role === 'MANAGER' && acteur.idBureauInspection === idBureau);
+  return isLead ? { ...bureau, ...reglagesOf(await readReglages(db, { idBureau, variante })) } : bureau;
 }
 
 const reglagesOf = (reglages: Readonly<Record<string, unknown>>): Partial<BureauSaisi> =>
@@ -54,11 +54,9 @@ function isKnown({ acteur }: Context, { idBureau }: BureauRecord): boolean {
   return acteur.idBureauInspection === null || acteur.idBureauInspection === idBureau;
 }
 
-async function known(context: Context): Promise<StoredDocument[]> {
-  const { db, portees } = context;
-  const documents = await listVisible(db, {
+async function known(context: Context): Promise<SeenDocument[]> {
+  const documents = await listVisible(context.db, context, {
     collection: 'records',
-    portees,
     where: "data ->> 'kind' = 'bureau'",
     tail: "order by (data ->> 'idBureau')::integer, id",
   });
@@ -69,7 +67,7 @@ export const listBureaux = async (context: Context) =>
   Promise.all((await known(context)).map((document) => present(context, document)));
 
 /** By the id of the record, or by the office's number. */
-async function find(context: Context, ref: string): Promise<Result<StoredDocument>> {
+async function find(context: Context, ref: string): Promise<Result<SeenDocument>> {
   const document = (await known(context)).find((one) => one.id === ref || String(fields(one).idBureau) === ref);
   return document === undefined ? refuse('INTROUVABLE') : ok(document);
 }
@@ -84,7 +82,7 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
   if (!droit.ok) return droit;
   const { variante } = context;
   const made = await transaction(context, async (tx) => {
-    const idBureau = await nextBureau(tx);
+    const idBureau = await nextOffice(tx);
     const { bureau, reglages } = split(body);
     const changes = { ...bureau, kind: 'bureau', variante, idBureau };
     const edit = { collection: 'records', id: `bureau-${idBureau}-${variante}`, changes, nouveau: true } as const;
@@ -92,15 +90,6 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
     return ecrireServeur(tx, auteurDe(context), edit);
   });
   return made.ok ? ok(await present(context, made.value)) : made;
-}
-
-/** Two offices made at once wait for one another. */
-async function nextBureau(tx: Sql): Promise<number> {
-  await tx.query('select pg_advisory_xact_lock(4243)');
-  const [row] = await tx.query<{ n: number }>(
-    "select coalesce(max((data ->> 'idBureau')::integer), 0) + 1 as n from documents where collection = 'records' and data ->> 'kind' = 'bureau'",
-  );
-  return row?.n ?? 1;
 }
 
 export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>>) {
@@ -128,10 +117,9 @@ export async function deleteBureau(context: Context, ref: string): Promise<Resul
   if (!droit.ok) return droit;
   const { idBureau } = fields(found.value);
   return transaction(context, async (tx) => {
-    const used = await tx.query('select 1 from documents where id_bureau = $1 and not supprime limit 1', [idBureau]);
-    if (used.length > 0) exiger(refuse('REGLE_METIER', { regle: 'bureau-utilise' }));
-    const document = await findDocument(tx, found.value, true);
-    if (document !== null && !document.supprime) await deleteDocument(tx, auteurDe(context), document);
+    if (await isOfficeUsed(tx, idBureau)) exiger(refuse('REGLE_METIER', { regle: 'bureau-utilise' }));
+    const document = await lockVisible(tx, context, found.value);
+    if (document !== null) await deleteDocument(tx, auteurDe(context), document);
     return null;
   });
 }

@@ -2,8 +2,8 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
+import { findOwn } from '../../documents/own.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 
 /** Fields of an office that its lead alone reads: they stand in a record of their own, which no other device receives. */
@@ -16,7 +16,7 @@ interface Bureau {
 const idOf = ({ idBureau, variante }: Bureau): string => `reglages-${idBureau}-${variante}`;
 
 export async function readReglages(sql: Sql, bureau: Bureau): Promise<Partial<ReglagesBureauRecord>> {
-  const document = await findDocument(sql, { collection: 'records', id: idOf(bureau) });
+  const document = await findOwn(sql, { collection: 'records', id: idOf(bureau) });
   return document?.data ?? {};
 }
 
@@ -28,7 +28,7 @@ export async function writeReglages(
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const id = idOf(bureau);
-  const known = await findDocument(tx, { collection: 'records', id });
+  const known = await findOwn(tx, { collection: 'records', id });
   const { idBureau, variante } = bureau;
   const neuf = {
     kind: 'reglagesBureau',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { versionComplete } from '#domain/api/form-version.ts';
 import type { referencesCalls } from '#domain/api/references.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
@@ -11,7 +11,7 @@ import { createVersion, deleteVersion, findVersion, listEligible, listVersions, 
 
 type Complete = z.output<typeof versionComplete>;
 
-const presentVersion = (context: Context, result: Result<StoredDocument>): Result<Complete> =>
+const presentVersion = (context: Context, result: Result<SeenDocument>): Result<Complete> =>
   result.ok ? ok(montrer<Complete>(context, result.value)) : result;
 
 /** Customers read headings, never the questions. */

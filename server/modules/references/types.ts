@@ -4,7 +4,8 @@ import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
 import { type Ouverture, type Prix, typeDuBureau } from '#domain/interventions/types-ouverts.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
-import { findVisible, listVisible } from '../../documents/document.ts';
+import { isOfficeDescribed } from '../../documents/used.ts';
+import { findVisible, listVisible } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, transaction } from '../documents.ts';
@@ -12,18 +13,17 @@ import { readReglages, writeReglages } from './reglages.ts';
 
 type Presented = ReturnType<typeof typeDuBureau>;
 
-export async function typeById({ db, portees }: Context, id: string): Promise<TypeIntervention | null> {
-  const document = await findVisible(db, { collection: 'typeInterventions', id, portees });
+export async function typeById(context: Context, id: string): Promise<TypeIntervention | null> {
+  const document = await findVisible(context.db, context, { collection: 'typeInterventions', id });
   return (document?.data ?? null) as TypeIntervention | null;
 }
 
 /** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */
 export async function typesOfBureau(context: Context, idBureau: number): Promise<Result<Presented[]>> {
-  const { acteur, db, portees } = context;
+  const { acteur } = context;
   if (acteur.idBureauInspection !== null && acteur.idBureauInspection !== idBureau) return refuse('INTROUVABLE');
-  const documents = await listVisible(db, {
+  const documents = await listVisible(context.db, context, {
     collection: 'typeInterventions',
-    portees,
     tail: "order by data ->> 'code'",
   });
   const prix = await prixPour(context, idBureau);
@@ -43,11 +43,8 @@ export async function openType(
   const { idBureauInspection, idTypeIntervention, actif, dureeMin, prixHT } = opening;
   const droit = can(context.acteur, 'type.ecrire', { idBureauInspection });
   if (!droit.ok) return droit;
-  const known = await context.db.query(
-    "select 1 from documents where collection = 'records' and data ->> 'kind' = 'bureau' and (data ->> 'idBureau')::integer = $1 and not supprime",
-    [idBureauInspection],
-  );
-  if (known.length === 0) return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
+  if (!(await isOfficeDescribed(context.db, idBureauInspection)))
+    return refuse('VALIDATION', { champs: { idBureauInspection: 'inconnu' } });
   const type = await typeById(context, idTypeIntervention);
   if (type === null) return refuse('VALIDATION', { champs: { idTypeIntervention: 'inconnu' } });
   const others = (type.bureaux ?? []).filter((one) => one.idBureauInspection !== idBureauInspection);

@@ -29,7 +29,7 @@ export const SOURCES_BENEFICIAIRE: readonly Source[] = [
     source: 'consultations',
     avec: ['id'],
     sql: `select to_jsonb(c) - 'n' as ligne from consultations c
-      where c.demande ->> 'id' in ${DU_DOSSIER} or position($1 in c.demande::text) > 0 order by c.n`,
+      where c.id_dossier = $1 or c.demande ->> 'id' in ${DU_DOSSIER} or position($1 in c.demande::text) > 0 order by c.n`,
   },
   {
     source: 'courriels',

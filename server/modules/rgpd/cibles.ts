@@ -3,12 +3,13 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { effacementDuClient, effacementDuCompte, type IssueEffacement } from '#domain/rgpd/effacement.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument, type StoredDocument } from '../../documents/document.ts';
+import type { StoredDocument } from '../../documents/document.ts';
 import { erasable } from '../../documents/erasable.ts';
 import { eraseDossier } from '../../documents/erase.ts';
 import { eraseAccount } from '../../documents/erase-account.ts';
 import type { Erased } from '../../documents/erase-around.ts';
 import { eraseClient } from '../../documents/erase-client.ts';
+import { lockHeld } from '../../documents/locked.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger } from '../documents.ts';
 import { dossiersOf, findCompte, findHeld, reportsOf } from './queries.ts';
@@ -32,12 +33,12 @@ const texte = (value: unknown): string | null => (typeof value === 'string' && v
 async function verrouiller(
   tx: Sql,
   { type, ref }: { readonly type: 'beneficiaire' | 'client'; readonly ref: string },
-  { portees }: Context,
+  context: Context,
 ): Promise<StoredDocument> {
-  const tenu = await findHeld(tx, { type, id: ref, portees });
+  const tenu = await findHeld(tx, context, { type, id: ref });
   const { id } = exiger(tenu === null ? refuse('INTROUVABLE') : ok(tenu));
   const collection = type === 'client' ? 'records' : 'dossiers';
-  return must(await findDocument(tx, { collection, id }, true), 'it was just read');
+  return must(await lockHeld(tx, context, { collection, id }), 'it was just read');
 }
 
 const beneficiaire: Trouver = async (tx, ref, context) => {

@@ -54,11 +54,8 @@ export async function exporter(demande: Demande, context: Context): Promise<Resu
   });
 }
 
-async function trouverPersonne(
-  tx: Sql,
-  { type, id }: Demande,
-  { portees, variante }: Context,
-): Promise<Result<Personne>> {
+async function trouverPersonne(tx: Sql, { type, id }: Demande, context: Context): Promise<Result<Personne>> {
+  const { variante } = context;
   if (type === 'utilisateur') {
     const compte = /^\d+$/.test(id) ? await findCompte(tx, Number(id), variante) : null;
     if (compte === null) return refuse('INTROUVABLE');
@@ -66,7 +63,7 @@ async function trouverPersonne(
     const emails = adresses([compte]);
     return ok({ type, id: String(Number(id)), nom: compte.nom, emails, variante, autresPortails });
   }
-  const tenu = await findHeld(tx, { type, id, portees });
+  const tenu = await findHeld(tx, context, { type, id });
   if (tenu === null) return refuse('INTROUVABLE');
   const { nom, emails } = type === 'client' ? duClient(tenu.data) : duBeneficiaire(tenu.data);
   return ok({ type, id: tenu.id, nom, emails, variante, autresPortails: [] });

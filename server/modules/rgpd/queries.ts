@@ -3,6 +3,7 @@ import type { LigneHistorique } from '#domain/rgpd/provenance.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../../db/db.ts';
+import type { Reader } from '../../documents/visible.ts';
 import type { Personne, Source } from './source.ts';
 
 type Autre = ExportRgpd['autres'][number];
@@ -17,11 +18,8 @@ export interface Compte {
 /** A dossier or a client of these scopes, even taken away: its row is still held ([RG2]). */
 export async function findHeld(
   sql: Sql,
-  {
-    type,
-    id,
-    portees,
-  }: { readonly type: 'beneficiaire' | 'client'; readonly id: string; readonly portees: readonly string[] },
+  { portees }: Pick<Reader, 'portees'>,
+  { type, id }: { readonly type: 'beneficiaire' | 'client'; readonly id: string },
 ): Promise<{ readonly id: string; readonly data: Fields } | null> {
   const which =
     type === 'client'

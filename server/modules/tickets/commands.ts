@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { must } from '#domain/base/must.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Changes, Fields } from '#domain/sync/documents.ts';
 import type { EntiteCommentee } from '#domain/tickets/ticket.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { COLUMNS, findDocument, type StoredDocument } from '../../documents/document.ts';
+import { attachedTo } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, modifier, surBase, transaction, trouver } from '../documents.ts';
+import { auteurDe, hold, modifier, surBase, transaction, trouver } from '../documents.ts';
 import { trouverGenre, type Genre } from './queries.ts';
 
 type Corps = Fields & { readonly id?: string | undefined };
 
-export const creerTicket = (context: Context, { id = randomUUID(), ...body }: Corps): Promise<Result<StoredDocument>> =>
+export const creerTicket = (context: Context, { id = randomUUID(), ...body }: Corps): Promise<Result<SeenDocument>> =>
   creer(context, id, { kind: 'ticket', ...changementsDe('records', body) });
 
 /** The comment is written behind the lock of its dossier: the dossier is named before the comment is judged. */
 export async function creerCommentaire(
   context: Context,
   { id = randomUUID(), ...body }: Corps & { readonly entite: EntiteCommentee; readonly idEntite: string },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const collection = body.entite === 'intervention' ? 'interventions' : 'records';
   const sujet = await trouver(context, collection, body.idEntite);
   if (!sujet.ok) return sujet;
@@ -30,7 +30,7 @@ export async function creerCommentaire(
   return creer(context, id, { kind: 'commentaire', ...changes });
 }
 
-const creer = (context: Context, id: string, changes: Changes): Promise<Result<StoredDocument>> =>
+const creer = (context: Context, id: string, changes: Changes): Promise<Result<SeenDocument>> =>
   modifier(context, { collection: 'records', id: id.toLowerCase(), changes, nouveau: true });
 
 interface Modification {
@@ -42,7 +42,7 @@ export async function modifierGenre(
   context: Context,
   genre: Genre,
   { id, body: { base, ...body } }: Modification,
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const found = await trouverGenre(context, genre, id);
   if (!found.ok) return found;
   const changes = changementsDe('records', body);
@@ -63,14 +63,9 @@ export async function supprimerTicket(context: Context, id: string): Promise<Res
   const droit = can(context.acteur, 'ticket.supprimer');
   if (!droit.ok) return refuse(droit.code, droit.data);
   return transaction(context, async (tx) => {
-    const ticket = must(await findDocument(tx, found.value, true), 'it was just read');
-    const suites = await tx.query<StoredDocument>(
-      `select ${COLUMNS} from documents where collection = 'records' and not supprime
-         and (data ->> 'kind' = 'commentaire' and data ->> 'idEntite' = $1
-           or data ->> 'kind' = 'fichier' and data ->> 'idTicket' = $1) order by id for update`,
-      [ticket.id],
-    );
-    for (const document of [...suites, ticket]) await deleteDocument(tx, auteurDe(context), document);
+    const ticket = await hold(tx, context, found.value);
+    for (const document of [...(await attachedTo(tx, ticket)), ticket])
+      await deleteDocument(tx, auteurDe(context), document);
     return null;
   });
 }

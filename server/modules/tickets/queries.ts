@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ticketsCalls } from '#domain/api/tickets.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { StoredDocument } from '../../documents/document.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { montrer, trouver } from '../documents.ts';
 
@@ -26,7 +26,7 @@ const ORDER = {
 const SEARCHED = ["data ->> 'numero'", "data ->> 'titre'", "data ->> 'description'", "data -> 'auteur' ->> 'nom'"];
 
 /** A ticket or a comment in the reader's scope; a comment taken away is none. */
-export async function trouverGenre(context: Context, genre: Genre, id: string): Promise<Result<StoredDocument>> {
+export async function trouverGenre(context: Context, genre: Genre, id: string): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'records', id);
   if (!found.ok) return found;
   const { kind, retireLe = null } = found.value.data;
@@ -42,8 +42,7 @@ export async function listTickets(context: Context, query: z.output<typeof ticke
     .and("data ->> 'status' = ?", query.status)
     .search(query.search, SEARCHED);
   const order = orderBy(sort ?? '-createdAt', ORDER);
-  const { db, portees } = context;
-  const { items, total } = await pageVisible(db, { collection: 'records', portees, filter, order, page, size });
+  const { items, total } = await pageVisible(context.db, context, { collection: 'records', filter, order, page, size });
   return ok({ items: items.map((document) => montrer<TicketAnswer>(context, document)), total, page, size });
 }
 
@@ -58,7 +57,6 @@ export async function listComments(context: Context, query: z.output<typeof tick
     .and("(data ->> 'retireLe' is null) = ?::boolean", true)
     .search(query.search, ["data ->> 'texte'"]);
   const order = orderBy(sort ?? 'createdAt', ORDER);
-  const { db, portees } = context;
-  const { items, total } = await pageVisible(db, { collection: 'records', portees, filter, order, page, size });
+  const { items, total } = await pageVisible(context.db, context, { collection: 'records', filter, order, page, size });
   return ok({ items: items.map((document) => montrer<CommentAnswer>(context, document)), total, page, size });
 }

@@ -1,15 +1,15 @@
 import type { ticketsCalls } from '#domain/api/tickets.ts';
 import { ok, type Result } from '#domain/base/result.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
 import { fichiersDuTicket } from '../fichiers.ts';
 import { creerCommentaire, creerTicket, modifierGenre, retirerCommentaire, supprimerTicket } from './commands.ts';
 import { type CommentAnswer, listComments, listTickets, type TicketAnswer, trouverGenre } from './queries.ts';
 
-const ticket = (context: Context, result: Result<StoredDocument>): Result<TicketAnswer> =>
+const ticket = (context: Context, result: Result<SeenDocument>): Result<TicketAnswer> =>
   result.ok ? ok(montrer<TicketAnswer>(context, result.value)) : result;
-const comment = (context: Context, result: Result<StoredDocument>): Result<CommentAnswer> =>
+const comment = (context: Context, result: Result<SeenDocument>): Result<CommentAnswer> =>
   result.ok ? ok(montrer<CommentAnswer>(context, result.value)) : result;
 
 export function ticketsHandlers(): Handlers<typeof ticketsCalls> {

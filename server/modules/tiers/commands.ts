@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { findDocument, findVisible, type StoredDocument } from '../../documents/document.ts';
+import { lockVisible } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
+import { isThirdPartyNamed } from '../../documents/used.ts';
+import { findVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrire } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
-import { auteurDe, exiger, modifier, surBase, transaction } from '../documents.ts';
+import { auteurDe, exiger, hold, modifier, surBase, transaction } from '../documents.ts';
 import { linksOf } from './queries.ts';
 
 export type Genre = 'client' | 'entreprise';
 const collectionOf = (genre: Genre) => (genre === 'client' ? 'records' : 'entreprises');
-const isOf = (genre: Genre, document: StoredDocument | null): document is StoredDocument =>
+const isOf = <D extends SeenDocument>(genre: Genre, document: D | null): document is D =>
   document !== null && (genre === 'entreprise' || document.data['kind'] === 'client');
 
 /** [T1] [T2] [T3] */
@@ -21,7 +22,7 @@ export function creer(
   context: Context,
   genre: Genre,
   { id = randomUUID(), ...body }: { readonly id?: string | undefined },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const collection = collectionOf(genre);
   const changes: Changes = { ...(genre === 'client' ? { kind: 'client' } : {}), ...changementsDe(collection, body) };
   return modifier(context, { collection, id, changes, nouveau: true });
@@ -31,9 +32,9 @@ export async function enregistrer(
   context: Context,
   genre: Genre,
   { id, base, ...body }: { readonly id: string; readonly base?: number | undefined },
-): Promise<Result<StoredDocument>> {
+): Promise<Result<SeenDocument>> {
   const collection = collectionOf(genre);
-  const found = await findVisible(context.db, { collection, id, portees: context.portees });
+  const found = await findVisible(context.db, context, { collection, id });
   if (!isOf(genre, found)) return refuse('INTROUVABLE');
   return modifier(context, { collection, id, changes: changementsDe(collection, body), ...surBase(base) });
 }
@@ -41,18 +42,14 @@ export async function enregistrer(
 /** [T4] Only a third party that no dossier names, deleted dossiers included. */
 export async function supprimer(context: Context, genre: Genre, id: string): Promise<Result<null>> {
   const collection = collectionOf(genre);
-  const found = await findVisible(context.db, { collection, id, portees: context.portees });
+  const found = await findVisible(context.db, context, { collection, id });
   if (!isOf(genre, found)) return refuse('INTROUVABLE');
   const droit = can(context.acteur, 'tiers.supprimer', found.data);
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
     const champ = genre === 'client' ? 'idClient' : 'idEntreprise';
-    const nommes = await tx.query(
-      `select 1 from documents where collection = 'dossiers' and data ->> '${champ}' = $1 limit 1`,
-      [id],
-    );
-    if (nommes.length > 0) exiger(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
-    await deleteDocument(tx, auteurDe(context), must(await findDocument(tx, found, true), 'it was just read'));
+    if (await isThirdPartyNamed(tx, champ, id)) exiger(refuse('REGLE_METIER', { regle: 'tiers-nomme' }));
+    await deleteDocument(tx, auteurDe(context), await hold(tx, context, found));
     return null;
   });
 }
@@ -64,7 +61,7 @@ export interface Lien {
 
 /** The link, or INTROUVABLE. */
 export async function lireLien(context: Context, { idClient, idEntreprise }: Lien): Promise<Result<Lien>> {
-  const client = await findVisible(context.db, { collection: 'records', id: idClient, portees: context.portees });
+  const client = await findVisible(context.db, context, { collection: 'records', id: idClient });
   return isOf('client', client) && linksOf(client).includes(idEntreprise)
     ? ok({ idClient, idEntreprise })
     : refuse('INTROUVABLE');
@@ -72,11 +69,10 @@ export async function lireLien(context: Context, { idClient, idEntreprise }: Lie
 
 /** [T5] Makes or cuts the link; what stands already is left as it is. */
 export async function relier(context: Context, lien: Lien, lie: boolean): Promise<Result<Lien>> {
-  const { db, portees } = context;
-  const entreprise = await findVisible(db, { collection: 'entreprises', id: lien.idEntreprise, portees });
+  const entreprise = await findVisible(context.db, context, { collection: 'entreprises', id: lien.idEntreprise });
   if (entreprise === null) return refuse('INTROUVABLE');
   return transaction(context, async (tx) => {
-    const client = await findDocument(tx, { collection: 'records', id: lien.idClient }, true);
+    const client = await lockVisible(tx, context, { collection: 'records', id: lien.idClient });
     if (!isOf('client', client)) return exiger(refuse('INTROUVABLE'));
     const autres = linksOf(client).filter((id) => id !== lien.idEntreprise);
     const changes = { entreprises: lie ? [...autres, lien.idEntreprise] : autres };

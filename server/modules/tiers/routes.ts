@@ -1,6 +1,6 @@
 import type { tiersCalls } from '#domain/api/tiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { StoredDocument } from '../../documents/document.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { creer, enregistrer, lireLien, relier, supprimer, type Lien } from './commands.ts';
 import {
@@ -15,15 +15,13 @@ import {
   readEntreprise,
 } from './queries.ts';
 
-async function client(context: Context, written: Result<StoredDocument>) {
+async function client(context: Context, written: Result<SeenDocument>) {
   if (!written.ok) return written;
-  return ok(presentClient(context, written.value, await countDossiers(context.db, context.portees, 'idClient')));
+  return ok(presentClient(context, written.value, await countDossiers(context, 'idClient')));
 }
-async function entreprise(context: Context, written: Result<StoredDocument>) {
+async function entreprise(context: Context, written: Result<SeenDocument>) {
   if (!written.ok) return written;
-  return ok(
-    presentEntreprise(context, written.value, await countDossiers(context.db, context.portees, 'idEntreprise')),
-  );
+  return ok(presentEntreprise(context, written.value, await countDossiers(context, 'idEntreprise')));
 }
 
 type Paire = { readonly a: string; readonly b: string };

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { can, type Action } from '#domain/access/can.ts';
-import { voitFinances } from '#domain/access/vues.ts';
+import { voitFinances } from '#domain/access/reserves.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';

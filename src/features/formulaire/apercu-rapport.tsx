@@ -2,13 +2,13 @@ import { Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
-import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import styles from './formulaire.module.css';
 import { useSource } from './photos/apercus.tsx';
+import type { RapportLu } from './rapport.ts';
 
 const CLASSES = {
   content: dialogues['content'],
@@ -18,13 +18,13 @@ const CLASSES = {
 };
 
 export interface PropsApercu {
-  readonly idIntervention: string;
+  readonly lire: (langue: string) => Promise<Result<RapportLu>>;
   readonly nom: string;
   readonly surFermer: () => void;
 }
 
-/** The report as it stands, drawn on this device. */
-export function ApercuRapport({ idIntervention, nom, surFermer }: PropsApercu) {
+/** The report as it stands. */
+export function ApercuRapport({ lire, nom, surFermer }: PropsApercu) {
   const { t } = useTranslation(['formulaire', 'commun']);
   const [essai, setEssai] = useState(0);
   return (
@@ -36,7 +36,7 @@ export function ApercuRapport({ idIntervention, nom, surFermer }: PropsApercu) {
       closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
       classNames={CLASSES}
     >
-      <Dessin key={essai} idIntervention={idIntervention} nom={nom} surReessayer={() => setEssai(essai + 1)} />
+      <Dessin key={essai} lire={lire} nom={nom} surReessayer={() => setEssai(essai + 1)} />
     </Modal>
   );
 }
@@ -45,21 +45,19 @@ interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
   readonly surReessayer: () => void;
 }
 
-function Dessin({ idIntervention, nom, surReessayer }: PropsDessin) {
+function Dessin({ lire, nom, surReessayer }: PropsDessin) {
   const { t, i18n } = useTranslation(['formulaire', 'erreurs']);
-  const [reponse, setReponse] = useState<Result<Blob> | null>(null);
+  const [reponse, setReponse] = useState<Result<RapportLu> | null>(null);
   useEffect(() => {
     let attendu = true;
-    const recevoir = (recue: Result<Blob>) => {
+    const recevoir = (recue: Result<RapportLu>) => {
       if (attendu) setReponse(recue);
     };
-    moteur()
-      .apercuRapport(idIntervention, { langue: i18n.language })
-      .then(recevoir, () => recevoir({ ok: false, code: 'MOTEUR_ARRETE' }));
+    lire(i18n.language).then(recevoir, () => recevoir({ ok: false, code: 'MOTEUR_ARRETE' }));
     return () => {
       attendu = false;
     };
-  }, [idIntervention, i18n.language]);
+  }, [lire, i18n.language]);
   if (reponse === null) {
     return (
       <output aria-label={t('rapport.preparation')}>
@@ -68,7 +66,7 @@ function Dessin({ idIntervention, nom, surReessayer }: PropsDessin) {
       </output>
     );
   }
-  if (reponse.ok) return <Pdf pdf={reponse.value} nom={nom} />;
+  if (reponse.ok) return <Pdf rapport={reponse.value} nom={nom} />;
   return (
     <Notice
       tone="ko"
@@ -82,7 +80,7 @@ function Dessin({ idIntervention, nom, surReessayer }: PropsDessin) {
 }
 
 /** A browser that shows no PDF inside a page opens it in a tab, or saves it. */
-function Pdf({ pdf, nom }: { readonly pdf: Blob; readonly nom: string }) {
+function Pdf({ rapport: { pdf, isProvisoire }, nom }: { readonly rapport: RapportLu; readonly nom: string }) {
   const { t } = useTranslation('formulaire');
   const cadre = useRef<HTMLIFrameElement>(null);
   useSource(cadre, pdf);
@@ -91,7 +89,7 @@ function Pdf({ pdf, nom }: { readonly pdf: Blob; readonly nom: string }) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame; this one is drawn by our own worker. */}
       <iframe ref={cadre} className={styles['rapport']} title={t('rapport.titre')} />
       <div className={styles['rapportPied']}>
-        <p>{t('rapport.provisoire')}</p>
+        {isProvisoire ? <p>{t('rapport.provisoire')}</p> : null}
         <Button size="lg" onClick={() => ouvrir(pdf, { target: '_blank' })}>
           {t('rapport.onglet')}
         </Button>

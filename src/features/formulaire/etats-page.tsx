@@ -71,6 +71,20 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
   );
 }
 
+/** [F37] A customer reads answers once the report is issued: until then there is nothing to show them. */
+export function SansReponses() {
+  const { t } = useTranslation('formulaire');
+  return (
+    <main className={styles['seule']}>
+      <EmptyState level={1} title={t('etats.sansReponsesTitre')} text={t('etats.sansReponses')}>
+        <LinkButton to={PATHS.root} size="lg" variant="primary">
+          {t('retourAccueil')}
+        </LinkButton>
+      </EmptyState>
+    </main>
+  );
+}
+
 export function VersionInvalide() {
   const { t } = useTranslation('formulaire');
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
@@ -18,6 +18,7 @@ import { PiedOuvert } from './pied-ouvert.tsx';
 import { RailSections } from './rail-sections.tsx';
 import { SectionRelue } from './relecture/section-relue.tsx';
 import { useReprises, type Reprises } from './relecture/use-reprises.ts';
+import { lireRapport } from './rapport.ts';
 import { Section } from './section.tsx';
 import { StatutEnregistrement } from './statut-enregistrement.tsx';
 import { resultatDe, soumettre } from './soumettre.ts';
@@ -44,6 +45,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
   const reprises = useReprises(compile);
   const bureau = useMenuBureau(donnees, acteur);
   const commentaires = useCommentaires(intervention, acteur);
+  const lire = useLecture(acteur, intervention);
   const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
   const contexte = useContexte({ vivant, compile, lecture: correction.lecture, intervention, conflits });
   const contextePhotos = useMemo(() => ({ photos, prises }), [photos, prises]);
@@ -107,15 +109,20 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             />
           ) : null}
           {dialogue === 'rapport' ? (
-            <ApercuRapport
-              idIntervention={intervention.id}
-              nom={intervention.numero ?? intervention.codeFiche}
-              surFermer={fermer}
-            />
+            <ApercuRapport lire={lire} nom={intervention.numero ?? intervention.codeFiche} surFermer={fermer} />
           ) : null}
         </div>
       </FournirPhotos>
     </FournirFormulaire>
+  );
+}
+
+/** The same as long as it is the report of the same visit: drawing it again would be a flash. */
+function useLecture(acteur: Actor, { id, templateDoc }: Donnees['intervention']) {
+  return useCallback(
+    (langue: string) => lireRapport(acteur, { id, templateDoc }, langue),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the reader, only their role counts, and it never changes under an open page
+    [acteur.role, id, templateDoc],
   );
 }
 

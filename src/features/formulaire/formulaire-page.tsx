@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { readsAnswersOnly } from '#domain/access/vues.ts';
 import { actorOf } from '../../data/actor.ts';
 import { useSession } from '../../data/use-session.ts';
-import { FormulaireEnLecture, Introuvable, SansVersion, VersionInvalide } from './etats-page.tsx';
+import { FormulaireEnLecture, Introuvable, SansReponses, SansVersion, VersionInvalide } from './etats-page.tsx';
 import { FormulaireOuvert } from './formulaire-ouvert.tsx';
 import { preparerLieu } from './lieu.ts';
 import { useDonnees } from './use-donnees.ts';
@@ -11,7 +12,7 @@ import { useDonnees } from './use-donnees.ts';
 export function FormulairePage() {
   const { id = '' } = useParams();
   const session = useSession();
-  const lecture = useDonnees(id);
+  const lecture = useDonnees(id, session !== null && readsAnswersOnly(session));
   const isLieuLu = useLieuLu(id);
   if (session === null) return null;
   if (!isLieuLu) return <FormulaireEnLecture />;
@@ -24,6 +25,8 @@ export function FormulairePage() {
       return <SansVersion intervention={lecture.intervention} />;
     case 'invalide':
       return <VersionInvalide />;
+    case 'sans-reponses':
+      return <SansReponses />;
     case 'prete':
       return (
         // Another version is another form: it is opened anew, on the same answers.

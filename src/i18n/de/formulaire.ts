@@ -279,6 +279,9 @@ export const formulaire = {
       'Der Einsatz ist hier, aber sein Formular {{version}} fehlt. Verbinden Sie sich mit einem Netz und laden Sie es herunter.',
     telecharger: 'Herunterladen',
     telechargement: 'Wird heruntergeladen…',
+    sansReponsesTitre: 'Noch keine Antworten',
+    sansReponses:
+      'Die Antworten dieses Einsatzes stehen hier, sobald der Bericht ausgestellt ist. Sie müssen nichts tun.',
     invalideTitre: 'Dieses Formular ist nicht lesbar',
     invalide:
       'Eine Formel dieser Fassung ist falsch. Informieren Sie Ihren technischen Leiter; die Antworten sind unversehrt.',

@@ -274,6 +274,9 @@ export const formulaire = {
     version: 'The visit is here, but its form {{version}} is missing. Reach a network, then download it.',
     telecharger: 'Download',
     telechargement: 'Downloading…',
+    sansReponsesTitre: 'No answers to read yet',
+    sansReponses:
+      'The answers of this visit will be here as soon as its report is issued. There is nothing for you to do.',
     invalideTitre: 'This form cannot be read',
     invalide: 'A formula of this version is wrong. Tell your technical manager; the answers are intact.',
   },

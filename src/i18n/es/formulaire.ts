@@ -273,6 +273,9 @@ export const formulaire = {
     version: 'La intervención está aquí, pero falta su formulario {{version}}. Conéctese a una red y descárguelo.',
     telecharger: 'Descargar',
     telechargement: 'Descargando…',
+    sansReponsesTitre: 'Todavía no hay respuestas',
+    sansReponses:
+      'Las respuestas de esta intervención se leerán aquí en cuanto se emita su informe. No tiene que hacer nada.',
     invalideTitre: 'Este formulario no se puede leer',
     invalide: 'Una fórmula de esta versión es errónea. Avise a su responsable técnico; las respuestas están intactas.',
   },

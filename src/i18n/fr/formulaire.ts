@@ -274,6 +274,9 @@ export const formulaire = {
     version: 'L’intervention est là, mais son formulaire {{version}} manque. Rejoignez un réseau, puis téléchargez-le.',
     telecharger: 'Télécharger',
     telechargement: 'Téléchargement…',
+    sansReponsesTitre: 'Pas encore de réponse à lire',
+    sansReponses:
+      'Les réponses de cette intervention se liront ici dès que son rapport sera émis. Vous n’avez rien à faire.',
     invalideTitre: 'Ce formulaire ne se lit pas',
     invalide:
       'Une formule de cette version est fausse. Prévenez votre responsable technique ; les réponses sont intactes.',

@@ -273,6 +273,9 @@ export const formulaire = {
     version: 'A intervenção está aqui, mas falta o seu formulário {{version}}. Ligue-se a uma rede e transfira-o.',
     telecharger: 'Transferir',
     telechargement: 'A transferir…',
+    sansReponsesTitre: 'Ainda não há respostas',
+    sansReponses:
+      'As respostas desta intervenção poderão ser lidas aqui assim que o relatório for emitido. Não tem de fazer nada.',
     invalideTitre: 'Este formulário não se consegue ler',
     invalide: 'Uma fórmula desta versão está errada. Avise o seu responsável técnico; as respostas estão intactas.',
   },

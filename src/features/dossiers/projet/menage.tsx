@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { voitFinances } from '#domain/access/vues.ts';
+import { voitFinances } from '#domain/access/reserves.ts';
 import { categorieProposee, estZone, zoneDe } from '#domain/renovation/menage.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { actorOf } from '../../../data/actor.ts';

@@ -1,6 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
+import { templatesOf } from '#domain/interventions/report-templates.ts';
 import { api } from '../../../data/api.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import type { InterventionLocale } from './ligne.ts';
@@ -15,16 +16,7 @@ export const avecRapport = (
 ): readonly InterventionLocale[] =>
   interventions.filter((une) => can(acteur, 'rapport.produire', une).ok && modeleDe(une) !== null);
 
-/** First name of templateDoc, a JSON text on the wire (gaps.md 100); null: it has no report. */
-function modeleDe({ templateDoc }: Pick<InterventionLocale, 'templateDoc'>): string | null {
-  try {
-    const noms: unknown = JSON.parse(templateDoc);
-    const premier: unknown = Array.isArray(noms) ? noms[0] : null;
-    return typeof premier === 'string' ? premier : null;
-  } catch {
-    return null;
-  }
-}
+const modeleDe = (une: InterventionLocale): string | null => templatesOf(une)[0] ?? null;
 
 export interface BilanRapports {
   readonly faits: number;

@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { ClientRecord, Controller, Entreprise } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from '../documents/document.ts';
+import { findDocument } from './document.ts';
 
 /** [L1] null: all of these addresses are contacts of the dossier. Otherwise VALIDATION, which names the others. */
 export async function outsideContacts(

@@ -3,13 +3,13 @@ import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
 import { must } from '#domain/base/must.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Db, Sql } from '../../db/db.ts';
-import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
-import type { Auteur } from '../../documents/edit.ts';
-import { erasable } from '../../documents/erasable.ts';
-import { eraseDossier } from '../../documents/erase.ts';
-import { deleteDocument } from '../../documents/store.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import type { Db, Sql } from '../db/db.ts';
+import { findDocument, listOfDossier, type StoredDocument } from './document.ts';
+import type { Auteur } from './edit.ts';
+import { erasable } from './erasable.ts';
+import { eraseDossier } from './erase.ts';
+import { deleteDocument } from './store.ts';
+import { ecrireServeur } from './write.ts';
 
 const DUE = `select id, data ->> 'variante' as variante from documents
   where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id limit 200`;

@@ -1,0 +1,3 @@
+import { suiteCorbeille } from '../test-support/corbeille-suite.ts';
+
+suiteCorbeille('postgres');

@@ -1,0 +1,31 @@
+/** Whether something is named by a document, whatever the scope: what forbids that it goes, or takes its number. */
+import type { Param, Sql } from '../db/db.ts';
+import type { Key } from './visible.ts';
+
+const isOne = async (sql: Sql, where: string, params: readonly Param[]): Promise<boolean> =>
+  (await sql.query(`select 1 from documents where ${where} limit 1`, params)).length > 0;
+
+/** Whether there is, or was, such a document. */
+export const isKnown = (sql: Sql, { collection, id }: Key): Promise<boolean> =>
+  isOne(sql, 'collection = $1 and id = $2', [collection, id]);
+
+export const isOfficeDescribed = (sql: Sql, idBureau: number): Promise<boolean> =>
+  isOne(
+    sql,
+    "collection = 'records' and data ->> 'kind' = 'bureau' and (data ->> 'idBureau')::integer = $1 and not supprime",
+    [idBureau],
+  );
+
+export const isOfficeUsed = (sql: Sql, idBureau: number): Promise<boolean> =>
+  isOne(sql, 'id_bureau = $1 and not supprime', [idBureau]);
+
+/** Deleted dossiers included. */
+export const isThirdPartyNamed = (sql: Sql, champ: 'idClient' | 'idEntreprise', id: string): Promise<boolean> =>
+  isOne(sql, `collection = 'dossiers' and data ->> '${champ}' = $1`, [id]);
+
+/** Deleted interventions included: reports must read the same in ten years. */
+export const isVersionUsed = (sql: Sql, idVersion: string): Promise<boolean> =>
+  isOne(sql, "collection = 'interventions' and data ->> 'idVersionFormulaire' = $1", [idVersion]);
+
+export const isVersionCurrent = (sql: Sql, idVersion: string): Promise<boolean> =>
+  isOne(sql, "collection = 'typeInterventions' and data ->> 'idVersionFormulaire' = $1 and not supprime", [idVersion]);

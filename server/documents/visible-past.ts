@@ -1,0 +1,88 @@
+/** What a caller may know of who wrote what: the door of the history (visible.ts). */
+import { isPathTold } from '#domain/access/vues.ts';
+import type { historyLine } from '#domain/api/demande-shapes.ts';
+import type { Json } from '#domain/base/json.ts';
+import type { FieldPath, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { readPath } from '#domain/sync/paths.ts';
+import type { z } from 'zod';
+import type { Sql } from '../db/db.ts';
+import { findDocument, isVisible } from './document.ts';
+import { authorsSince } from './history.ts';
+import type { Key, Reader } from './visible.ts';
+
+type Authors = Record<FieldPath, { nom: string; le: string }>;
+
+/** Who wrote each path since a revision, of those that this reader is told; null: the document is not theirs. */
+export async function visibleAuthors(
+  sql: Sql,
+  { acteur, portees }: Reader,
+  { collection, id, rev }: Key & { readonly rev: number },
+): Promise<Authors | null> {
+  const document = await findDocument(sql, { collection, id });
+  if (document === null || !isVisible(document, portees)) return null;
+  const authors = await authorsSince(sql, { collection, id, rev });
+  const isTold = ([path]: [FieldPath, unknown]) => isPathTold(acteur, { collection, doc: document.data, path });
+  return Object.fromEntries(Object.entries(authors).filter(isTold));
+}
+
+/** Number of a document, and what stands at these paths now; neither of what this reader does not see, or is not told. */
+export async function visibleValues(
+  sql: Sql,
+  { acteur, portees }: Reader,
+  { collection, id, paths }: Key & { readonly paths: readonly FieldPath[] },
+): Promise<{ readonly numero: string | null; readonly valeurs: Readonly<Record<FieldPath, Json>> }> {
+  const document = await findDocument(sql, { collection, id });
+  if (document === null || !isVisible(document, portees)) return { numero: null, valeurs: {} };
+  const { data } = document;
+  const numero = typeof data['numero'] === 'string' ? data['numero'] : null;
+  const told = paths.filter((path) => isPathTold(acteur, { collection, doc: data, path }));
+  return { numero, valeurs: Object.fromEntries(told.map((path) => [path, readPath(data, path)])) };
+}
+
+type HistoryLine = z.output<typeof historyLine>;
+type Row = HistoryLine & { readonly doc: Fields };
+
+/** Fields that say which view applies, of the document that a line is about. */
+const DOC = `jsonb_build_object('kind', d.data -> 'kind', 'variante', d.data -> 'variante', 'etat', d.data -> 'etat',
+  'signatureStatus', d.data -> 'signatureStatus', 'typeOfTypeIntervention', d.data -> 'typeOfTypeIntervention')`;
+
+/**
+ * The newest lines of a dossier in the reader's scope: of the documents that they see, deleted ones included, and of the
+ * paths that they are told. `statesOnly`: what a customer may know of it.
+ */
+export async function visibleHistory(
+  sql: Sql,
+  { acteur, portees }: Reader,
+  { idDossier, size, statesOnly }: { readonly idDossier: string; readonly size: number; readonly statesOnly: boolean },
+): Promise<HistoryLine[]> {
+  const rows = await sql.query<Row>(
+    `select le as date, utilisateur, action, h.collection, h.numero, champ, hors_ligne as "horsLigne",
+            case when champ is null then null else avant end as avant, case when champ is null then null else apres end as apres,
+            case when h.collection = 'records' then d.data ->> 'kind' end as genre, ${DOC} as doc
+     from historique h join documents d on d.collection = h.collection and d.id = h.id_doc and d.portees && $4::text[]
+     where h.id_dossier = $1 and (not $2 or champ = 'etat' and h.collection <> 'records')
+     order by n desc limit $3`,
+    [idDossier, statesOnly, size, portees],
+  );
+  return rows.flatMap(({ doc, ...line }) => {
+    const { collection, champ: path } = line;
+    const isTold = path === null || isPathTold(acteur, { collection: collection as SyncedCollection, doc, path });
+    return isTold ? [line] : [];
+  });
+}
+
+/** What an assessor or the State read of a dossier, the newest first: a reading is one line, however many documents it told. */
+export const readingsOf = (
+  sql: Sql,
+  { idDossier, size }: { readonly idDossier: string; readonly size: number },
+): Promise<HistoryLine[]> =>
+  sql.query<HistoryLine>(
+    `select c.le as date, coalesce(trim(u.prenom || ' ' || u.nom), '') as utilisateur, 'lecture' as action,
+            'dossiers' as collection, d.numero, null as champ, false as "horsLigne", null::jsonb as avant, null::jsonb as apres,
+            null as genre
+     from consultations c left join utilisateurs u on u.id = c.id_user
+       left join documents d on d.collection = 'dossiers' and d.id = c.id_dossier
+     where c.id_dossier = $1 group by c.le, c.id_user, c.appel, u.prenom, u.nom, d.numero
+     order by c.le desc limit $2`,
+    [idDossier, size],
+  );

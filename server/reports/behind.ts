@@ -1,0 +1,57 @@
+/** What stands behind a report, whatever the scope: a printed code or a signature service asks, and is told little of it. */
+import { must } from '#domain/base/must.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
+import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Signataire } from '#domain/signatures/enveloppe.ts';
+import type { Sql } from '../db/db.ts';
+import { findDocument } from '../documents/document.ts';
+
+async function read<T>(sql: Sql, collection: 'interventions' | 'dossiers', id: string): Promise<T | null> {
+  const document = await findDocument(sql, { collection, id });
+  return document === null || document.supprime ? null : (document.data as T);
+}
+
+export const interventionBehind = (sql: Sql, id: string): Promise<Intervention | null> =>
+  read(sql, 'interventions', id);
+export const dossierBehind = (sql: Sql, { demandeId }: Intervention): Promise<Dossier | null> =>
+  read(sql, 'dossiers', demandeId);
+
+/** Portal of the intervention of an envelope. */
+export async function portalOf(sql: Sql, idIntervention: string): Promise<Intervention['variante']> {
+  const document = await findDocument(sql, { collection: 'interventions', id: idIntervention });
+  const { variante } = must(document, 'the intervention of an envelope exists').data as Intervention;
+  return variante;
+}
+
+const VERSIONS_MAX = 100;
+
+/** What replaces a report, whatever was replaced since; itself when nothing does. */
+export async function lastVersion(sql: Sql, replaced: Intervention): Promise<Intervention> {
+  let last = replaced;
+  for (let steps = 0; steps < VERSIONS_MAX; steps++) {
+    const [next] = await sql.query<{ data: Intervention }>(
+      `select data from documents where collection = 'interventions' and id_dossier = $1 and not supprime
+       and data ->> 'remplaceId' = $2`,
+      [last.demandeId, last.id],
+    );
+    if (next === undefined) break;
+    last = next.data;
+  }
+  return last;
+}
+
+/** [E2] */
+export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Intervention): Promise<Signataire[]> {
+  const of = async (collection: 'controllers' | 'records', id: string | null) =>
+    id === null ? undefined : (await findDocument(sql, { collection, id }))?.data;
+  const controller = await of('controllers', idControleur === null ? null : String(idControleur));
+  const client = await of('records', idClient);
+  const people = [
+    { nom: `${text(controller?.['prenom'])} ${text(controller?.['nom'])}`.trim(), email: text(controller?.['email']) },
+    { nom: text(client?.['contact']) || text(client?.['raisonSociale']), email: text(client?.['email']) },
+  ];
+  return people
+    .filter(({ email }) => email !== '')
+    .map(({ nom, email }, rank) => ({ nom, email, ordre: rank + 1, statut: 'à signer', lien: null }));
+}
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
