@@ -71,6 +71,7 @@ class Client {
     const verrou = `moteur:${crypto.randomUUID()}`;
     const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: verrou });
     const vie: Vie = { remote: wrap<MoteurApi>(worker), fin: mort(worker, verrou) };
+    endWhenFrozen(worker);
     void this.#veiller(vie, worker);
     return vie;
   }
@@ -87,6 +88,18 @@ class Client {
     if (this.#demarrage !== null) await this.appeler('demarrer', [this.#demarrage]);
     await this.appeler('ouvrir', []);
   }
+}
+
+/**
+ * Safari keeps a page that was left as it stood, for the way back, and its worker with every lock that it holds: the
+ * next page would never lead, nor send ([W9]). The worker ends with the page; on the way back the page starts anew.
+ */
+function endWhenFrozen(worker: Worker): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    worker.terminate();
+    addEventListener('pageshow', () => location.reload(), { once: true });
+  });
 }
 
 /** The worker takes the lock that bears its name, and says so; then to wait for that lock is to wait for its death. */

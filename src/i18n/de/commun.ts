@@ -28,6 +28,7 @@ export const commun = {
   moSurMo: '{{unite}} von {{total}}',
   enregistreAppareil: 'Auf diesem Gerät gespeichert',
   detail: 'Technische Angaben',
+  copieRefusee: 'Der Browser hat das Kopieren abgelehnt: Markieren Sie den Text und kopieren Sie ihn.',
   langue: 'Sprache',
   demarrage: {
     titre: 'Die Anwendung konnte nicht starten',

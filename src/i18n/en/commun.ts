@@ -28,6 +28,7 @@ export const commun = {
   moSurMo: '{{unite}} of {{total}}',
   enregistreAppareil: 'Saved on this device',
   detail: 'Technical detail',
+  copieRefusee: 'The browser refused to copy: select the text, then copy it.',
   langue: 'Language',
   demarrage: {
     titre: 'The application could not start',

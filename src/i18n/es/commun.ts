@@ -28,6 +28,7 @@ export const commun = {
   moSurMo: '{{unite}} de {{total}}',
   enregistreAppareil: 'Guardado en este dispositivo',
   detail: 'Detalle técnico',
+  copieRefusee: 'El navegador ha rechazado la copia: seleccione el texto y cópielo.',
   langue: 'Idioma',
   demarrage: {
     titre: 'La aplicación no pudo iniciarse',

@@ -26,6 +26,7 @@ export const commun = {
   moSurMo: '{{unite}} sur {{total}}',
   enregistreAppareil: 'Enregistré sur l’appareil',
   detail: 'Détail technique',
+  copieRefusee: 'La copie a été refusée par le navigateur : sélectionnez le texte, puis copiez-le.',
   langue: 'Langue',
   demarrage: {
     titre: 'L’application n’a pas pu démarrer',

@@ -28,6 +28,7 @@ export const commun = {
   moSurMo: '{{unite}} de {{total}}',
   enregistreAppareil: 'Guardado neste dispositivo',
   detail: 'Detalhe técnico',
+  copieRefusee: 'O navegador recusou a cópia: selecione o texto e copie-o.',
   langue: 'Idioma',
   demarrage: {
     titre: 'A aplicação não conseguiu arrancar',
