@@ -40,7 +40,7 @@ test('[W2] where databases are not listed, none is named', async () => {
 });
 
 test('[W2] without AbortSignal.any, the first of several signals still ends the call', () => {
-  vi.stubGlobal('AbortSignal', class {});
+  vi.stubGlobal('AbortSignal', {});
   const [one, two] = [new AbortController(), new AbortController()];
   const first = premierSignal(one.signal, two.signal);
   two.abort('network');

@@ -1,7 +1,8 @@
 /** `npm test`: every check of the project, from a fresh clone, ending with one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureBrowser, ensureEngines } from './support/browser.mjs';
+import { ENGINES } from './support/engines.mjs';
 import { playwrightCounts, vitestCounts } from './support/reports.mjs';
 import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
 
@@ -55,9 +56,26 @@ const vitest = (project) => {
   return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts(ROOT) });
 };
 
+const playwright = (title, folder) =>
+  suite(title, {
+    args: [tool('playwright'), 'test', '--config', join('tests', folder, 'playwright.config.ts')],
+    report: `playwright-${folder}.json`,
+    read: playwrightCounts(`tests/${folder}`),
+  });
+
+/** The controller's day on engines other than Chromium: one that this machine cannot have is told, and not counted. */
+async function engines(absent) {
+  for (const { name, packages } of absent)
+    console.log(
+      `[${seconds()}] ${name} : absent (paquets Debian ${packages.join(', ')}), la journée n’y est pas jouée`,
+    );
+  if (absent.length < ENGINES.length) await playwright('engines', 'engines');
+}
+
 async function everything() {
   installMissing();
   await ensureBrowser();
+  const absent = await ensureEngines();
   await check('types', [tool('tsc'), '-b']);
   await check('lint', [tool('oxlint'), '--deny-warnings']);
   await check('format', [tool('oxfmt'), '--check']);
@@ -67,9 +85,8 @@ async function everything() {
   await vitest('pg');
   await vitest('browser');
   await buildIfStale();
-  const config = join('tests', 'e2e', 'playwright.config.ts');
-  const args = [tool('playwright'), 'test', '--config', config];
-  await suite('playwright', { args, report: 'playwright.json', read: playwrightCounts });
+  await playwright('playwright', 'e2e');
+  await engines(absent);
 }
 
 try {

@@ -94,7 +94,10 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
 }
 
 /** A server on a copy of the demo data that global-setup made: nobody else touches it, and nobody reads it again. */
-export async function lancerSurUnModele(): Promise<{ readonly serveur: Serveur; fermer(): Promise<void> }> {
+export async function lancerSurUnModele(): Promise<{
+  readonly serveur: Serveur;
+  readonly fermer: () => Promise<void>;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
   const modele = must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup');
   cpSync(modele, folder, { recursive: true });

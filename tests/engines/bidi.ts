@@ -62,7 +62,7 @@ export async function openBidi(url: string, engine: string): Promise<Driver> {
       arguments: args.map(written),
       userActivation: true,
     });
-    if (type === 'exception') throw new Error(String((exceptionDetails as { text: string }).text));
+    if (type === 'exception') throw new Error((exceptionDetails as { text: string }).text);
     return result as { readonly type: string; readonly value?: unknown; readonly sharedId?: string };
   };
   const act = async (sources: readonly unknown[]): Promise<void> => {
@@ -77,7 +77,7 @@ export async function openBidi(url: string, engine: string): Promise<Driver> {
       {
         type: 'key',
         id: 'keyboard',
-        actions: [...text].flatMap((value) => [
+        actions: Array.from(text).flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),

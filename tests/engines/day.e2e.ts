@@ -122,8 +122,8 @@ for (const engine of ENGINE_NAMES) {
         const api = await ouvrirApi(road.serveur, 'manager.cee');
         const id = path.split('/').at(-1) ?? '';
         expect(await reponseDe(api, id, 'h_nom_present')).toBe('Aurélien Fossard');
-        const { photos } = await api.lire<{ photos: readonly unknown[] }>(`Intervention/${id}`);
-        expect(photos).toHaveLength(2);
+        const photos = await api.lire<readonly { readonly recuLe: string | null }[]>(`Image?idIntervention=${id}`);
+        expect(photos.map(({ recuLe }) => recuLe !== null)).toEqual([true, true]);
       });
     });
   });

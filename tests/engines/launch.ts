@@ -38,7 +38,14 @@ export async function launch(engine: EngineName): Promise<Driver> {
   };
   try {
     const driver = await (engine === 'WebKit' ? startWebKit(start) : startFirefox(start, home));
-    return { ...driver, close: () => driver.close().finally(end) };
+    const close = async (): Promise<void> => {
+      try {
+        await driver.close();
+      } finally {
+        await end();
+      }
+    };
+    return { ...driver, close };
   } catch (error) {
     await end();
     throw error;
@@ -73,7 +80,9 @@ async function startFirefox(start: Start, home: string): Promise<Driver> {
   writeFileSync(join(home, 'user.js'), QUIET.map((line) => `user_pref(${line});\n`).join(''));
   const { width, height } = SIZE;
   const args = ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port=0'];
-  const firefox = start(path, [...args, `--width=${width}`, `--height=${height}`], { MOZ_REMOTE_SETTINGS_DEVTOOLS: '1' });
+  const firefox = start(path, [...args, `--width=${width}`, `--height=${height}`], {
+    MOZ_REMOTE_SETTINGS_DEVTOOLS: '1',
+  });
   const [, url = ''] = await said(firefox.stderr, /WebDriver BiDi listening on (ws:\/\/\S+)/);
   return openBidi(url, 'Firefox');
 }

@@ -26,7 +26,13 @@ export function lookUp({ role, name, inside }: Query): Element | null {
   const textOf = (element: Element | null): string => flat(element?.textContent ?? '');
   const nameOf = (element: Element): string => {
     const by = element.getAttribute('aria-labelledby');
-    if (by !== null) return flat(by.split(' ').map((id) => textOf(document.getElementById(id))).join(' '));
+    if (by !== null)
+      return flat(
+        by
+          .split(' ')
+          .map((id) => textOf(document.getElementById(id)))
+          .join(' '),
+      );
     const own = element.getAttribute('aria-label');
     if (own !== null) return flat(own);
     const labels = 'labels' in element ? (element.labels as NodeListOf<Element> | null) : null;

@@ -17,7 +17,9 @@ const commandAt =
   async (method, path, body) => {
     const answer = await fetch(`${base}${path}`, {
       method,
-      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } } : {}),
+      ...(method === 'POST'
+        ? { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }
+        : {}),
     });
     const { value } = (await answer.json()) as Answer;
     if (answer.ok) return value;

@@ -28,7 +28,7 @@ export async function ensureBrowser() {
 
 /**
  * The other engines, where Debian's packages can bring them.
- * @returns {Promise<string[]>} names of those that this machine cannot have
+ * @returns {Promise<readonly { name: string, packages: string[] }[]>} those that this machine cannot have
  */
 export async function ensureEngines() {
   const missing = ENGINES.filter(({ isHere }) => !isHere());
@@ -36,5 +36,5 @@ export async function ensureEngines() {
     console.log(`Installation de ${missing.map(({ name }) => name).join(' et ')} pour les tests…`);
     await installPackages(missing.flatMap(({ packages }) => packages));
   }
-  return missing.filter(({ isHere }) => !isHere()).map(({ name }) => name);
+  return missing.filter(({ isHere }) => !isHere());
 }

@@ -5,4 +5,4 @@ interface Counts {
   readonly names: readonly string[];
 }
 export function vitestCounts(root: string): (report: unknown) => Counts;
-export function playwrightCounts(report: unknown): Counts;
+export function playwrightCounts(folder: string): (report: unknown) => Counts;

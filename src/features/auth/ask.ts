@@ -1,6 +1,6 @@
 import type { CallName } from '#domain/api/contract.ts';
-import { refuse, type Result } from '#domain/base/result.ts';
-import { engineCommands } from './engine.ts';
+import type { Result } from '#domain/base/result.ts';
+import { engineCommands, engineFailed } from './engine.ts';
 
 /** A public call, through the worker, which is started when the first one is made. */
 export async function ask(
@@ -11,8 +11,10 @@ export async function ask(
     readonly body?: unknown;
   },
 ): Promise<Result<unknown>> {
-  const moteur = await engineCommands().catch(() => null);
-  if (moteur === null) return refuse('MOTEUR_ARRETE');
-  const answer = await moteur().appeler(name, args);
-  return answer.ok ? { ok: true, value: answer.value.data } : answer;
+  try {
+    const answer = await (await engineCommands())().appeler(name, args);
+    return answer.ok ? { ok: true, value: answer.value.data } : answer;
+  } catch (error) {
+    return engineFailed(error);
+  }
 }
