@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,11 +18,50 @@ const ALL_CORES = '100%';
 /** Two files a language: the device keeps all of them, and 155 small ones are as many requests before it is ready. */
 const PHRASES = /\/src\/i18n\/(fr|en|es|pt|de)\/([\w-]+)\.ts$/;
 /** Areas of the pages that are drawn before anybody has signed in. */
+const START_AREA = 'demarrage';
 const BEFORE_SIGN_IN = new Set(['annonces', 'auth', 'commun', 'erreurs']);
 function fileOfPhrases(id: string): string | null {
   const [, language, area] = PHRASES.exec(id) ?? [];
-  if (language === undefined || area === undefined) return null;
+  if (language === undefined || area === undefined || area === START_AREA) return null;
   return BEFORE_SIGN_IN.has(area) ? `phrases-${language}-connexion` : `phrases-${language}`;
+}
+
+const START_CHECK = 'start-check.js';
+
+/** src/app/start, as one classic script of old syntax: it speaks where modules cannot be read ([W3]). */
+function startCheck(): Plugin {
+  const code = async (): Promise<string> => {
+    const built = await build({
+      configFile: false,
+      root: import.meta.dirname,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        write: false,
+        target: 'es2015',
+        rolldownOptions: {
+          input: 'src/app/start/start-check.ts',
+          output: { format: 'iife', entryFileNames: START_CHECK },
+        },
+      },
+    });
+    const [result] = Array.isArray(built) ? built : [built];
+    const script = result !== undefined && 'output' in result ? result.output[0] : undefined;
+    if (script?.type !== 'chunk') throw new Error('start-check.ts gives one script');
+    return script.code;
+  };
+  return {
+    name: 'start-check',
+    transformIndexHtml: () => [{ tag: 'script', attrs: { src: `/${START_CHECK}` }, injectTo: 'head-prepend' }],
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${START_CHECK}`, (_request, response, next) => {
+        code().then((source) => response.setHeader('content-type', 'text/javascript').end(source), next);
+      });
+    },
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: START_CHECK, source: await code() });
+    },
+  };
 }
 
 export default defineConfig({
@@ -30,6 +70,7 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite',
   plugins: [
     react(),
+    startCheck(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../src-worker',

@@ -1,4 +1,5 @@
 import './ui/theme/base.css';
+import './app/start/start-notice.css';
 import { createRoot } from 'react-dom/client';
 import { must } from '#domain/base/must.ts';
 import { boot } from './app/boot.tsx';
@@ -6,5 +7,8 @@ import { startColorScheme } from './platform/theme/color-scheme.ts';
 import { applyBrand } from './platform/variant/current.ts';
 
 applyBrand(document.documentElement);
-startColorScheme();
-void boot(createRoot(must(document.getElementById('root'), 'index.html has #root')));
+// Without what the program needs, the page says what is missing and stays there ([W3]).
+if (window.startCheck?.isStopped() !== true) {
+  startColorScheme();
+  void boot(createRoot(must(document.getElementById('root'), 'index.html has #root')));
+}

@@ -1,7 +1,8 @@
 /** `npm test`: every check of the project, from a fresh clone, ending with one line `N passed, N failed`. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser } from './support/browser.mjs';
+import { ensureBrowser, ensureEngines } from './support/browser.mjs';
+import { ENGINES } from './support/engines.mjs';
 import { playwrightCounts, toldAgain, vitestCounts } from './support/reports.mjs';
 import { buildIfStale, installMissing, isFile, NODE, ROOT, run, tool } from './support/setup.mjs';
 
@@ -45,16 +46,16 @@ const suite = async (title, how) => count(title, await runSuite(title, how));
 /** So many that fail are a fault of the program: they are not told again. */
 const RETOLD_MAX = 5;
 
-/** The stories in a browser; those that fail are told once more, alone, with a trace (test-results). */
-async function stories() {
-  const args = [tool('playwright'), 'test', '--config', join('tests', 'e2e', 'playwright.config.ts')];
-  const first = await runSuite('playwright', { args, report: 'playwright.json', read: playwrightCounts });
-  if (first.failed === 0 || first.failed > RETOLD_MAX) return count('playwright', first);
+/** Stories in a browser; those that fail are told once more, alone, with a trace (test-results). */
+async function stories(title, folder) {
+  const args = [tool('playwright'), 'test', '--config', join('tests', folder, 'playwright.config.ts')];
+  const tell = (told, report) => runSuite(title, { args: told, report, read: playwrightCounts(`tests/${folder}`) });
+  const first = await tell(args, `playwright-${folder}.json`);
+  if (first.failed === 0 || first.failed > RETOLD_MAX) return count(title, first);
   const alone = [...args, '--last-failed', '--workers=1', '--trace=on'];
-  const again = await runSuite('playwright', { args: alone, report: 'playwright-again.json', read: playwrightCounts });
-  const { unstable, ...verdict } = toldAgain(first, again);
+  const { unstable, ...verdict } = toldAgain(first, await tell(alone, `playwright-${folder}-again.json`));
   for (const name of unstable) console.log(`INSTABLE : ${name}`);
-  count('playwright', verdict);
+  count(title, verdict);
 }
 
 /**
@@ -76,9 +77,19 @@ const vitest = (project) => {
   return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts(ROOT) });
 };
 
+/** The controller's day on engines other than Chromium: one that this machine cannot have is told, and not counted. */
+async function engines(absent) {
+  for (const { name, packages } of absent)
+    console.log(
+      `[${seconds()}] ${name} : absent (paquets Debian ${packages.join(', ')}), la journée n’y est pas jouée`,
+    );
+  if (absent.length < ENGINES.length) await stories('engines', 'engines');
+}
+
 async function everything() {
   installMissing();
   await ensureBrowser();
+  const absent = await ensureEngines();
   await check('types', [tool('tsc'), '-b']);
   await check('lint', [tool('oxlint'), '--deny-warnings']);
   await check('format', [tool('oxfmt'), '--check']);
@@ -89,7 +100,8 @@ async function everything() {
   await vitest('pg');
   await vitest('browser');
   await buildIfStale();
-  await stories();
+  await stories('playwright', 'e2e');
+  await engines(absent);
 }
 
 try {

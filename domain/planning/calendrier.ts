@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group.ts';
 import { must } from '../base/must.ts';
 import { etatAffiche, estVivante } from '../interventions/etat.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
@@ -44,7 +45,7 @@ const titreDe = ({ codeFiche, beneficiaire }: Intervention): string => `${codeFi
 
 /** Visits of everybody, by hour; the road between two is that of one controller's own day. `couleurs`: by controller. */
 export function calendrierDuBureau(visites: readonly Intervention[], couleurs: ReadonlyMap<number, string>) {
-  const parControleur = Map.groupBy(visites, ({ idControleur }) => idControleur);
+  const parControleur = groupBy(visites, ({ idControleur }) => idControleur);
   const toutes = [...parControleur].flatMap(([id, siennes]) => {
     const couleur = (id === null ? undefined : couleurs.get(id)) ?? COULEUR_DE_PERSONNE;
     const controleur = id === null ? null : { id, nom: siennes[0]?.nomControleur ?? '' };
@@ -56,7 +57,7 @@ export function calendrierDuBureau(visites: readonly Intervention[], couleurs: R
 
 /** Gantt: dossiers as groups, in the order of their first visit, their visits as bars. */
 export function ganttDe(visites: readonly Intervention[], dossiers: ReadonlyMap<string, Dossier>) {
-  return [...Map.groupBy(visites, ({ demandeId }) => demandeId)].flatMap(([id, siennes]) => {
+  return [...groupBy(visites, ({ demandeId }) => demandeId)].flatMap(([id, siennes]) => {
     const dossier = dossiers.get(id);
     return dossier === undefined ? [] : [groupeDe(dossier, siennes)];
   });

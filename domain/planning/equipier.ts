@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group.ts';
 import type { Adresse, Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../sync/references.ts';
@@ -71,7 +72,7 @@ function occupationsParJour(prises: readonly VisitePrise[]): ReadonlyMap<string,
   });
   const tries = morceaux.toSorted((a, b) => a.debut - b.debut || a.fin - b.fin);
   return new Map(
-    [...Map.groupBy(tries, ({ jour }) => jour)].map(([jour, ceux]) => [
+    [...groupBy(tries, ({ jour }) => jour)].map(([jour, ceux]) => [
       jour,
       ceux.map(({ debut, fin, lieu }) => ({ debut, fin, lieu })),
     ]),

@@ -1,3 +1,4 @@
+import { groupBy } from '../base/group.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { estPlanifiable } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
@@ -87,7 +88,7 @@ function fenetreDe(dateRdv: string, dureeMin: number) {
 /** Controllers with their days; the visits of `ids` do not stand in their own way. */
 function equipe({ controleurs, prises, maintenant }: Matiere, periode: Periode, ids: ReadonlySet<string>): Equipier[] {
   const jours = joursEntre(periode.debut, periode.fin);
-  const autres = Map.groupBy(
+  const autres = groupBy(
     prises.filter(({ id }) => !ids.has(id)),
     ({ idControleur }) => idControleur,
   );

@@ -24,7 +24,7 @@ export interface EtatMoteur {
   session: 'ouverte' | 'a-renouveler';
   /** Difference between the device's clock and the server's, in milliseconds. */
   decalageMs: number;
-  /** Whether the browser promised not to evict our storage; null before it was asked. */
+  /** Whether the browser promised not to evict our storage; null before it was asked, or where it cannot tell. */
   persistant: boolean | null;
 }
 export const ETAT_INITIAL: EtatMoteur = {

@@ -1,4 +1,5 @@
 import { removeRxDatabase } from 'rxdb/plugins/core';
+import { databaseNames, estimateStorage, isStoragePersistent } from '../browser.ts';
 import { ouvrirBase, stockageDurable } from '../database.ts';
 import { libelleDe } from '#domain/session/libelle.ts';
 import type { Annonce, Canal, Effets, Message } from './effets.ts';
@@ -23,8 +24,8 @@ export const effetsDuWorker = (mourir: () => void): Effets => ({
     const minuterie = setTimeout(action, delaiMs);
     return () => clearTimeout(minuterie);
   },
-  estimer: () => navigator.storage.estimate(),
-  estPersistant: () => navigator.storage.persisted(),
+  estimer: estimateStorage,
+  estPersistant: isStoragePersistent,
   mourir,
   version: VERSION,
   libelle: libelleDe(navigator.userAgent),
@@ -47,5 +48,5 @@ function publier(canal: string, message: unknown): void {
 async function effacer(nom: string): Promise<void> {
   await removeRxDatabase(nom, stockageDurable());
   const prefixe = `rxdb-dexie-${nom}--`;
-  for (const { name } of await indexedDB.databases()) if (name?.startsWith(prefixe)) indexedDB.deleteDatabase(name);
+  for (const name of await databaseNames()) if (name.startsWith(prefixe)) indexedDB.deleteDatabase(name);
 }

@@ -39,9 +39,10 @@ export interface Effets {
   readonly uuid: () => string;
   /** Calls after this many milliseconds; answers how to give up. */
   readonly programmer: (action: () => void, delaiMs: number) => () => void;
+  /** Bytes; absent where the browser does not tell. */
   readonly estimer: () => Promise<{ readonly usage?: number; readonly quota?: number }>;
-  /** Whether the browser promised not to evict this storage (the page asks for it). */
-  readonly estPersistant: () => Promise<boolean>;
+  /** Whether the browser promised not to evict this storage (the page asks for it); null where it cannot tell. */
+  readonly estPersistant: () => Promise<boolean | null>;
   /** The storage is broken beyond what this thread can mend: start again from the disk. */
   readonly mourir: () => void;
   readonly version: string;

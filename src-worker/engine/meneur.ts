@@ -16,7 +16,7 @@ import type { Message } from './effets.ts';
 import type { Poste } from './poste.ts';
 import { relireUtilisateur } from './relire-utilisateur.ts';
 import { tourComplet } from './tour-complet.ts';
-import { premierSignal } from '../network/signals.ts';
+import { premierSignal } from '../browser.ts';
 
 const SONDE_MS = 8000;
 const DERIVE_MS = 150;

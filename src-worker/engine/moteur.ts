@@ -25,7 +25,7 @@ import type { Poste } from './poste.ts';
 import { Registre } from './registre.ts';
 import { relireUtilisateur } from './relire-utilisateur.ts';
 import { tourComplet } from './tour-complet.ts';
-import { premierSignal } from '../network/signals.ts';
+import { premierSignal } from '../browser.ts';
 
 async function rienNAttend({ magasin, octets }: Poste): Promise<boolean> {
   const [documents, appels, fiches, brutes] = await Promise.all([

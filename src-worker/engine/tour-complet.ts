@@ -17,7 +17,7 @@ import { tour } from '../round.ts';
 import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
 import type { Poste } from './poste.ts';
 import { codeDe, estIrreparable } from './pannes.ts';
-import { premierSignal } from '../network/signals.ts';
+import { premierSignal } from '../browser.ts';
 
 const JOUR_MS = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/base/group.ts';
 import { ouverturePresentee, type Prix, typeDuBureau, versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/sync/references.ts';
@@ -103,7 +104,7 @@ export const REPONDEURS_REFERENCES: Repondeurs = {
   },
   controlCompanyList: async (sources) => {
     const actifs = (await records(sources.magasin, 'utilisateur')).filter(({ actif }) => actif);
-    const parBureau = Map.groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
+    const parBureau = groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
     const lignes = (await bureaux(sources)).map(({ id, idBureau, nom, adresse, siret, numeroCofrac, logo }) => {
       const nbUtilisateurs = parBureau.get(idBureau)?.length ?? 0;
       const actif = nbUtilisateurs > 0;

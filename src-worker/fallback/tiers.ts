@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/base/group.ts';
 import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { page, quiContiennent, records, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
@@ -8,7 +9,7 @@ const BUREAU: readonly string[] = ['ADMIN', 'MANAGER', 'BASIC'];
 
 /** Dossiers of this device, by client or installer. */
 async function nombres({ magasin }: Sources, champ: 'idClient' | 'idEntreprise'): Promise<(id: string) => number> {
-  const parTiers = Map.groupBy(await tous(magasin, 'dossiers'), (dossier) => dossier[champ]);
+  const parTiers = groupBy(await tous(magasin, 'dossiers'), (dossier) => dossier[champ]);
   return (id) => parTiers.get(id)?.length ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { CONTRACT, type Contract } from '#domain/api/contract.ts';
 import { makeClient, type Client, type Transport, type TransportResponse } from '#domain/api/client.ts';
-import { premierSignal } from './signals.ts';
+import { premierSignal } from '../browser.ts';
 
 export interface EffetsReseau {
   readonly fetch: typeof fetch;

@@ -1,7 +1,7 @@
 import { CONTACT_EVENT } from '#domain/api/appareils.ts';
 import { STREAM_EVENT, STREAM_PATH } from '#domain/api/sync.ts';
 import type { EffetsReseau } from './client.ts';
-import { premierSignal } from './signals.ts';
+import { premierSignal } from '../browser.ts';
 
 /** The server sends a comment every 25 s: silence for longer than this is a dead connection. */
 export const SILENCE_MS = 60_000;

@@ -27,11 +27,7 @@ export interface ApplicationProps {
 /** What must be ready before the first screen: the session, the words of the frame, what is listened to as long as the page lives. */
 export async function startApplication(): Promise<ApplicationProps> {
   keepInstallPrompt();
-  // Without an engine there is no session: the guard leads to sign-in, which says what failed.
-  await Promise.all([
-    engine().catch(() => null),
-    startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs', 'auth', 'verrou']),
-  ]);
+  await Promise.all([engine(), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs', 'auth', 'verrou'])]);
   await startDayjsLocale();
   return { router: makeRouter() };
 }

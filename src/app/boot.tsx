@@ -10,14 +10,13 @@ import { registerServiceWorker } from '../platform/install/register-sw.ts';
 import { AUTH_PATHS, PATHS, returnPath, signinReason } from '../platform/paths.ts';
 import { AuthRoot } from './auth-root.tsx';
 import { watchChunks } from './chunk-errors.ts';
-import { StartFailure } from './start-failure.tsx';
 
 const importApplication = () => import('./application.tsx');
 
 /**
  * First decision of a page: signed-out pages are drawn at once by a light root; everything else by the application.
  * Signing in goes from one to the other without reloading; signing out reloads, so that nothing of the former user
- * stays in memory (behaviour 13).
+ * stays in memory (behaviour 13). What cannot be got over is said by start/start-check.ts ([W3]).
  */
 export async function boot(root: Root): Promise<void> {
   watchChunks();
@@ -25,10 +24,16 @@ export async function boot(root: Root): Promise<void> {
   registerServiceWorker();
   try {
     await showFirstPage(root);
-  } catch {
-    await startI18n(['commun']);
-    root.render(<StartFailure />);
+    window.startCheck?.started();
+  } catch (error) {
+    giveUp(error);
   }
+}
+
+/** [W3] Said by what stands beside the program, and can draw without any of it. */
+function giveUp(error: unknown): void {
+  if (window.startCheck === undefined) throw error;
+  window.startCheck.failed(error);
 }
 
 async function showFirstPage(root: Root): Promise<void> {
@@ -52,7 +57,7 @@ async function showApplication(root: Root): Promise<void> {
 async function showAuth(root: Root, path: string): Promise<void> {
   const enter = () => {
     history.replaceState(null, '', returnPath(location.search, location.origin));
-    void showApplication(root);
+    showApplication(root).catch(giveUp);
   };
   if (path === PATHS.signin && (await isSignedIn())) return enter();
   await startI18n(['commun', 'auth', 'erreurs']);

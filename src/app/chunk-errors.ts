@@ -1,4 +1,5 @@
 import { i18n } from '../i18n/i18n.ts';
+import { isHeldByServiceWorker } from '../platform/browser.ts';
 import { saisieEnCours } from '../platform/saisie.ts';
 import { toast } from '../ui/toast/toast.ts';
 
@@ -6,15 +7,12 @@ const LAST_RELOAD = 'constat.chunk';
 /** A second failure this soon is not an old page any more: the error screen says so instead of turning round. */
 const RETRY_AFTER_MS = 30_000;
 
-/** The service worker answers this page, which it holds whole: reading it again works without a network. */
-const isHeld = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-
 /**
  * Reads the page again, once: its chunks belong to a version that is no longer served. In its first moments on a device
  * the page is held by nobody: read again without a network it would be lost, so the screen says what it waits for.
  */
 function reloadOnce(): boolean {
-  if (!isHeld()) return false;
+  if (!isHeldByServiceWorker()) return false;
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
   if (Date.now() - last < RETRY_AFTER_MS) return false;
   sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
@@ -43,5 +41,5 @@ export const isChunkError = (error: unknown): boolean =>
 /** Why a screen could not open: a bug, a version that is no longer served, or a screen that is not on the device yet. */
 export function causeOf(error: unknown): 'bug' | 'version' | 'network' {
   if (!isChunkError(error)) return 'bug';
-  return isHeld() ? 'version' : 'network';
+  return isHeldByServiceWorker() ? 'version' : 'network';
 }

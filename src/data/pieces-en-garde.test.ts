@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 import { pendantLaGarde, piecesEnGarde } from './pieces-en-garde.ts';
 
+/** A promise that the test settles. */
+function attente() {
+  let resolve: (nom: string) => void = () => undefined;
+  let reject: (erreur: Error) => void = () => undefined;
+  const promise = new Promise<string>((garder, refuser) => {
+    resolve = garder;
+    reject = refuser;
+  });
+  return { promise, resolve, reject };
+}
+
 test('[M8] what bears files waits until the last of them is kept, and is free when one was refused', async () => {
-  const premiere = Promise.withResolvers<string>();
-  const seconde = Promise.withResolvers<string>();
+  const premiere = attente();
+  const seconde = attente();
   const gardees = [pendantLaGarde(() => premiere.promise), pendantLaGarde(() => seconde.promise)] as const;
   expect(piecesEnGarde()).toBe(true);
   premiere.resolve('devis.pdf');

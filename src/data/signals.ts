@@ -1,15 +1,12 @@
 import { compteursVifs } from './compteurs-vifs.ts';
 import { estHorsLigne } from './etat-moteur.ts';
 import type { Depart } from '../../src-worker/session/depart.ts';
+import { askBackgroundSync, serviceWorkers } from '../platform/browser.ts';
 import { saisieEnCours } from '../platform/saisie.ts';
 import { moteur } from './worker-client.ts';
 
 /** Name of the background sync that the service worker answers (src-worker/service-worker.ts). */
 const TAG_ENVOI = 'constat-envoi';
-
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
 
 /**
  * Tells the engine what only a page hears: the network and the screen coming back. On iPad, which has no background
@@ -21,7 +18,6 @@ export function relayerSignaux(baseOuverte: () => string | null): void {
   };
   addEventListener('online', () => signaler('retour'));
   addEventListener('offline', () => signaler('perte'));
-  addEventListener('pageshow', ({ persisted }) => persisted && signaler('retour'));
   addEventListener('pagehide', () => {
     const base = baseOuverte();
     if (base !== null) direDepart({ genre: 'depart', base });
@@ -37,8 +33,8 @@ export function relayerSignaux(baseOuverte: () => string | null): void {
 
 /** [K3] The service worker puts the data key away unless a page comes back; what waits needs it to leave. */
 function direDepart(depart: Depart): void {
-  if (compteursVifs.valeur().enAttente > 0 || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.controller?.postMessage(depart);
+  if (compteursVifs.valeur().enAttente > 0) return;
+  serviceWorkers()?.controller?.postMessage(depart);
 }
 
 /**
@@ -47,13 +43,7 @@ function direDepart(depart: Depart): void {
  * just written, or is being written, is taken for waiting: a bell for nothing costs little, the last words more.
  */
 function demanderEnvoi(): void {
-  if ((compteursVifs.rienNAttend() && !saisieEnCours()) || !('serviceWorker' in navigator)) return;
-  const inscrire = async (): Promise<void> => {
-    const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
-      readonly sync?: SyncManager;
-    };
-    await sync?.register(TAG_ENVOI);
-  };
+  if (compteursVifs.rienNAttend() && !saisieEnCours()) return;
   // Refused when the user forbids it: sent at the next opening then, as where it does not exist.
-  void inscrire().catch(() => undefined);
+  void askBackgroundSync(TAG_ENVOI);
 }

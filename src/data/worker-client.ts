@@ -23,8 +23,13 @@ const REJOUABLES: ReadonlySet<Nom> = new Set([
 
 interface Vie {
   readonly remote: Remote<MoteurApi>;
-  /** Resolves when this worker is gone: true when it had started. */
-  readonly fin: Promise<boolean>;
+  /** Resolves when this worker is gone. */
+  readonly fin: Promise<Fin>;
+}
+interface Fin {
+  readonly avaitDemarre: boolean;
+  /** What the browser said of a worker that never started. */
+  readonly reason: string;
 }
 
 /** The command was not answered, and may have been done or not. */
@@ -49,16 +54,13 @@ class Client {
     if (nom === 'demarrer') this.#demarrage = args[0] as Demarrage;
     const vie = (this.#vie ??= this.#naitre());
     const appel = (vie.remote[nom] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
-    const reponse = await Promise.race([
-      appel.then((valeur) => ({ valeur })),
-      vie.fin.then((avaitDemarre) => ({ avaitDemarre })),
-    ]);
+    const reponse = await Promise.race([appel.then((valeur) => ({ valeur })), vie.fin.then((fin) => ({ fin }))]);
     if ('valeur' in reponse) {
       this.#retenir(nom, reponse.valeur);
       return reponse.valeur;
     }
     if (!REJOUABLES.has(nom)) return refuse('MOTEUR_ARRETE');
-    if (!reponse.avaitDemarre) throw new MoteurArrete('le moteur n’a pas pu démarrer');
+    if (!reponse.fin.avaitDemarre) throw new MoteurArrete(`le moteur n’a pas pu démarrer : ${reponse.fin.reason}`);
     return this.appeler(nom, args);
   }
 
@@ -71,12 +73,13 @@ class Client {
     const verrou = `moteur:${crypto.randomUUID()}`;
     const worker = new Worker(new URL('../../src-worker/main.ts', import.meta.url), { type: 'module', name: verrou });
     const vie: Vie = { remote: wrap<MoteurApi>(worker), fin: mort(worker, verrou) };
+    endWhenFrozen(worker);
     void this.#veiller(vie, worker);
     return vie;
   }
 
   async #veiller(vie: Vie, worker: Worker): Promise<void> {
-    const avaitDemarre = await vie.fin;
+    const { avaitDemarre } = await vie.fin;
     worker.terminate();
     if (this.#vie === vie) this.#vie = null;
     // Reading and sending go on without waiting for the next command of a screen.
@@ -89,16 +92,30 @@ class Client {
   }
 }
 
+/**
+ * Safari keeps a page that was left as it stood, for the way back, and its worker with every lock that it holds: the
+ * next page would never lead, nor send ([W9]). The worker ends with the page; on the way back the page starts anew.
+ */
+function endWhenFrozen(worker: Worker): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) return;
+    worker.terminate();
+    addEventListener('pageshow', () => location.reload(), { once: true });
+  });
+}
+
 /** The worker takes the lock that bears its name, and says so; then to wait for that lock is to wait for its death. */
-function mort(worker: Worker, verrou: string): Promise<boolean> {
+function mort(worker: Worker, verrou: string): Promise<Fin> {
   return new Promise((resolve) => {
-    const echouer = (): void => resolve(false);
+    // A script that could not be read gives an event without words.
+    const echouer = ({ message }: Partial<ErrorEvent>): void =>
+      resolve({ avaitDemarre: false, reason: message ?? 'module script' });
     const surMessage = ({ data }: MessageEvent): void => {
       if (data !== verrou) return;
       worker.removeEventListener('message', surMessage);
       // From now on an error is one of its calls, not the end of it.
       worker.removeEventListener('error', echouer);
-      void navigator.locks.request(verrou, () => resolve(true));
+      void navigator.locks.request(verrou, () => resolve({ avaitDemarre: true, reason: '' }));
     };
     worker.addEventListener('error', echouer);
     worker.addEventListener('message', surMessage);

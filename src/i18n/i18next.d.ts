@@ -1,4 +1,5 @@
 import 'i18next';
+import type { demarrage } from './fr/demarrage.ts';
 import type { appareils } from './fr/appareils.ts';
 import type { annonces } from './fr/annonces.ts';
 import type { absence } from './fr/absence.ts';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       erreurs: typeof erreurs;
       etats: typeof etats;
       demandes: typeof demandes;
+      demarrage: typeof demarrage;
       dossier: typeof dossier;
       dossiers: typeof dossiers;
       formulaire: typeof formulaire;

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { cameras } from './browser.ts';
 
 export type Face = 'environment' | 'user';
 
@@ -14,10 +15,11 @@ const QUALITE_ORIGINAL = 0.92;
 
 /** Viewfinder of the page. APPAREIL_PHOTO_REFUSE: permission denied, no camera, or camera held by another application. */
 export async function ouvrirCamera(face: Face): Promise<Result<MediaStream>> {
-  if (!navigator.mediaDevices?.getUserMedia) return refuse('APPAREIL_PHOTO_REFUSE', { raison: 'NotSupportedError' });
+  const devices = cameras();
+  if (devices === null) return refuse('APPAREIL_PHOTO_REFUSE', { raison: 'NotSupportedError' });
   try {
     const video = { facingMode: { ideal: face }, width: { ideal: 2560 }, height: { ideal: 1920 } };
-    return ok(await navigator.mediaDevices.getUserMedia({ video, audio: false }));
+    return ok(await devices.getUserMedia({ video, audio: false }));
   } catch (erreur) {
     return refuse('APPAREIL_PHOTO_REFUSE', { raison: erreur instanceof DOMException ? erreur.name : 'UnknownError' });
   }
@@ -29,7 +31,7 @@ export function fermerCamera(flux: MediaStream): void {
 
 /** Known only once permission is given. */
 export async function nombreDeCameras(): Promise<number> {
-  const appareils = await navigator.mediaDevices.enumerateDevices();
+  const appareils = (await cameras()?.enumerateDevices()) ?? [];
   return appareils.filter(({ kind }) => kind === 'videoinput').length;
 }
 

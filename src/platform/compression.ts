@@ -1,23 +1,31 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
+import { hasOffscreenCanvas } from './browser.ts';
 import { reduireIci, type ImageReduite, type ReglageImage } from './compression-image.ts';
 import type { DemandeReduction, ReponseReduction } from './compression-worker.ts';
 
 /** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
 const PATIENCE_MS = 20_000;
 
+/**
+ * The library draws by an element of the page on every engine that calls itself Safari, and a worker has none: there it
+ * reads no picture at all ([W8]).
+ */
+let isWorkerBlind = false;
 let ouvrier: Worker | null = null;
 let numeros = 0;
 const attentes = new Map<number, (reponse: ReponseReduction['image'] | 'mort') => void>();
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * FICHIER_TYPE when the browser cannot read the picture.
+ * FICHIER_TYPE when the browser cannot read the picture: the page has the last word, its worker may be blind.
  */
 export async function reduire(image: Blob, reglage: ReglageImage): Promise<Result<ImageReduite>> {
-  const reponse = typeof OffscreenCanvas === 'function' ? await demander(image, reglage) : 'mort';
-  if (reponse !== 'mort') return reponse === null ? refuse('FICHIER_TYPE') : ok(reponse);
+  const reponse = hasOffscreenCanvas() && !isWorkerBlind ? await demander(image, reglage) : 'mort';
+  if (reponse !== 'mort' && reponse !== null) return ok(reponse);
   try {
-    return ok(await reduireIci(image, reglage));
+    const reduite = await reduireIci(image, reglage);
+    isWorkerBlind ||= reponse === null;
+    return ok(reduite);
   } catch {
     return refuse('FICHIER_TYPE');
   }

@@ -1,3 +1,5 @@
+import { isPositionAllowed } from './browser.ts';
+
 export interface Position {
   /** Degrees WGS84. */
   readonly lat: number;
@@ -34,8 +36,7 @@ export function chercherPosition(): void {
 
 /** The same without ever asking: only where permission was given before. */
 export async function chercherPositionPermise(): Promise<void> {
-  const permission = await navigator.permissions?.query({ name: 'geolocation' });
-  if (permission?.state === 'granted') chercherPosition();
+  if (await isPositionAllowed()) chercherPosition();
 }
 
 /** Last position, if it is less than two minutes old. */

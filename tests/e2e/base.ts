@@ -1,11 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, test as base, expect, type Page } from 'playwright/test';
-import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { type Compte, Comptes } from './comptes.ts';
-import { DEMARRAGE_MS, lancer, type Serveur } from './serveur.ts';
+import { DEMARRAGE_MS, lancerSurUnModele, type Serveur } from './serveur.ts';
 
 export const MOT_DE_PASSE = 'Constat-2026';
 
@@ -32,18 +28,14 @@ interface Atelier {
  * machine, so each file starts from data of its own: the end of one story must never be the beginning of another.
  */
 async function ouvrirAtelier(browser: Browser): Promise<Atelier> {
-  const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
-  const modele = must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup');
-  cpSync(modele, folder, { recursive: true });
-  const serveur = await lancer(folder);
+  const { serveur, fermer } = await lancerSurUnModele();
   const comptes = new Comptes(browser, (page, compte) => seConnecter(page, serveur, compte));
   return {
     serveur,
     comptes,
     fermer: async () => {
       await comptes.fermer();
-      await serveur.tuer();
-      rmSync(folder, { recursive: true, force: true });
+      await fermer();
     },
   };
 }

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
+import { freePort } from '../support/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -22,19 +25,6 @@ export interface Serveur {
   /** The same data again on the same port, with other settings where some are given. */
   redemarrer(autres?: Readonly<Record<string, string>>): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (typeof address === 'object' && address !== null) resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
 
 /**
  * A machine full of other work fills the demo data slowly. Fixtures that start a server give it this long, and a little
@@ -100,5 +90,23 @@ export async function lancer(dataDir: string, settings: Readonly<Record<string, 
     arreter: stop,
     tuer: end('SIGKILL'),
     redemarrer: start,
+  };
+}
+
+/** A server on a copy of the demo data that global-setup made: nobody else touches it, and nobody reads it again. */
+export async function lancerSurUnModele(): Promise<{
+  readonly serveur: Serveur;
+  readonly fermer: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
+  const modele = must(process.env['CONSTAT_E2E_MODELE'], 'the model data folder is made by global-setup');
+  cpSync(modele, folder, { recursive: true });
+  const serveur = await lancer(folder);
+  return {
+    serveur,
+    fermer: async () => {
+      await serveur.tuer();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -1,6 +1,7 @@
-/** Finds a browser for the tests: the machine's own, else Playwright's, else Debian's package. */
+/** Finds the browsers of the tests: the machine’s own, else Playwright’s (Chromium), else Debian’s packages. */
 import { existsSync } from 'node:fs';
 import { chromiumPath } from './chromium.mjs';
+import { ENGINES } from './engines.mjs';
 import { NODE, run, tool } from './setup.mjs';
 
 const PLAYWRIGHT_PATH = "import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath());";
@@ -10,13 +11,30 @@ async function playwrightHasOne() {
   return existsSync(output.trim());
 }
 
+async function installPackages(names) {
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', ...names], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
 export async function ensureBrowser() {
   if (chromiumPath() !== undefined || (await playwrightHasOne())) return;
   console.log('Installation d’un navigateur pour les tests…');
   await run(NODE, [tool('playwright'), 'install', 'chromium']);
   if (await playwrightHasOne()) return;
-  await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  await installPackages(['chromium']);
   if (chromiumPath() === undefined)
     throw new Error('Aucun Chromium : installez-le, ou donnez son chemin dans CHROMIUM.');
+}
+
+/**
+ * The other engines, where Debian's packages can bring them.
+ * @returns {Promise<readonly { name: string, packages: string[] }[]>} those that this machine cannot have
+ */
+export async function ensureEngines() {
+  const missing = ENGINES.filter(({ isHere }) => !isHere());
+  if (missing.length > 0) {
+    console.log(`Installation de ${missing.map(({ name }) => name).join(' et ')} pour les tests…`);
+    await installPackages(missing.flatMap(({ packages }) => packages));
+  }
+  return missing.filter(({ isHere }) => !isHere());
 }

@@ -5,5 +5,5 @@ interface Counts {
   readonly names: readonly string[];
 }
 export function vitestCounts(root: string): (report: unknown) => Counts;
-export function playwrightCounts(report: unknown): Counts;
+export function playwrightCounts(folder: string): (report: unknown) => Counts;
 export function toldAgain(first: Counts, again: Counts): Counts & { readonly unstable: readonly string[] };

@@ -25,17 +25,18 @@ const specs = (suite, titles = []) => [
 ];
 
 /**
- * Playwright's JSON. A test that passed at a second try failed; so did what broke outside of any test.
- * @param {any} report
- * @returns {Counts}
+ * Playwright's JSON of one folder of tests. A test that passed at a second try failed; so did what broke outside of any
+ * test. What was skipped is neither.
+ * @param {string} folder
+ * @returns {(report: any) => Counts}
  */
-export const playwrightCounts = (report) => {
+export const playwrightCounts = (folder) => (report) => {
   const failing = (spec) => spec.tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
   const names = report.suites
     .flatMap((file) => specs(file))
     .filter(failing)
-    .map((spec) => name(`tests/e2e/${spec.file}:${spec.line}`, spec.path.join(' > ')));
-  if (report.errors.length > 0) names.push(name('tests/e2e', report.errors[0].message.split('\n')[0]));
+    .map((spec) => name(`${folder}/${spec.file}:${spec.line}`, spec.path.join(' > ')));
+  if (report.errors.length > 0) names.push(name(folder, report.errors[0].message.split('\n')[0]));
   return { passed: report.stats.expected, failed: names.length, names };
 };
 

@@ -37,11 +37,16 @@ test('names each failing test of Playwright, however deep it is described, and w
       {
         title: 'listes.e2e.ts',
         specs: [spec('alone', 'flaky')],
-        suites: [{ title: 'filters', specs: [spec('a view', 'unexpected'), spec('a text', 'expected')] }],
+        suites: [
+          {
+            title: 'filters',
+            specs: [spec('a view', 'unexpected'), spec('a text', 'expected'), spec('no such browser', 'skipped')],
+          },
+        ],
       },
     ],
   };
-  expect(playwrightCounts(report)).toEqual({
+  expect(playwrightCounts('tests/e2e')(report)).toEqual({
     passed: 1,
     failed: 3,
     names: [

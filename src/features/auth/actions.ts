@@ -1,19 +1,26 @@
-import { refuse, type Result } from '#domain/base/result.ts';
+import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { keepSession } from '../../data/session-onglet.ts';
 import { readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
-import { engine } from './engine.ts';
+import { engine, engineFailed } from './engine.ts';
 import type { Credentials } from './signin-form.ts';
 
 /** Signs in through the worker, online or against the device's verifier; the local database is open when it resolves. */
-export async function signIn({
+export async function signIn(asked: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
+  try {
+    return await openSession(asked);
+  } catch (error) {
+    return engineFailed(error);
+  }
+}
+
+async function openSession({
   email,
   password,
   code,
   garder,
 }: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
-  const session = await engine().catch(() => null);
-  if (session === null) return refuse('MOTEUR_ARRETE');
+  const session = await engine();
   // Before the session is open when it ends with the tab, after it when it stays: never kept longer than was asked.
   if (!garder) await keepSession(false);
   const answer = await session.connecter({ email: email.trim(), password, ...(code === undefined ? {} : { code }) });

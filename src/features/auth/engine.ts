@@ -1,3 +1,4 @@
+import { refuse, type Refusal } from '#domain/base/result.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 type SessionModule = typeof import('../../data/session.ts');
@@ -22,3 +23,7 @@ export function engine(): Promise<SessionModule> {
   }
   return started;
 }
+
+/** [W3] The engine threw, where it should have answered: its words, for who will mend it. Nothing waits for ever. */
+export const engineFailed = (error: unknown): Refusal =>
+  refuse('MOTEUR_ARRETE', { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal as Refused } from '#domain/base/result.ts';
+import { copyText } from '../../platform/browser.ts';
+import { Button } from '../../ui/button.tsx';
 import { needsTranslation, offlineEnd } from './signin-form.ts';
 import styles from './auth.module.css';
 
@@ -14,6 +17,7 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
           {minutesToWait(refusal) > 0 && (
             <span className={styles['translation']}>{t('auth:attendre', { count: minutesToWait(refusal) })}</span>
           )}
+          <EngineDetail refusal={refusal} />
           {needsTranslation(refusal.code, i18n.language) && (
             <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
           )}
@@ -30,6 +34,24 @@ function Sentence({ refusal }: { readonly refusal: Refused }) {
   if (ended !== null) return t('auth:connexion.horsLigneFinie', { date: ended.toLocaleDateString(i18n.language) });
   const phrase = t(`erreurs:${refusal.code}`);
   return refusal.code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{phrase}</span> : phrase;
+}
+
+/** [W3] What the engine said when it could not go on, to be sent to who will mend it. */
+function EngineDetail({ refusal: { code, data } }: { readonly refusal: Refused }) {
+  const { t } = useTranslation('commun');
+  const [said, setSaid] = useState<'detailCopie' | 'copieRefusee' | null>(null);
+  const detail = data?.['detail'];
+  if (code !== 'MOTEUR_ARRETE' || typeof detail !== 'string') return null;
+  const copy = async () =>
+    setSaid((await copyText(`${detail}\n${navigator.userAgent}`)) ? 'detailCopie' : 'copieRefusee');
+  return (
+    <span className={styles['translation']}>
+      <code>{detail}</code>{' '}
+      <Button size="lg" onClick={() => void copy()}>
+        {said === null ? t('copierDetail') : t(said)}
+      </Button>
+    </span>
+  );
 }
 
 function minutesToWait({ data }: Refused): number {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { groupBy } from '#domain/base/group.ts';
 import type { BureauRecord, UtilisateurRecord } from '#domain/sync/references.ts';
 import { useLive } from '../../data/use-live.ts';
 import { bureauPath } from '../../platform/paths.ts';
@@ -28,7 +29,7 @@ function useLignes(): readonly LigneBureau[] | undefined {
   return useMemo(() => {
     if (bureaux === undefined || utilisateurs === undefined) return undefined;
     const actifs = utilisateurs.filter(({ actif }) => actif);
-    const parBureau = Map.groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
+    const parBureau = groupBy(actifs, ({ idBureauInspection }) => idBureauInspection);
     return bureaux.map((bureau) => ({ ...bureau, nbUtilisateurs: parBureau.get(bureau.idBureau)?.length ?? 0 }));
   }, [bureaux, utilisateurs]);
 }

@@ -3,7 +3,7 @@ import type { EtatTablette } from '#domain/planning/depart.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
-import { niveauDeBatterie } from '../../platform/batterie.ts';
+import { niveauDeBatterie } from '../../platform/browser.ts';
 
 /** What is measured now and does not change by itself on screen. */
 interface Mesures {
@@ -20,7 +20,9 @@ async function mesurer(): Promise<Mesures> {
       .catch(() => null),
     niveauDeBatterie(),
   ]);
-  return { maintenant, placeLibre: stockage === null ? null : stockage.quota - stockage.utilises, batterie };
+  // A quota of 0 is one that the browser does not tell ([P8]).
+  const isTold = stockage !== null && stockage.quota > 0;
+  return { maintenant, placeLibre: isTold ? stockage.quota - stockage.utilises : null, batterie };
 }
 
 /** The tablet itself, for « Pour partir »: measured when the page opens and each time the screen is lit. */

@@ -13,6 +13,7 @@ import { QrPicture } from '../../shared/account/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { copyText } from '../../platform/browser.ts';
 import { toast } from '../../ui/toast/toast.ts';
 
 interface StepFormProps<T> {
@@ -135,10 +136,10 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const { t } = useTranslation('securite');
+  const { t } = useTranslation(['securite', 'commun']);
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast.success(t('facteur.copies'));
+    if (await copyText(codes.join('\n'))) toast.success(t('facteur.copies'));
+    else toast.error(t('commun:copieRefusee'));
   };
   return (
     <>
@@ -154,7 +155,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="primary" onClick={onKept}>
           {t('facteur.gardes')}
         </Button>
-        <Button onClick={() => void copy().catch(() => undefined)}>{t('facteur.copier')}</Button>
+        <Button onClick={() => void copy()}>{t('facteur.copier')}</Button>
       </div>
     </>
   );

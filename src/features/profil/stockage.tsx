@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moteur } from '../../data/worker-client.ts';
-import { askPersistence, isPersistent, PERSISTENCE_ANSWERED } from '../../platform/install/storage.ts';
+import { askPersistence, isPersistent, PERSISTENCE_ANSWERED } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';

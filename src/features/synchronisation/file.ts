@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/base/group.ts';
 import type { LocalDocument, LocalState, SyncedCollection } from '#domain/sync/documents.ts';
 import { estPassager } from '#domain/sync/push.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -142,7 +143,7 @@ export function lignesDOctets(
   octets: readonly OctetsEnAttente[],
   { variante, numeros, tickets = new Set() }: Porteurs,
 ): readonly LigneFile[] {
-  const groupes = Map.groupBy(octets, (un) => un.idIntervention);
+  const groupes = groupBy(octets, (un) => un.idIntervention);
   return [...groupes].map(([idParent, groupe]) => {
     const refus = groupe.find((un) => un.refus !== null)?.refus ?? null;
     const isFichiers = groupe[0]?.collection === 'records';

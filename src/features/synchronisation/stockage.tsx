@@ -66,14 +66,14 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
       <p className={styles.rangee}>
         <span>{t('place')}</span>
         <b>
-          {stockage === null
+          {stockage === null || stockage.quota === 0
             ? t('placeInconnue')
             : t('placeSur', { utilises: octets(stockage.utilises), quota: octets(stockage.quota) })}
         </b>
       </p>
-      {stockage === null ? null : (
+      {stockage === null || stockage.quota === 0 ? null : (
         <>
-          <ProgressBar ratio={stockage.quota === 0 ? 0 : stockage.utilises / stockage.quota} label={t('place')} />
+          <ProgressBar ratio={stockage.utilises / stockage.quota} label={t('place')} />
           <p className={styles.legende}>
             <span>{t('placeDossiers', { octets: octets(Math.max(0, stockage.utilises - stockage.photos)) })}</span>
             <span>{t('placePhotos', { octets: octets(stockage.photos) })}</span>

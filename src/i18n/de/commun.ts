@@ -28,13 +28,10 @@ export const commun = {
   moSurMo: '{{unite}} von {{total}}',
   enregistreAppareil: 'Auf diesem Gerät gespeichert',
   detail: 'Technische Angaben',
+  copieRefusee: 'Der Browser hat das Kopieren abgelehnt: Markieren Sie den Text und kopieren Sie ihn.',
   langue: 'Sprache',
-  demarrage: {
-    titre: 'Die Anwendung konnte nicht starten',
-    texte:
-      'Was auf diesem Gerät gespeichert ist, bleibt dort. Laden Sie die Seite neu; tritt es wieder auf, verbinden Sie sich mit einem Netz.',
-    recharger: 'Seite neu laden',
-  },
+  copierDetail: 'Einzelheiten kopieren',
+  detailCopie: 'Einzelheiten kopiert.',
   marque: {
     cee: 'Die Prüfung der Energieeinsparungen, vom Keller bis zur Akte',
     eds: 'Die Sicherheit der Aufzüge, Stockwerk für Stockwerk',

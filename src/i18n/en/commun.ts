@@ -28,12 +28,10 @@ export const commun = {
   moSurMo: '{{unite}} of {{total}}',
   enregistreAppareil: 'Saved on this device',
   detail: 'Technical detail',
+  copieRefusee: 'The browser refused to copy: select the text, then copy it.',
   langue: 'Language',
-  demarrage: {
-    titre: 'The application could not start',
-    texte: 'What is saved on this device stays there. Reload the page; if it happens again, join a network.',
-    recharger: 'Reload the page',
-  },
+  copierDetail: 'Copy the detail',
+  detailCopie: 'Detail copied.',
   marque: {
     cee: 'Energy savings checked, from the basement to the file',
     eds: 'Lift safety, floor by floor',

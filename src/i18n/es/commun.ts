@@ -28,12 +28,10 @@ export const commun = {
   moSurMo: '{{unite}} de {{total}}',
   enregistreAppareil: 'Guardado en este dispositivo',
   detail: 'Detalle técnico',
+  copieRefusee: 'El navegador ha rechazado la copia: seleccione el texto y cópielo.',
   langue: 'Idioma',
-  demarrage: {
-    titre: 'La aplicación no pudo iniciarse',
-    texte: 'Lo guardado en este dispositivo sigue en él. Recargue la página; si se repite, conéctese a una red.',
-    recharger: 'Recargar la página',
-  },
+  copierDetail: 'Copiar el detalle',
+  detailCopie: 'Detalle copiado.',
   marque: {
     cee: 'El control del ahorro de energía, del sótano al expediente',
     eds: 'La seguridad de los ascensores, planta por planta',

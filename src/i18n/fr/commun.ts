@@ -26,13 +26,10 @@ export const commun = {
   moSurMo: '{{unite}} sur {{total}}',
   enregistreAppareil: 'Enregistré sur l’appareil',
   detail: 'Détail technique',
+  copieRefusee: 'La copie a été refusée par le navigateur : sélectionnez le texte, puis copiez-le.',
   langue: 'Langue',
-  demarrage: {
-    titre: 'L’application n’a pas pu démarrer',
-    texte:
-      'Ce qui est enregistré sur cet appareil y reste. Rechargez la page ; si cela recommence, rejoignez un réseau.',
-    recharger: 'Recharger la page',
-  },
+  copierDetail: 'Copier le détail',
+  detailCopie: 'Détail copié.',
   marque: {
     cee: 'Le contrôle des économies d’énergie, du sous-sol au dossier',
     eds: 'La sécurité des ascenseurs, étage par étage',

@@ -28,13 +28,10 @@ export const commun = {
   moSurMo: '{{unite}} de {{total}}',
   enregistreAppareil: 'Guardado neste dispositivo',
   detail: 'Detalhe técnico',
+  copieRefusee: 'O navegador recusou a cópia: selecione o texto e copie-o.',
   langue: 'Idioma',
-  demarrage: {
-    titre: 'A aplicação não conseguiu arrancar',
-    texte:
-      'O que está guardado neste dispositivo mantém-se. Recarregue a página; se voltar a acontecer, ligue-se a uma rede.',
-    recharger: 'Recarregar a página',
-  },
+  copierDetail: 'Copiar o detalhe',
+  detailCopie: 'Detalhe copiado.',
   marque: {
     cee: 'O controlo da poupança de energia, da cave ao processo',
     eds: 'A segurança dos elevadores, piso a piso',

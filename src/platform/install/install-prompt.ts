@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askPersistence } from './storage.ts';
+import { askPersistence } from '../browser.ts';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;

@@ -1,3 +1,4 @@
+import { serviceWorkers } from '../browser.ts';
 import { abonnerSaisie, saisieEnCours } from '../saisie.ts';
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
@@ -42,8 +43,8 @@ export function onVersionWaiting(listener: () => void): () => void {
 
 /** Registers /service-worker.js (specification, section 1) and looks for a new one each hour and at each return. */
 export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const { serviceWorker } = navigator;
+  const serviceWorker = serviceWorkers();
+  if (serviceWorker === null || !import.meta.env.PROD) return;
   const hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hadController) versionReady();

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupBy } from '#domain/base/group.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { HistoriqueRecord, MessageRecord } from '#domain/sync/references.ts';
@@ -61,7 +62,7 @@ export function useDossier(id: string): DossierData | null | undefined {
         .toSorted((a, b) => (a.prisLe < b.prisLe ? -1 : 1)),
       messages: (messages ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)),
       pieces: presentes.filter(({ idMessage }) => idMessage === undefined),
-      jointes: Map.groupBy(
+      jointes: groupBy(
         presentes.filter(({ idMessage }) => idMessage !== undefined),
         ({ idMessage }) => idMessage ?? '',
       ),

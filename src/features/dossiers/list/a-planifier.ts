@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/base/group.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { estVivante } from '#domain/interventions/etat.ts';
 import { planifiables } from '../../../shared/assignment/planification.ts';
@@ -22,7 +23,7 @@ export function aPlanifier(
   dossiers: readonly LocalDossier[],
   interventions: readonly VisiteLocale[],
 ): APlanifier {
-  const parDossier = Map.groupBy(interventions.filter(estVivante), ({ demandeId }) => demandeId);
+  const parDossier = groupBy(interventions.filter(estVivante), ({ demandeId }) => demandeId);
   const laisses: Record<Laisse, number> = { ferme: 0, sansVisite: 0, faites: 0, droit: 0 };
   const visites = dossiers.flatMap((dossier) => {
     const siennes = parDossier.get(dossier.id) ?? [];

@@ -1,0 +1,27 @@
+/**
+ * What the browsers we support do not all have, for the engine: nothing else of src-worker asks for it
+ * (src/platform/SPEC.md [W2], which says what is done without). The page has its own: src/platform/browser.ts.
+ */
+
+/** Bytes used and allowed; empty where the browser does not tell (no StorageManager, or an engine that refuses to say). */
+export const estimateStorage = async (): Promise<{ readonly usage?: number; readonly quota?: number }> =>
+  (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+
+/** Whether the browser promised not to evict this storage; null where it cannot tell. */
+export const isStoragePersistent = async (): Promise<boolean | null> =>
+  (await navigator.storage?.persisted?.().catch(() => undefined)) ?? null;
+
+/** Names of this origin's databases; none where the browser does not list them: an empty one that stays holds nothing. */
+export const databaseNames = async (): Promise<readonly string[]> =>
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
+
+/** Aborts with the first of these signals. AbortSignal.any, which Safari 17.0 to 17.3 do not have. */
+export function premierSignal(...signals: readonly AbortSignal[]): AbortSignal {
+  if ('any' in AbortSignal) return AbortSignal.any([...signals]);
+  const commun = new AbortController();
+  for (const signal of signals) {
+    if (signal.aborted) commun.abort(signal.reason);
+    signal.addEventListener('abort', () => commun.abort(signal.reason), { once: true, signal: commun.signal });
+  }
+  return commun.signal;
+}

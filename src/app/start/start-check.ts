@@ -1,0 +1,59 @@
+/**
+ * Before the program, as a classic script of old syntax (vite.config.ts builds it alone): says why a page cannot start
+ * where modules, the database or the network are what fails ([W3]). The program hands it what it could not get over.
+ *
+ *     checking ──a piece is missing, an error that nobody caught, a file unread──> stopped
+ *         └──the first page is drawn──> started ──the program gives up──> stopped
+ */
+import { type Stop, stopBeforeStart, stopOf } from './causes.ts';
+import { drawStop } from './notice.ts';
+
+export interface StartCheck {
+  /** The page cannot start: its program stays unread. */
+  readonly isStopped: () => boolean;
+  /** The first page is drawn. */
+  readonly started: () => void;
+  /** The program gives up, for this reason. */
+  readonly failed: (error: unknown) => void;
+}
+
+declare global {
+  interface Window {
+    /** Absent in tests of single parts. */
+    readonly startCheck?: StartCheck;
+  }
+}
+
+let state: 'checking' | 'stopped' | 'started' = 'checking';
+
+function stop(why: Stop): void {
+  // The first reason is the one that brought the others.
+  if (state === 'stopped') return;
+  state = 'stopped';
+  const draw = (): void => drawStop(why);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
+  else draw();
+}
+
+const missing = stopBeforeStart(window.isSecureContext);
+if (missing !== null) stop(missing);
+
+// Captured: a script that cannot be read tells its own element alone.
+addEventListener('error', onError, true);
+
+function onError(event: ErrorEvent | Event): void {
+  const { target } = event;
+  if (target instanceof HTMLScriptElement) stop(stopOf(`module script: ${target.src}`));
+  // Without an error of its own, a page hears of extensions and of resizing.
+  else if (event instanceof ErrorEvent && event.error != null) stop(stopOf(event.error));
+}
+
+const check: StartCheck = {
+  isStopped: () => state === 'stopped',
+  started: () => {
+    if (state === 'checking') state = 'started';
+    removeEventListener('error', onError, true);
+  },
+  failed: (error) => stop(stopOf(error)),
+};
+Object.defineProperty(window, 'startCheck', { value: check });

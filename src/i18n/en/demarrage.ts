@@ -1,0 +1,31 @@
+import type { demarrage as fr } from '../fr/demarrage.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const demarrage = {
+  titre: 'The application could not start',
+  garde: 'What is already saved on this device stays there.',
+  cause: {
+    https:
+      'This page was opened without HTTPS, at {{adresse}}. There the browser allows neither keeping what you enter nor working without a network.',
+    ancien: 'This browser lacks what it takes to keep what you enter. Missing: {{pieces}}.',
+    stockage: 'This browser refuses to keep data for this address.',
+    fichiers: 'A part of the application could not be read.',
+    inconnue: 'An unexpected error stopped it.',
+  },
+  remede: {
+    https:
+      'Open it by an address that begins with https://. If it does not answer, ask whoever runs the server to install a certificate there. On the server’s own computer, a “localhost” address is enough.',
+    ancien:
+      'Update it, or open this address with another one: Chrome or Edge 111, Firefox 128, Safari 17 (iPadOS 17), or later.',
+    stockage:
+      'Leave private browsing, allow cookies and data for this site, free some space on the device, then reload the page.',
+    fichiers: 'Join a network, then reload the page.',
+    inconnue: 'Reload the page. If it happens again, copy the detail and send it to your office.',
+  },
+  ouvrirHttps: 'Open with HTTPS',
+  recharger: 'Reload the page',
+  copier: 'Copy the detail',
+  copie: 'Detail copied.',
+  copieRefusee: 'The browser refused to copy: select the detail, then copy it.',
+  detail: 'Technical detail',
+} as const satisfies Phrases<typeof fr>;

@@ -1,0 +1,31 @@
+import type { demarrage as fr } from '../fr/demarrage.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const demarrage = {
+  titre: 'La aplicación no pudo iniciarse',
+  garde: 'Lo que ya está guardado en este dispositivo sigue en él.',
+  cause: {
+    https:
+      'Esta página se abrió sin HTTPS, en la dirección {{adresse}}. Así el navegador no permite ni guardar lo que escribe ni trabajar sin red.',
+    ancien: 'Este navegador no tiene lo necesario para guardar lo que escribe. Le falta: {{pieces}}.',
+    stockage: 'Este navegador se niega a guardar datos para esta dirección.',
+    fichiers: 'No se pudo leer una parte de la aplicación.',
+    inconnue: 'Un error inesperado la detuvo.',
+  },
+  remede: {
+    https:
+      'Ábrala con una dirección que empiece por https://. Si no responde, pida a quien lleva el servidor que instale un certificado. En el propio ordenador del servidor basta una dirección «localhost».',
+    ancien:
+      'Actualícelo o abra esta dirección con otro: Chrome o Edge 111, Firefox 128, Safari 17 (iPadOS 17), o posterior.',
+    stockage:
+      'Salga de la navegación privada, permita las cookies y los datos de este sitio, libere espacio en el dispositivo y recargue la página.',
+    fichiers: 'Conéctese a una red y recargue la página.',
+    inconnue: 'Recargue la página. Si se repite, copie el detalle y envíelo a su oficina.',
+  },
+  ouvrirHttps: 'Abrir con HTTPS',
+  recharger: 'Recargar la página',
+  copier: 'Copiar el detalle',
+  copie: 'Detalle copiado.',
+  copieRefusee: 'El navegador ha rechazado la copia: seleccione el detalle y cópielo.',
+  detail: 'Detalle técnico',
+} as const satisfies Phrases<typeof fr>;

@@ -1,0 +1,31 @@
+import type { demarrage as fr } from '../fr/demarrage.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const demarrage = {
+  titre: 'A aplicação não conseguiu arrancar',
+  garde: 'O que já está guardado neste dispositivo mantém-se.',
+  cause: {
+    https:
+      'Esta página foi aberta sem HTTPS, no endereço {{adresse}}. Assim o navegador não permite guardar o que escreve nem trabalhar sem rede.',
+    ancien: 'Este navegador não tem o necessário para guardar o que escreve. Falta-lhe: {{pieces}}.',
+    stockage: 'Este navegador recusa guardar dados para este endereço.',
+    fichiers: 'Não foi possível ler uma parte da aplicação.',
+    inconnue: 'Um erro inesperado parou-a.',
+  },
+  remede: {
+    https:
+      'Abra-a por um endereço que comece por https://. Se não responder, peça a quem gere o servidor que instale um certificado. No próprio computador do servidor, basta um endereço «localhost».',
+    ancien:
+      'Atualize-o ou abra este endereço com outro: Chrome ou Edge 111, Firefox 128, Safari 17 (iPadOS 17), ou mais recente.',
+    stockage:
+      'Saia da navegação privada, autorize os cookies e os dados deste site, liberte espaço no dispositivo e recarregue a página.',
+    fichiers: 'Ligue-se a uma rede e recarregue a página.',
+    inconnue: 'Recarregue a página. Se voltar a acontecer, copie o detalhe e envie-o ao seu gabinete.',
+  },
+  ouvrirHttps: 'Abrir com HTTPS',
+  recharger: 'Recarregar a página',
+  copier: 'Copiar o detalhe',
+  copie: 'Detalhe copiado.',
+  copieRefusee: 'O navegador recusou a cópia: selecione o detalhe e copie-o.',
+  detail: 'Detalhe técnico',
+} as const satisfies Phrases<typeof fr>;
