@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -74,6 +74,38 @@ test(
   },
   SLOW_MS,
 );
+
+test(
+  '[V4] a backup that cannot be written holds up neither the witness nor the lock, and leaves nothing behind',
+  async () => {
+    await seed();
+    const first = await open();
+    await ecrire(first.db, 'a');
+    // Where the folder of backups should be: whoever runs this, nothing can be written under it.
+    writeFileSync(join(dataDir, 'backups'), '');
+    await expect(first.close(NOW)).rejects.toMatchObject({ code: 'EEXIST' });
+    expect(JSON.parse(readFileSync(join(dataDir, 'epoch.json'), 'utf8'))).toMatchObject({ seq: 1 });
+    rmSync(join(dataDir, 'backups'));
+    const second = await open();
+    expect(await ids(second.db)).toEqual(['a']);
+    await second.close(NOW);
+    expect(backups()).toHaveLength(1);
+  },
+  SLOW_MS,
+);
+
+test('[V4] a copy that breaks off leaves no half of a backup, and what a kill left goes with the next one', async () => {
+  const folder = join(dataDir, 'backups');
+  const image = { dump: () => Promise.resolve(new Blob(['x'])) };
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'constat-2026-11-20T07-00-00-000Z.tar.gz.encours'), 'half');
+  // A folder stands under the name: the rename fails once the copy is written.
+  mkdirSync(join(folder, 'constat-2026-11-21T07-00-00-000Z.tar.gz'));
+  await expect(backup(image, folder, NOW)).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(backups()).toEqual(['constat-2026-11-21T07-00-00-000Z.tar.gz']);
+  await backup(image, folder, new Date(NOW.getTime() + 1));
+  expect(backups().at(-1)).toBe('constat-2026-11-21T07-00-00-001Z.tar.gz');
+});
 
 test('the newest 24 backups are kept', async () => {
   const image = { dump: () => Promise.resolve(new Blob(['x'])) };

@@ -41,12 +41,15 @@ export function limitBodies(app: FastifyInstance, pace: Pace = PACE): void {
 function watch(request: IncomingMessage, response: ServerResponse, { windowMs, bytes }: Pace): void {
   const { socket } = request;
   let seen = socket.bytesRead;
+  let wasHeldBack = false;
   const timer = setInterval(() => {
     const came = socket.bytesRead - seen;
     seen += came;
-    // Held back by us, who have not read what is here, it does not have to progress.
+    // Held back by us, who have not read what is here, it does not have to progress; then it has a whole window.
     const isHeldBack = request.readableLength >= request.readableHighWaterMark;
-    if (!request.complete && !isHeldBack && came < bytes) cut(response, socket);
+    const isJudged = !request.complete && !isHeldBack && !wasHeldBack;
+    wasHeldBack = isHeldBack;
+    if (isJudged && came < bytes) cut(response, socket);
   }, windowMs);
   timer.unref();
   request.once('close', () => clearInterval(timer));
