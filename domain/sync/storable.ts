@@ -4,8 +4,9 @@ import type { Edit } from './messages.ts';
 /** Stands where a character was that no database keeps. */
 const REPLACED = '\uFFFD';
 
-/** The same text with each zero character and each half of a pair replaced. */
-const storableText = (text: string): string => text.toWellFormed().replaceAll('\u0000', REPLACED);
+/** A zero character, or half of a pair alone: read by code points, whole pairs are one. */
+const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
+const storableText = (text: string): string => text.replaceAll(UNSTORABLE, REPLACED);
 
 function storableJson(value: Json): Json {
   if (typeof value === 'string') return storableText(value);
