@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { porteesDeLecture } from '#domain/access/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
+import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate } from './authenticate.ts';
@@ -123,7 +124,9 @@ function sendJson(
 }
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
-function sendFile(reply: FastifyReply, { type, nom, contenu, inline }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { type, nom: stored, contenu, inline }: FileAnswer): FastifyReply {
+  // [D24] What was stored before names were cleaned is cleaned as it leaves.
+  const nom = fileName(stored, type);
   const ascii = nom.replace(/[^\w.-]/g, '_');
   const disposition = inline ? 'inline' : 'attachment';
   return reply

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Multipart } from '@fastify/multipart';
 import { z } from 'zod';
+import { fileName } from '#domain/base/file-name.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import {
-  CATEGORIES_FICHIER,
-  categorieDevinee,
-  FICHIER_MAX_OCTETS,
-  nomDeFichier,
-  TYPES_FICHIER,
-} from '#domain/dossiers/fichiers.ts';
+import { CATEGORIES_FICHIER, categorieDevinee, FICHIER_MAX_OCTETS, TYPES_FICHIER } from '#domain/dossiers/fichiers.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { SujetFichier } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
@@ -116,8 +111,8 @@ async function lireFormulaire(context: Context): Promise<Result<{ recus: Recu[];
     }
     if (refusal === null) {
       const garde = await context.fichiers.put(part.file, { max: FICHIER_MAX_OCTETS, types: TYPES_FICHIER });
-      if (garde.ok) recus.push({ ...garde.value, nom: nomDeFichier(part.filename) });
-      else refusal = { ...garde, data: { ...garde.data, champs: { [nomDeFichier(part.filename)]: garde.code } } };
+      if (garde.ok) recus.push({ ...garde.value, nom: fileName(part.filename, garde.value.type) });
+      else refusal = { ...garde, data: { ...garde.data, champs: { [fileName(part.filename, '')]: garde.code } } };
     }
     part.file.resume();
   }
