@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { Sql } from '../../db/db.ts';
 import { drawInvoice } from '../../pdf/draw.ts';
+import { withPrintableLogo } from '../../reports/logo.ts';
 import { bureauDe } from './queries.ts';
 
 /** The PDF of an invoice or a credit note, once it is issued. */
@@ -14,6 +15,9 @@ export async function pdfDe(
   if (numero === null || dateEmission === null || emission === null)
     return refuse('REGLE_METIER', { regle: 'facture-non-emise' });
   const bureau = must(await bureauDe(sql, { idBureau: idBureauInspection, variante }), 'an office issued it');
-  const contenu = await drawInvoice({ facture: { ...facture, numero, dateEmission, emission }, bureau });
+  const contenu = await drawInvoice({
+    facture: { ...facture, numero, dateEmission, emission },
+    bureau: await withPrintableLogo(bureau),
+  });
   return ok({ nom: `${numero}.pdf`, contenu });
 }

@@ -10,10 +10,15 @@ import { findDocument, listVisible, type StoredDocument } from '../../documents/
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
+import { logoRefusal } from '../../reports/logo.ts';
 import { auteurDe, exiger, transaction } from '../documents.ts';
 import { CHAMPS_REGLAGES, readReglages, writeReglages } from './reglages.ts';
 
 export type BureauSaisi = z.output<typeof bureauWritten>;
+/** What of an office is looked at before it is written. */
+interface Logo {
+  readonly logo?: string | null | undefined;
+}
 type BureauLu = z.output<typeof bureauAnswer>;
 
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
@@ -82,6 +87,8 @@ export async function readBureau(context: Context, ref: string) {
 export async function createBureau(context: Context, body: BureauSaisi): Promise<Result<BureauLu>> {
   const droit = can(context.acteur, 'bureau.creer');
   if (!droit.ok) return droit;
+  const refusal = await logoRefusal(body.logo);
+  if (refusal !== null) return refusal;
   const { variante } = context;
   const made = await transaction(context, async (tx) => {
     const idBureau = await nextBureau(tx);
@@ -103,7 +110,7 @@ async function nextBureau(tx: Sql): Promise<number> {
   return row?.n ?? 1;
 }
 
-export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>>) {
+export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>> & Logo) {
   const found = await find(context, ref);
   if (!found.ok) return found;
   const { acteur } = context;
@@ -113,6 +120,8 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
+  const refusal = await logoRefusal(body.logo ?? null);
+  if (refusal !== null) return refusal;
   const made = await transaction(context, async (tx) => {
     const { bureau, reglages } = split(body);
     await writeReglages(tx, auteurDe(context), { bureau: fields(found.value), changes: reglages });
