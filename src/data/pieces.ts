@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
 import { modifier } from './modifier.ts';
+import { pictureRefusal } from '../platform/picture-check.ts';
 import { moteur } from './worker-client.ts';
 import { codeDe } from './echec.ts';
 
@@ -36,7 +37,8 @@ export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGar
   const refusees: PieceRefusee[] = [];
   for (const contenu of fichiers) {
     const piece = { id: crypto.randomUUID(), nom: await nameOf(contenu), taille: contenu.size };
-    const faite = await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu });
+    const refusal = await pictureRefusal(contenu);
+    const faite = refusal ?? (await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu }));
     if (faite.ok) gardees.push({ ...piece, categorie: categorieDevinee(piece.nom) });
     else refusees.push({ ...piece, code: faite.code });
   }

@@ -1,5 +1,6 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
 import { reduireIci, type ImageReduite, type ReglageImage } from './compression-image.ts';
+import { tooLarge } from './picture-check.ts';
 import type { DemandeReduction, ReponseReduction } from './compression-worker.ts';
 
 /** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
@@ -11,15 +12,17 @@ const attentes = new Map<number, (reponse: ReponseReduction['image'] | 'mort') =
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * FICHIER_TYPE when the browser cannot read the picture.
+ * IMAGE_TROP_GRANDE by its header ([M10]), IMAGE_ILLISIBLE when the browser cannot read the picture.
  */
 export async function reduire(image: Blob, reglage: ReglageImage): Promise<Result<ImageReduite>> {
+  const large = await tooLarge(image);
+  if (large !== null) return large;
   const reponse = typeof OffscreenCanvas === 'function' ? await demander(image, reglage) : 'mort';
-  if (reponse !== 'mort') return reponse === null ? refuse('FICHIER_TYPE') : ok(reponse);
+  if (reponse !== 'mort') return reponse === null ? refuse('IMAGE_ILLISIBLE') : ok(reponse);
   try {
     return ok(await reduireIci(image, reglage));
   } catch {
-    return refuse('FICHIER_TYPE');
+    return refuse('IMAGE_ILLISIBLE');
   }
 }
 
