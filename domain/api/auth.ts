@@ -307,6 +307,6 @@ export const authCalls = calls({
     answer: utilisateurConnecte,
     roles: '*',
     offline: 'Q',
-    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE', 'REGLE_METIER'],
+    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE', 'REGLE_METIER', 'IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'],
   },
 });

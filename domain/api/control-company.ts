@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { slug } from './form-version.ts';
-import { bureauAnswer, bureauWritten, controlCompanyLine } from './third-parties.ts';
+import { bureauAnswer, bureauWritten, controlCompanyLine, LOGO_ERRORS } from './third-parties.ts';
 
 const bySlug = z.strictObject({ id: slug });
 
@@ -46,6 +46,7 @@ export const controlCompanyCalls = calls({
     status: 201,
     roles: ['ADMIN'],
     offline: '-',
+    errors: LOGO_ERRORS,
   },
   controlCompanyReplace: {
     method: 'PUT',
@@ -57,6 +58,7 @@ export const controlCompanyCalls = calls({
     answer: bureauAnswer,
     roles: ['ADMIN'],
     offline: '-',
+    errors: LOGO_ERRORS,
   },
   controlCompanyDelete: {
     method: 'DELETE',

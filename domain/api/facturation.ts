@@ -76,7 +76,7 @@ export const facturationCalls = calls({
     answer: 'pdf',
     roles: READERS,
     offline: '-',
-    errors: ['REGLE_METIER'],
+    errors: ['REGLE_METIER', 'DESSIN_INTERROMPU'],
   },
   avoirFacturation: {
     method: 'POST',

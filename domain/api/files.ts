@@ -12,7 +12,15 @@ const TICKET_GIVERS = [...GIVERS, 'BASIC'] as const;
 const container = z
   .string()
   .regex(/^(?:demande-\d{1,9}|(?:demande|ticket|message)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
-const FILE_ERRORS = ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE'] as const;
+/** Of bytes that arrive, pictures or not ([M3] [M10]). */
+export const FILE_ERRORS = [
+  'FICHIER_TROP_GROS',
+  'FICHIER_TYPE',
+  'IMAGE_ILLISIBLE',
+  'IMAGE_TROP_GRANDE',
+  'EMPREINTE_DIFFERENTE',
+  'VERROUILLE',
+] as const;
 
 /** Where the sending of the bytes of a photo, or of a file, stands on the server. */
 export const etatEnvoi = z.object({

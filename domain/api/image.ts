@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { photo } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
+import { FILE_ERRORS } from './files.ts';
 import { photoAnswer } from './intervention-shapes.ts';
 import { base, byId, recordId } from './lists.ts';
 
@@ -57,7 +58,7 @@ export const imageCalls = calls({
     status: 201,
     roles: FIELD,
     offline: 'Q',
-    errors: ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE', 'CONFLIT'],
+    errors: [...FILE_ERRORS, 'CONFLIT'],
   },
   imageReplace: {
     method: 'PUT',

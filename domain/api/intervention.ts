@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
+import { FILE_ERRORS } from './files.ts';
 import {
   created,
   interventionAnswer,
@@ -42,7 +43,7 @@ export const interventionCalls = calls({
     answer: 'pdf',
     roles: READERS,
     offline: 'L',
-    errors: ['CHAMPS_MANQUANTS'],
+    errors: ['CHAMPS_MANQUANTS', 'DESSIN_INTERROMPU'],
   },
   planningForController: {
     method: 'GET',
@@ -205,7 +206,7 @@ export const interventionCalls = calls({
     answer: z.array(photoAnswer),
     roles: FIELD,
     offline: 'Q',
-    errors: ['FICHIER_TROP_GROS', 'FICHIER_TYPE', 'EMPREINTE_DIFFERENTE', 'VERROUILLE'],
+    errors: FILE_ERRORS,
   },
   deleteImage: {
     method: 'DELETE',

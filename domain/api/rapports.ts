@@ -7,7 +7,13 @@ const TAG = 'Intervention';
 
 const template = z.string().regex(/^[\w-]{1,40}$/);
 const TERRAIN = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
-const HORODATAGE = ['RAPPORT_NON_EMIS', 'HORODATAGE_ABSENT', 'HORODATAGE_ECHEC', 'PHOTOS_MANQUANTES'] as const;
+const HORODATAGE = [
+  'RAPPORT_NON_EMIS',
+  'HORODATAGE_ABSENT',
+  'HORODATAGE_ECHEC',
+  'PHOTOS_MANQUANTES',
+  'DESSIN_INTERROMPU',
+] as const;
 
 /** The timestamp of a report (RFC 3161). */
 export const horodatageAnswer = z.object({
@@ -52,7 +58,7 @@ export const rapportsCalls = calls({
     answer: 'pdf',
     roles: 'public',
     offline: '-',
-    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE'],
+    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE', 'DESSIN_INTERROMPU'],
   },
   timestamp: {
     method: 'GET',
@@ -88,6 +94,7 @@ export const rapportsCalls = calls({
     roles: TERRAIN,
     offline: '-',
     errors: [
+      'DESSIN_INTERROMPU',
       'SIGNATURE_ABSENTE',
       'SIGNATURE_ECHEC',
       'RAPPORT_NON_EMIS',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
-import { bureauAnswer, bureauWritten } from './third-parties.ts';
+import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
 
 const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
@@ -160,6 +160,7 @@ export const referencesCalls = calls({
     status: 201,
     roles: ['ADMIN'],
     offline: '-',
+    errors: LOGO_ERRORS,
   },
   bureauReplace: {
     method: 'PUT',
@@ -171,6 +172,7 @@ export const referencesCalls = calls({
     answer: bureauAnswer,
     roles: OFFICE,
     offline: '-',
+    errors: LOGO_ERRORS,
   },
   bureauDelete: {
     method: 'DELETE',

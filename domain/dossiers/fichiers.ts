@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.ts';
+import { FILE_NAME_MAX, fileName } from '../base/file-name.ts';
 import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { FichierRecord, MessageRecord } from '../sync/references.ts';
@@ -27,15 +28,15 @@ export const CATEGORIES_FICHIER = [
 ] as const;
 export type CategorieFichier = (typeof CATEGORIES_FICHIER)[number];
 
-const NOM_MAX = 200;
-/** What a person says of a file. A name is shown and becomes the name of a download: no path, no control character. */
+/** What a person says of a file. A name is shown and becomes the name of a download: no path, no control character; what else is not seen leaves it ([D24]). */
 export const fichierClasse = z.object({
   nom: z
     .string()
     .trim()
     .min(1)
-    .max(NOM_MAX)
-    .regex(/^[^\p{Cc}\\/]+$/u),
+    .max(FILE_NAME_MAX)
+    .regex(/^[^\p{Cc}\\/]+$/u)
+    .regex(/[^\p{C}\p{Z}.]/u),
   categorie: z.enum(CATEGORIES_FICHIER),
 });
 const fichierNouveau = fichierClasse.extend({
@@ -53,14 +54,6 @@ export function typeDeFichier(octets: Uint8Array): Result<FileType> {
   if (octets.byteLength > FICHIER_MAX_OCTETS) return refuse('FICHIER_TROP_GROS', { max: FICHIER_MAX_OCTETS });
   const type = typeOf(octets);
   return type === null ? refuse('FICHIER_TYPE', { types: TYPES_FICHIER }) : ok(type);
-}
-
-/** The name of a chosen file, as [D17] takes it: its last segment, without what cannot be shown, cut at 200 characters. */
-export function nomDeFichier(nom: string): string {
-  const dernier = nom.split(/[\\/]/).at(-1) ?? '';
-  const lisible = dernier.replaceAll(/\p{Cc}/gu, '').trim();
-  const coupe = lisible.slice(0, NOM_MAX).replace(/[\uD800-\uDBFF]$/, '');
-  return coupe === '' ? 'fichier' : coupe;
 }
 
 /** A first guess from its name, that the person corrects. */
@@ -92,10 +85,12 @@ export function verifierNouveauFichier(edit: EditAVerifier): EditVerifie {
   const schema = schemaDe(changes);
   const faux = erreursDeDocument(schema, changes);
   if (faux !== null) return faux;
+  const nouveau = schema.parse(changes);
   return ok({
     changes: {
       kind: 'fichier',
-      ...schema.parse(changes),
+      ...nouveau,
+      nom: fileName(nouveau.nom, nouveau.type),
       variante: contexte.variante,
       auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
       createdAt: maintenant,
@@ -117,7 +112,7 @@ export function verifierFichier({ acteur, avant, changes, contexte, maintenant }
   return ok({
     changes: {
       ...changes,
-      ...(typeof nom === 'string' ? { nom: nom.trim() } : {}),
+      ...(typeof nom === 'string' ? { nom: fileName(nom, fichier.type) } : {}),
       ...(typeof retireLe === 'string' ? { retireLe: maintenant } : {}),
     },
   });

@@ -1,6 +1,7 @@
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { apres, erreursDeDocument, erreursDeType, horsListe, sansId } from '../access/schemas.ts';
+import { fileName } from '../base/file-name.ts';
 import type { Refusal } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
 import type { Fields } from '../sync/documents.ts';
@@ -31,6 +32,7 @@ export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
   if (intervention === null) return refuse('VALIDATION', { champs: { idIntervention: 'inconnu' } });
   const refus = ecriture(edit, intervention) ?? horsListe(changes, Object.keys(schema.shape));
   if (refus !== null) return refus;
+  const { nom, type } = changes;
   const document: Fields = {
     sha256Original: null,
     lat: null,
@@ -40,6 +42,8 @@ export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
     legende: null,
     retireLe: null,
     ...apres({}, changes),
+    // [D24]; what is not a text is refused below.
+    ...(typeof nom === 'string' ? { nom: fileName(nom, typeof type === 'string' ? type : '') } : {}),
     id: edit.id,
     variante: intervention.variante,
     idBureauInspection: intervention.idBureauInspection,

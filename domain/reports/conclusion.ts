@@ -7,6 +7,7 @@ import type { Contenu } from './document.ts';
 import { ecrireInstant } from './instants.ts';
 import { ENCRE_2, ENCRE_3, FILET, cadre, titreDeSection } from './mise-en-page.ts';
 import type { PhrasesRapport } from './phrases.ts';
+import type { PhotoDefect } from './planche.ts';
 import type { RapportAEcrire } from './rapport-a-ecrire.ts';
 
 /** The conclusion of the inspector, framed on the first page; nothing for a form that concludes nothing. */
@@ -55,7 +56,7 @@ export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur
     },
     ...formulaire.definition.champs
       .filter(({ cf_component_type: type }) => type === 'SIGNATURE')
-      .map((champ) => ({ titre: champ.cf_label, nom: '', image: signatureDe(champ, rapport, etats) })),
+      .map((champ) => ({ titre: champ.cf_label, nom: '', ...signatureDe(champ, rapport, etats) })),
   ];
   return {
     unbreakable: true,
@@ -63,7 +64,10 @@ export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur
       titreDeSection(phrases.signatures, couleur),
       ...dates.map((text): Contenu => ({ text })),
       {
-        columns: [...cartouches.map(cartouche), ...(cartouches.length === 1 ? [{ text: '' }] : [])],
+        columns: [
+          ...cartouches.map((une) => cartouche(une, phrases)),
+          ...(cartouches.length === 1 ? [{ text: '' }] : []),
+        ],
         columnGap: 16,
         margin: [0, 8, 0, 8],
       },
@@ -72,13 +76,22 @@ export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur
   };
 }
 
-/** The last signature given to a field whose bytes are here. */
-function signatureDe({ cf_id }: ChampDefinition, { photos }: RapportAEcrire, etats: Etats): string | null {
-  const donnees = new Set(photosDe(etats.get(cf_id)?.valeur));
-  return photos.findLast(({ id, dataUrl }) => estImageLisible(dataUrl) && donnees.has(id))?.id ?? null;
+interface Signed {
+  /** Its name in the images of the document. */
+  readonly image: string | null;
+  /** [R18] Why the signature that was given is not printed. */
+  readonly defect?: PhotoDefect | null;
 }
 
-const cartouche = ({ titre, nom, image }: { titre: string; nom: string; image: string | null }): Contenu => ({
+/** The last signature given to a field whose bytes are here; without any, what befell the last one. */
+function signatureDe({ cf_id }: ChampDefinition, { photos }: RapportAEcrire, etats: Etats): Signed {
+  const donnees = new Set(photosDe(etats.get(cf_id)?.valeur));
+  const siennes = photos.filter(({ id }) => donnees.has(id));
+  const image = siennes.findLast(({ dataUrl }) => estImageLisible(dataUrl))?.id ?? null;
+  return { image, defect: image === null ? (siennes.at(-1)?.defect ?? null) : null };
+}
+
+const cartouche = (signed: Signed & { titre: string; nom: string }, phrases: PhrasesRapport): Contenu => ({
   width: '*',
   table: {
     widths: ['*'],
@@ -86,9 +99,9 @@ const cartouche = ({ titre, nom, image }: { titre: string; nom: string; image: s
       [
         {
           stack: [
-            { text: titre, fontSize: 8, color: ENCRE_3 },
-            { text: nom, bold: true, color: ENCRE_2 },
-            image === null ? { text: '', margin: [0, 46, 0, 0] } : { image, fit: [180, 56], margin: [0, 4, 0, 0] },
+            { text: signed.titre, fontSize: 8, color: ENCRE_3 },
+            { text: signed.nom, bold: true, color: ENCRE_2 },
+            signatureBox(signed, phrases),
           ],
         },
       ],
@@ -96,3 +109,9 @@ const cartouche = ({ titre, nom, image }: { titre: string; nom: string; image: s
   },
   layout: cadre(FILET),
 });
+
+function signatureBox({ image, defect = null }: Signed, phrases: PhrasesRapport): Contenu {
+  if (image !== null) return { image, fit: [180, 56], margin: [0, 4, 0, 0] };
+  if (defect === null) return { text: '', margin: [0, 46, 0, 0] };
+  return { text: phrases.signatureIllisible(phrases.defauts[defect]), color: ENCRE_3, margin: [0, 18, 0, 18] };
+}

@@ -34,7 +34,7 @@ export function enteteDuBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
           },
         ];
   return {
-    columns: [...logo(bureau.logo), { width: '*', stack: lignes }, ...code],
+    columns: [...logoDuBureau(bureau.logo), { width: '*', stack: lignes }, ...code],
     columnGap: 12,
     margin: [0, 0, 0, 16],
   };
@@ -43,8 +43,11 @@ export function enteteDuBureau(bureau: BureauRecord, phrases: PhrasesRapport, qr
 /** Key of the logo in the images of the document. */
 const LOGO = 'logo';
 
+/** Whether a logo is a drawing (SVG) rather than a picture. */
+export const estDessin = (logo: string | null): logo is string => logo?.startsWith('data:image/svg+xml') === true;
+
 /** A drawing, or a picture named in `images`; anything else is left out. */
-function logo(source: string | null): Contenu[] {
+export function logoDuBureau(source: string | null): Contenu[] {
   const dessin = source === null ? null : dessinDe(source);
   if (dessin !== null) return [{ svg: dessin, fit: [56, 44], width: 58 }];
   return estImageLisible(source) ? [{ image: LOGO, fit: [90, 44], width: 92 }] : [];

@@ -9,11 +9,19 @@ import { ENCRE_2, ENCRE_3, FOND, sansTrait } from './mise-en-page.ts';
 import type { PhrasesRapport } from './phrases.ts';
 
 /** A picture as the report prints it: the bytes are brought by the drawer's side. */
+/** Why a received picture cannot be printed: its bytes are gone, are no longer those received, or hold no picture. */
+export const PHOTO_DEFECTS = ['perdue', 'alteree', 'indechiffrable'] as const;
+export type PhotoDefect = (typeof PHOTO_DEFECTS)[number];
+
 export interface PhotoDuRapport {
   readonly cf_id: string;
   readonly id: string;
-  /** JPEG or PNG data URL; null while the bytes are not there. */
+  /** JPEG or PNG data URL; null while the bytes are not there, or when they cannot be printed. */
   readonly dataUrl: string | null;
+  /** [R18] Why a received picture is not printed; null otherwise. */
+  readonly defect: PhotoDefect | null;
+  /** Of the bytes that were received, or that are awaited. */
+  readonly sha256: string;
   readonly prisLe: string;
   /** Degrees WGS84; null when the place was not read. */
   readonly lat: number | null;
@@ -81,21 +89,24 @@ function caseDe(photo: PhotoNumerotee, phrases: PhrasesRapport, fuseau: string):
   };
   return {
     stack: [
-      !estImageLisible(dataUrl) ? attendue(phrases, dataUrl) : { image: photo.id, fit: [COTE_LARGE, COTE_HAUT] },
+      estImageLisible(dataUrl) ? { image: photo.id, fit: [COTE_LARGE, COTE_HAUT] } : frameOf(photo, phrases),
       titre,
       faits,
     ],
   };
 }
 
-/** The bytes are not there yet, or are of a kind that a PDF cannot hold. */
-const attendue = (phrases: PhrasesRapport, dataUrl: string | null): Contenu => ({
+/** [R6] [R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
+const frameOf = ({ defect, dataUrl, libelle, sha256 }: PhotoNumerotee, phrases: PhrasesRapport): Contenu => ({
   table: {
     widths: [COTE_LARGE - 10],
     body: [
       [
         {
-          text: dataUrl === null ? phrases.photoAttendue : phrases.photoIllisible,
+          stack: [
+            { text: defect === null ? missing(dataUrl, phrases) : phrases.photoIllisible(phrases.defauts[defect]) },
+            ...(defect === null ? [] : [{ text: libelle }, { text: `SHA-256\u00A0: ${sha256}`, fontSize: 5.5 }]),
+          ],
           alignment: 'center',
           color: ENCRE_3,
           fillColor: FOND,
@@ -106,6 +117,10 @@ const attendue = (phrases: PhrasesRapport, dataUrl: string | null): Contenu => (
   },
   layout: sansTrait(),
 });
+
+/** Not there yet; or there, on a device that draws by itself, in a kind that a PDF cannot hold. */
+const missing = (dataUrl: string | null, phrases: PhrasesRapport): string =>
+  dataUrl === null ? phrases.photoAttendue : phrases.photoFormat;
 
 /** 48,11730° N, 1,67780° O: five decimals, about a metre. */
 function position({ lat, lng }: PhotoDuRapport): string | null {

@@ -3,6 +3,8 @@ import type { Reponses } from '../forms/definition.ts';
 import { marVf } from '../forms/models/mar-vf.ts';
 import { marVi } from '../forms/models/mar-vi.ts';
 import { compile } from '../forms/tablette.test-support.ts';
+import { PHRASES_RAPPORT } from './phrases.ts';
+import type { PhotoDefect } from './planche.ts';
 import type { RapportAEcrire } from './rapport-a-ecrire.ts';
 import { rapportIntervention } from './rapport-intervention.ts';
 import { RAPPORT } from './rapport.test-support.ts';
@@ -144,6 +146,27 @@ describe('the report of an intervention', () => {
     expect(noeuds(document.content, 'image').map((noeud) => (noeud as { image: string }).image)).toEqual([
       'p-ensemble',
     ]);
+  });
+  test('[R18] a photo that fell ill is framed: why, its field, its caption and which bytes are meant', () => {
+    for (const [defect, reason] of Object.entries(PHRASES_RAPPORT.defauts) as [PhotoDefect, string][]) {
+      const photos = [{ ...RAPPORT.photos[0]!, dataUrl: null, defect, sha256: 'f'.repeat(64) }];
+      const suite = lu({ photos });
+      const frame = suite.slice(suite.indexOf('Planche photographique'));
+      expect(frame).toContain('Réglette au pignon nord');
+      expect(frame).toContain('Photos de l’isolant et de l’épaisseur');
+      expect(frame).toContain(`Photo illisible\u00A0: ${reason}`);
+      expect(frame).toContain(`SHA-256\u00A0: ${'f'.repeat(64)}`);
+      expect(frame).not.toContain('Photo pas encore reçue par le serveur');
+    }
+  });
+  test('[R18] a signature that fell ill says so in its box; a readable one given before is printed', () => {
+    const formulaire = compile(marVi.formulaire);
+    const cf_id = marVi.formulaire.champs.find((un) => un.cf_component_type === 'SIGNATURE')?.cf_id ?? '';
+    const ill = { ...RAPPORT.photos[1]!, cf_id, id: 's2', dataUrl: null, defect: 'indechiffrable' } as const;
+    const words = 'Signature illisible\u00A0: son contenu ne se décode pas';
+    expect(lu({ formulaire, reponses: {}, photos: [ill] })).toContain(words);
+    const before = { ...RAPPORT.photos[1]!, cf_id, id: 's1' };
+    expect(lu({ formulaire, reponses: {}, photos: [before, ill] })).not.toContain(words);
   });
   test('[R6] 200 photos make 100 rows of two', () => {
     const photos = Array.from({ length: 200 }, (_, rang) => ({ ...RAPPORT.photos[1]!, id: `p${rang}` }));

@@ -30,7 +30,8 @@ export const champsOf = (error: z.ZodError, prefix = ''): Record<string, string>
 /** Code of the exception that says so (bodies.ts). */
 export const UNREADABLE_BODY = 'CONSTAT_UNREADABLE_BODY';
 
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+/** Of the framework, and of the threads that draw and decode (server/threads/pool.ts). */
+const THROWN_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'JSON_INVALIDE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'JSON_INVALIDE',
@@ -46,6 +47,8 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'FICHIER_TROP_GROS',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'VALIDATION',
   FST_ERR_BAD_URL: 'INTROUVABLE',
+  CONSTAT_TASK_STOPPED: 'DESSIN_INTERROMPU',
+  CONSTAT_QUEUE_FULL: 'SERVICE_INDISPONIBLE',
 };
 /** The database cannot be reached, or is going away: the device waits and sends again. */
 const DATABASE_AWAY = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|ENOTFOUND|57P0[1-3]|08|53300)/;
@@ -55,7 +58,7 @@ const UNSTORABLE = /^22[0-9A-Z]{3}$/;
 
 /** Code of an exception: a client's mistake seen by the framework, an absent database, or a bug of ours. */
 export function codeOf(error: Pick<FastifyError, 'code' | 'statusCode'>): ErrorCode {
-  const known = FASTIFY_CODES[error.code];
+  const known = THROWN_CODES[error.code];
   if (known !== undefined) return known;
   if (DATABASE_AWAY.test(error.code)) return 'SERVICE_INDISPONIBLE';
   if (UNSTORABLE.test(error.code)) return 'VALIDATION';

@@ -73,7 +73,7 @@ const ESSAIS = [
   '#0B6E4F',
   'fr',
   'application/pdf',
-  'data:image/png;base64,iVBORw0KGgoAAA==',
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mNgYGAAAAAEAAHI6uv5AAAAAElFTkSuQmCC',
   'AGRIFRPP',
   'dossier.archiver',
   `412.${UUID}`,

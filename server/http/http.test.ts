@@ -105,7 +105,8 @@ beforeAll(async () => {
           Promise.resolve(
             ok({
               type: 'application/pdf',
-              nom: 'Rapport n° 12 – été.pdf',
+              // Stored before names were cleaned: read from right to left after its mark, and not normalised.
+              nom: 'Rapport n° 12 – \u202Ee\u0301te\u0301.exe',
               contenu: Buffer.from('%PDF-'),
               inline: true,
             }),
@@ -169,7 +170,7 @@ describe('a mounted call', () => {
     expect(reponse.json()).toEqual({ code: 'ERREUR_INTERNE', message: PHRASES.ERREUR_INTERNE });
   });
 
-  test('gives a file its name, accents included', async () => {
+  test('[D24] gives a file its name, accents included, marks of direction and false extension not', async () => {
     const reponse = await app.inject('/api/Essai/Fichier');
     expect(reponse.headers['content-type']).toBe('application/pdf');
     expect(reponse.headers['content-disposition']).toBe(

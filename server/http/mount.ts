@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refusalOfCall } from '#domain/access/calls.ts';
 import { porteesDeLecture } from '#domain/access/scopes.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
+import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate } from './authenticate.ts';
@@ -128,7 +129,9 @@ function sendJson(
 }
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
-function sendFile(reply: FastifyReply, { type, nom, contenu, inline }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { type, nom: stored, contenu, inline }: FileAnswer): FastifyReply {
+  // [D24] What was stored before names were cleaned is cleaned as it leaves.
+  const nom = fileName(stored, type);
   const ascii = nom.replace(/[^\w.-]/g, '_');
   const disposition = inline ? 'inline' : 'attachment';
   return reply

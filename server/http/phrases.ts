@@ -31,6 +31,8 @@ export const PHRASES = {
   COPIE_NON_GARDEE:
     'Le serveur n’a pas gardé de copie de cette modification : elle est trop grosse, ou il en garde déjà trop.',
   FICHIER_TYPE: 'Ce type de fichier n’est pas accepté.',
+  IMAGE_ILLISIBLE: 'Cette image ne se décode pas : elle est tronquée ou abîmée.',
+  IMAGE_TROP_GRANDE: 'Cette image a trop de pixels, ou demande trop de travail pour être lue.',
   EMPREINTE_DIFFERENTE: 'Le fichier reçu n’est pas celui qui a été annoncé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible.',
   CHAMPS_MANQUANTS: 'Des réponses obligatoires manquent.',
@@ -51,6 +53,7 @@ export const PHRASES = {
   VERSION_TROP_ANCIENNE: 'Cette version de l’application n’est plus acceptée : mettez-la à jour.',
   TROP_DE_TENTATIVES: 'Trop de tentatives : réessayez dans quelques minutes.',
   ERREUR_INTERNE: 'Une erreur est survenue de notre côté.',
+  DESSIN_INTERROMPU: 'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible.',
   HORS_LIGNE: 'Pas de réseau.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',

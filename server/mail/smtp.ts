@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { fileName } from '#domain/base/file-name.ts';
 import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import type { CourrielGarde } from './outbox.ts';
@@ -9,7 +10,7 @@ const DELAI_MS = 20_000;
 async function attach({ nom, type, sha256 }: PieceDeCourriel, fichiers: Pick<FileStore, 'read'>) {
   const file = await fichiers.read(sha256);
   if (file === null) throw new Error(`pièce jointe absente : ${nom}`);
-  return { filename: nom, contentType: type, content: file.contenu };
+  return { filename: fileName(nom, type), contentType: type, content: file.contenu };
 }
 
 /** Gives mails to the office's mail server. `url`: smtp://user:password@host:587 or smtps://host:465. */

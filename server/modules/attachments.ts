@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { mailsCalls } from '#domain/api/mails.ts';
+import { fileName } from '#domain/base/file-name.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type PieceDeCourriel, PIECES_MAX_OCTETS } from '#domain/courriels/pieces.ts';
 import { estValide } from '#domain/interventions/etat.ts';
@@ -45,7 +46,7 @@ async function fileOf(context: Context, idDossier: string, id: string): Promise<
     return refuse('VALIDATION', { champs: { [`fichiers.${id}`]: 'inconnu' } });
   const { nom, type, taille, sha256, recuLe } = fichier;
   if (recuLe === null) return refuse('VALIDATION', { champs: { [`fichiers.${id}`]: 'pas encore reçu' } });
-  return ok({ nom, type, taille, sha256 });
+  return ok({ nom: fileName(nom, type), type, taille, sha256 });
 }
 
 /** A report leaves once it is issued ([A9]): the same bytes for every reader. */

@@ -1,63 +1,81 @@
-import { Worker } from 'node:worker_threads';
 import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import { estDessin } from '#domain/reports/entete.ts';
 import type { FactureADessiner } from '#domain/reports/facture.ts';
 import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
+import type { BureauRecord } from '#domain/sync/references.ts';
+import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */
 export type RapportADessiner = Omit<RapportAEcrire, 'formulaire' | 'phrases'> & {
   readonly definition: FormulaireDefinition;
 };
 export type DrawRequest =
-  | { readonly id: number; readonly rapport: RapportADessiner }
-  | { readonly id: number; readonly facture: FactureADessiner };
-export type DrawAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array }
-  | { readonly id: number; readonly error: string };
+  | { readonly rapport: RapportADessiner }
+  | { readonly facture: FactureADessiner }
+  /** A logo alone, as a data URL. */
+  | { readonly logo: string };
 
-interface Waiting {
-  readonly resolve: (pdf: Buffer) => void;
-  readonly reject: (error: Error) => void;
+/** A report of 200 photos takes some seconds; its pictures were made small before ([R18]). */
+const LIMIT_MS = 60_000;
+const LOGO_LIMIT_MS = 10_000;
+/** Pages as text and pictures in base64, several times over. */
+const MEMORY = { maxOldGenerationSizeMb: 1024 };
+
+/** [R19] Two threads: what one report costs, another one does not wait for. */
+export const DRAWERS: PoolOptions = {
+  module: new URL('worker.ts', import.meta.url),
+  size: 2,
+  waiting: 100,
+  limitMs: LIMIT_MS,
+  idleMs: 60_000,
+  memory: MEMORY,
+};
+const drawers = new ThreadPool<DrawRequest, Uint8Array>(DRAWERS);
+
+/** Of their own: a logo that never ends holds up no report. */
+const logos = new ThreadPool<DrawRequest, Uint8Array>({
+  ...DRAWERS,
+  size: 1,
+  waiting: 20,
+  limitMs: LOGO_LIMIT_MS,
+  idleMs: 1000,
+  memory: { maxOldGenerationSizeMb: 256 },
+});
+
+/**
+ * [R19] An intervention report as a PDF. Throws TaskStopped when it takes more time or memory than a report may,
+ * QueueFull when too many wait, and on a bug.
+ */
+export const drawReport = (rapport: RapportADessiner): Promise<Buffer> =>
+  withOrWithoutLogo(rapport.bureau, (bureau) =>
+    drawers.run({ rapport: { ...rapport, bureau } }, `rapport/${rapport.intervention.id}`),
+  );
+
+/** An issued invoice, its XML inside. The same. */
+export const drawInvoice = ({ facture, bureau: seller }: FactureADessiner): Promise<Buffer> =>
+  withOrWithoutLogo(seller, (bureau) => drawers.run({ facture: { facture, bureau } }, `facture/${facture.numero}`));
+
+/** [R19] A drawn logo (SVG) that was stored before logos were tried is left out, rather than every report of its office. */
+async function withOrWithoutLogo(
+  bureau: BureauRecord,
+  draw: (bureau: BureauRecord) => Promise<Uint8Array>,
+): Promise<Buffer> {
+  try {
+    return Buffer.from(await draw(bureau));
+  } catch (error) {
+    if (!estDessin(bureau.logo) || (await canDrawLogo(bureau.logo))) throw error;
+    return Buffer.from(await draw({ ...bureau, logo: null }));
+  }
 }
 
-let thread: Worker | null = null;
-let lastId = 0;
-const waiting = new Map<number, Waiting>();
-
-/** Draws an intervention report as a PDF, in the drawing thread. Rejects on a bug, or when the thread dies. */
-export const drawReport = (rapport: RapportADessiner): Promise<Buffer> => ask((id) => ({ id, rapport }));
-
-/** Draws an issued invoice, its XML inside. The same. */
-export const drawInvoice = (facture: FactureADessiner): Promise<Buffer> => ask((id) => ({ id, facture }));
-
-function ask(request: (id: number) => DrawRequest): Promise<Buffer> {
-  const worker = (thread ??= startThread());
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    worker.ref();
-    worker.postMessage(request(id));
-  });
-}
-
-/** Started by the first report, kept for the next ones; it never holds the process open while it is idle. */
-function startThread(): Worker {
-  const worker = new Worker(new URL('worker.ts', import.meta.url));
-  worker.on('message', (answer: DrawAnswer) => {
-    const caller = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (waiting.size === 0) worker.unref();
-    if ('pdf' in answer) caller?.resolve(Buffer.from(answer.pdf));
-    else caller?.reject(new Error(answer.error));
-  });
-  worker.on('error', (error) => abandon(worker, error));
-  worker.on('exit', (code) => abandon(worker, new Error(`the drawing thread stopped with code ${code}`)));
-  return worker;
-}
-
-function abandon(worker: Worker, error: Error): void {
-  if (thread !== worker) return;
-  thread = null;
-  for (const { reject } of waiting.values()) reject(error);
-  waiting.clear();
+/** Whether a drawn logo can be drawn, and soon. */
+export async function canDrawLogo(logo: string): Promise<boolean> {
+  try {
+    await logos.run({ logo });
+    return true;
+  } catch (error) {
+    // What the drawer says of it, or that it never ends; a server with too much to do is asked again.
+    if (error instanceof TaskStopped || !(error instanceof Error && 'code' in error)) return false;
+    throw error;
+  }
 }

@@ -1,13 +1,13 @@
-/** The thread that draws reports and invoices: one at a time, so that a report of 200 photos never holds the server's answers. */
+/** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([R19]). */
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
-import { must } from '#domain/base/must.ts';
 import { compiler } from '#domain/forms/compile.ts';
+import { logoDuBureau } from '#domain/reports/entete.ts';
 import type { FactureADessiner } from '#domain/reports/facture.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
-import type { DrawAnswer, DrawRequest, RapportADessiner } from './draw.ts';
+import { serveTasks } from '../threads/serve.ts';
+import type { DrawRequest, RapportADessiner } from './draw.ts';
 import { avecXml, METADONNEES } from './factur-x.ts';
 
 const font = (name: string): string => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`));
@@ -39,13 +39,10 @@ async function drawInvoice(facture: FactureADessiner): Promise<Uint8Array> {
   return pdf.getBuffer();
 }
 
-const port = must(parentPort, 'this file runs in a worker thread');
-port.on('message', (request: DrawRequest) => {
-  const { id } = request;
-  const pdf = 'facture' in request ? drawInvoice(request.facture) : drawReport(request.rapport);
-  const answer = (value: DrawAnswer): void => port.postMessage(value);
-  pdf.then(
-    (bytes) => answer({ id, pdf: bytes }),
-    (error: unknown) => answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
-  );
+const drawLogo = (logo: string): Promise<Uint8Array> =>
+  pdfmake.createPdf({ content: logoDuBureau(logo) } as unknown as Definition).getBuffer();
+
+serveTasks<DrawRequest, Uint8Array>(async (request) => {
+  if ('facture' in request) return drawInvoice(request.facture);
+  return 'logo' in request ? drawLogo(request.logo) : drawReport(request.rapport);
 });

@@ -11,7 +11,8 @@ import type { Deps } from '../http/context.ts';
 import { adresseDe } from '../mail/liens.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { codeOf, type ReportRef } from './codes.ts';
-import { drawFrom, type Sources } from './sources.ts';
+import { noteIllPhotos } from './ill-photos.ts';
+import { type Drawn, drawFrom, type Sources } from './sources.ts';
 
 export interface ReportKey extends ReportRef {
   readonly qr: boolean;
@@ -33,16 +34,17 @@ export const isIssued = (intervention: Intervention): boolean =>
 export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<IssuedReport> {
   const kept = await readKept(using, key);
   if (kept !== null) return kept;
-  const pdf = await drawToSign(using, sources, key);
+  const drawn = await drawToSign(using, sources, key);
+  const { pdf } = drawn;
   return isLasting(sources)
-    ? keep(using, key, pdf)
+    ? keep(using, key, drawn)
     : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false };
 }
 
 const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
 /** The report in its last form, with its code, not kept: what is handed over, or signed first. */
-export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Buffer> {
+export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Drawn> {
   const { db, config, maintenant } = using;
   const jeton = qr ? await codeOf(db, ref, maintenant) : null;
   const address =
@@ -50,7 +52,7 @@ export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }:
   return drawFrom(using, sources, { brouillon: false, qr: address, maintenant });
 }
 
-/** Not before its last photo is there; and what was replaced without having been kept is only drawn again. */
+/** Not before its last photo is there, or known to be ill ([R18]); and what was replaced without having been kept is only drawn again. */
 const isLasting = ({ intervention, photos }: Sources): boolean =>
   intervention.etat !== 'REMPLACE' && photos.every(({ recuLe }) => recuLe !== null);
 
@@ -89,14 +91,17 @@ export async function storePdf(fichiers: FileStore, pdf: Buffer): Promise<string
 }
 
 /** Two first drawings at once keep one: the second answers what the first has kept. */
-async function keep(using: Using, key: ReportKey, pdf: Buffer): Promise<IssuedReport> {
+async function keep(using: Using, key: ReportKey, { pdf, ill }: Drawn): Promise<IssuedReport> {
   const { db, fichiers, maintenant } = using;
   const sha256 = await storePdf(fichiers, pdf);
-  await db.query(
-    `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [key.idIntervention, key.template, key.qr, sha256, maintenant],
-  );
+  await db.transaction(async (tx) => {
+    const kept = await tx.query(
+      `insert into rapports_emis (id_intervention, template, qr, sha256, emis_le) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning 1`,
+      [key.idIntervention, key.template, key.qr, sha256, maintenant],
+    );
+    if (kept.length > 0) await noteIllPhotos(tx, key.idIntervention, { ill, maintenant });
+  });
   return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant, isKept: true };
 }
 

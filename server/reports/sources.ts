@@ -9,6 +9,9 @@ import { findDocument, listOfDossier } from '../documents/document.ts';
 import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
+import { printPicture } from '../pictures/pictures.ts';
+import { type IllPhoto, illAmong } from './ill-photos.ts';
+import { withPrintableLogo } from './logo.ts';
 
 /** What the report of an intervention is judged and drawn from. */
 export interface Sources {
@@ -41,19 +44,28 @@ export interface Drawing {
   readonly maintenant: string;
 }
 
+export interface Drawn {
+  readonly pdf: Buffer;
+  readonly ill: readonly IllPhoto[];
+}
+
 export async function drawFrom(
   { db, fichiers }: Pick<Deps, 'db' | 'fichiers'>,
   { intervention, definition, photos }: Sources,
   drawing: Drawing,
-): Promise<Buffer> {
-  return drawReport({
+): Promise<Drawn> {
+  const around = await aroundIntervention(db, intervention);
+  const printed = await printAll(fichiers, photos);
+  const pdf = await drawReport({
     definition,
     intervention,
-    ...(await aroundIntervention(db, intervention)),
+    ...around,
+    bureau: await withPrintableLogo(around.bureau),
     reponses: intervention.champs as Reponses,
-    photos: await withBytes(fichiers, photos),
+    photos: printed,
     ...drawing,
   });
+  return { pdf, ill: illAmong(printed) };
 }
 
 async function aroundIntervention(
@@ -74,16 +86,15 @@ async function aroundIntervention(
   };
 }
 
-/** Pictures that the drawer reads; a WebP, or bytes still on their way, leave their place empty and said so. */
-const DRAWN: readonly string[] = ['image/jpeg', 'image/png'];
-
-async function withBytes(fichiers: Deps['fichiers'], photos: readonly Photo[]): Promise<PhotoDuRapport[]> {
+/** One after the other: a long report leaves room in the threads for the photos that arrive. */
+async function printAll(fichiers: Deps['fichiers'], photos: readonly Photo[]): Promise<PhotoDuRapport[]> {
   const read: PhotoDuRapport[] = [];
-  for (const { id, cf_id, prisLe, lat, lng, legende, type, sha256, recuLe } of photos) {
-    const file = recuLe === null || !DRAWN.includes(type) ? null : await fichiers.read(sha256);
-    const bytes = file === null ? null : Buffer.concat(await file.contenu.toArray());
-    const dataUrl = bytes === null ? null : `data:${type};base64,${bytes.toString('base64')}`;
-    read.push({ id, cf_id, prisLe, lat, lng, legende, dataUrl });
+  for (const { id, cf_id, prisLe, lat, lng, legende, sha256, recuLe } of photos) {
+    const path = fichiers.locate(sha256);
+    const printed = recuLe === null ? null : await printPicture({ source: { path }, sha256 });
+    const dataUrl = printed !== null && 'dataUrl' in printed ? printed.dataUrl : null;
+    const defect = printed !== null && 'defect' in printed ? printed.defect : null;
+    read.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl, defect });
   }
   return read;
 }

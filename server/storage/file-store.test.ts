@@ -6,10 +6,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
+import { chunk, png } from '../test-support/pictures.ts';
 import { type FileStore, folderStore } from './file-store.ts';
 import { typeOf } from '#domain/base/file-type.ts';
 
-const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(50_000)]);
+const PNG = png({ width: 20, height: 10, chunks: [chunk('quOi', randomBytes(50_000))] });
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 /** In small pieces, as the network gives them. */
 const stream = (bytes: Buffer) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { pictureRefusal } from '../pictures/pictures.ts';
 import { FileTooLarge, Inspector } from './inspector.ts';
 import { PartialStore } from './partial-store.ts';
 import type { FileType } from '#domain/base/file-type.ts';
@@ -27,12 +28,15 @@ export interface FileLimits {
 /** Bytes kept by their hash: the same content is one file, a stored file never changes. */
 export interface FileStore {
   /**
-   * Stores a stream: type read from the content, never from the name. FICHIER_TROP_GROS, FICHIER_TYPE or
-   * EMPREINTE_DIFFERENTE leave nothing behind. Resolves when the bytes are on the disk.
+   * Stores a stream: type read from the content, never from the name; a picture is decoded ([M10]). FICHIER_TROP_GROS,
+   * FICHIER_TYPE, EMPREINTE_DIFFERENTE, IMAGE_ILLISIBLE or IMAGE_TROP_GRANDE leave nothing behind. Resolves when the
+   * bytes are on the disk.
    */
   put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
   /** null when there is no such file. */
   read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
+  /** Where its bytes are, or would be: for the threads, which read them by themselves. */
+  locate(sha256: string): string;
   /** Takes a file off the disk, unless its bytes came again after `before`: somebody is sending them for another document. */
   remove(sha256: string, before: Date): Promise<void>;
   /** Files that arrive piece by piece, and enter the store once whole. */
@@ -63,6 +67,7 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(pathOf(sha256)).catch(() => null);
       return found === null ? null : { contenu: createReadStream(pathOf(sha256)), taille: found.size };
     },
+    locate: pathOf,
     remove: async (sha256, before) => {
       if (SHA256.test(sha256)) await takeOff(pathOf(sha256), before);
     },
@@ -96,7 +101,7 @@ async function receive(content: Readable, path: string, limits: FileLimits): Pro
   const { type, sha256, taille } = inspector.result();
   if (type === null || !limits.types.includes(type)) return refuse('FICHIER_TYPE', { types: limits.types });
   if (limits.sha256 !== undefined && limits.sha256 !== sha256) return refuse('EMPREINTE_DIFFERENTE', { sha256 });
-  return ok({ sha256, type, taille });
+  return (await pictureRefusal(path, type)) ?? ok({ sha256, type, taille });
 }
 
 /** On the disk before it is acknowledged: contents first, then the name. */

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { pictureRefusal } from '../pictures/pictures.ts';
 import type { StoredFile } from './file-store.ts';
 import { Inspector } from './inspector.ts';
 import type { FileType } from '#domain/base/file-type.ts';
@@ -34,7 +35,8 @@ export interface Arrival {
  * 1. What arrived before a cut is kept: bytes are appended as they come, and a cut is an answer like another.
  * 2. A piece sent twice, late, or beyond what is here changes nothing; the answer says where to go on.
  * 3. The last comer is served: a sender whose link died in silence does not hold the file for hours.
- * 4. Nothing enters the store before its SHA-256 and its type are those announced; otherwise all is sent again.
+ * 4. Nothing enters the store before its SHA-256 and its type are those announced, and a picture before it was decoded
+ *    ([M10]); otherwise all is sent again.
  */
 export class PartialStore {
   readonly #folder: string;
@@ -51,7 +53,7 @@ export class PartialStore {
     return (await stat(this.#path(key)).catch(() => null))?.size ?? 0;
   }
 
-  /** FICHIER_TROP_GROS: more bytes than announced. FICHIER_TYPE, EMPREINTE_DIFFERENTE: nothing of the file is left. */
+  /** FICHIER_TROP_GROS: more bytes than announced. FICHIER_TYPE, EMPREINTE_DIFFERENTE, IMAGE_ILLISIBLE, IMAGE_TROP_GRANDE: nothing of the file is left. */
   receive(key: string, piece: Piece, expected: Expected): Promise<Result<Arrival>> {
     return this.#alone(key, async (signal) => {
       await mkdir(this.#folder, { recursive: true });
@@ -116,7 +118,7 @@ export class PartialStore {
       found.type === null || !types.includes(found.type)
         ? refuse('FICHIER_TYPE', { types })
         : found.sha256 === sha256
-          ? null
+          ? await pictureRefusal(path, found.type)
           : refuse('EMPREINTE_DIFFERENTE', { sha256: found.sha256 });
     if (refusal !== null) {
       await rm(path, { force: true });

@@ -56,7 +56,7 @@ export function suitePieces(moteur: Moteur): void {
       expect((await envoyer(['POST', url], [gros])).statusCode).toBe(413);
       expect(await pieces(idDossier)).toEqual([]);
       const [image] = (await envoyer(['POST', url], [{ nom: '..\\..\\façade.pdf', contenu: PNG }])).json<Piece[]>();
-      expect(image).toMatchObject({ nom: 'façade.pdf', type: 'image/png' });
+      expect(image).toMatchObject({ nom: 'façade.png', type: 'image/png' });
     });
 
     test('[D18] [D19] one form adds, renames, classifies and takes away, all or nothing', async () => {
@@ -76,7 +76,7 @@ export function suitePieces(moteur: Moteur): void {
       expect(new Map(reste.map(({ nom, categorie }) => [nom, categorie]))).toEqual(
         new Map([
           ['Facture.pdf', 'facture'],
-          ['AH.pdf', 'attestation'],
+          ['AH.png', 'attestation'],
         ]),
       );
       expect((await lire(a?.id ?? '')).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MODELES } from '#domain/forms/models/modeles.ts';
+import { imageDemo } from '../demo/images.ts';
 import { remplirDemo } from '../demo/remplir.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
@@ -177,6 +178,24 @@ export function suiteReferences(moteur: Moteur): void {
       expect((await appel('admin', 'PUT', 'BureauInspection/1', { logo: page })).json().champs).toEqual({
         logo: 'n’est pas une image PNG, JPEG ou SVG',
       });
+    });
+
+    test('[M10] a logo is decoded, or drawn, before it is taken', async () => {
+      const changer = (type: string, contenu: string | Buffer) =>
+        appel('admin', 'PUT', 'BureauInspection/1', {
+          logo: `data:image/${type};base64,${Buffer.from(contenu).toString('base64')}`,
+        });
+      const cut = imageDemo(1).subarray(0, 2000);
+      expect((await changer('png', cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE', champs: { logo: 'image' } });
+      expect((await changer('svg+xml', '<svg nothing')).json()).toMatchObject({ champs: { logo: 'dessin' } });
+      const before = (await lire('admin', 'BureauInspection/1')).logo;
+      expect(before).not.toContain('nothing');
+      const drawn = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>';
+      for (const [type, contenu] of [
+        ['svg+xml', drawn],
+        ['png', imageDemo(1)],
+      ] as const)
+        expect((await changer(type, contenu)).statusCode).toBe(200);
     });
 
     test('a new office takes the next number, and goes when it is empty', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishMissing } from '../modules/auth/publish.ts';
+import { imageDemo } from '../demo/images.ts';
 import { type Bureau, CLIENT, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
 
@@ -206,12 +207,14 @@ export function suiteUsers(moteur: Moteur): void {
       expect(inactif?.data).toMatchObject({ actif: false });
     });
 
-    test('a signature is a picture by its content, and stays between its owner and the office', async () => {
+    test('[M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {
       const { id, email } = await compte({ role: 'CONTROL' });
       const jeton = await serveur.connecter(email);
       const modifier = (signature: string | null) =>
         serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body: { signature } });
-      const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+      const png = `data:image/png;base64,${imageDemo(1).toString('base64')}`;
+      const cut = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+      expect((await modifier(cut)).json()).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
       expect((await modifier(`data:image/png;base64,${Buffer.from('<svg/>').toString('base64')}`)).statusCode).toBe(
         400,
       );

@@ -152,14 +152,18 @@ describe('sending bytes', () => {
     expect([(await octets.fiches('a-envoyer')).length, (await octets.fiches('recue')).length]).toEqual([0, 175]);
   });
 
-  test('[M4] one refused photo blocks no other, and says why', async () => {
-    const { photographier, serveur, octets, ...commun } = poste();
-    serveur.refus.set('p1', 'FICHIER_TYPE');
-    await photographier('p1');
-    await photographier('p2');
-    expect(await envoyerPhotos({ ...commun, octets })).toEqual({ ok: true, value: 1 });
-    expect(await octets.fiche('p1')).toMatchObject({ refus: { code: 'FICHIER_TYPE' }, essais: 1 });
-  });
+  test.each(['FICHIER_TYPE', 'IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'] as const)(
+    '[M4] [M10] one photo refused by %s blocks no other, says why, and stays whole',
+    async (code) => {
+      const { photographier, serveur, octets, ...commun } = poste();
+      serveur.refus.set('p1', code);
+      await photographier('p1');
+      await photographier('p2');
+      expect(await envoyerPhotos({ ...commun, octets })).toEqual({ ok: true, value: 1 });
+      expect(await octets.fiche('p1')).toMatchObject({ etat: 'a-envoyer', refus: { code }, essais: 1 });
+      for (const taille of ['original', 'reduit'] as const) expect(await octets.octets('p1', taille)).not.toBeNull();
+    },
+  );
 
   test('[M6] a photo withdrawn while its bytes travel stops there, and waits no more', async () => {
     const { photographier, serveur, recevoir, octets, ...commun } = poste();

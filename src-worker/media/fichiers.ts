@@ -1,4 +1,5 @@
-import { nomDeFichier, typeDeFichier } from '#domain/dossiers/fichiers.ts';
+import { fileName } from '#domain/base/file-name.ts';
+import { typeDeFichier } from '#domain/dossiers/fichiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
 import type { PieceJointe } from '../api.ts';
@@ -29,7 +30,7 @@ export async function garderFichier(
     sha256: await empreinte(lus),
     etat: 'brouillon',
     // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([M9]).
-    aCreer: { nom: nomDeFichier(nom) },
+    aCreer: { nom: fileName(nom, type.value) },
     octets: lus.byteLength,
   };
   await octets.garder(fiche, { reduit: { type: type.value, contenu: lus } });
@@ -85,7 +86,7 @@ function documentDe(
     kind: 'fichier',
     variante,
     ...sujet,
-    nom: nomDeFichier(nom),
+    nom: fileName(nom, type),
     categorie,
     type,
     taille: octets,

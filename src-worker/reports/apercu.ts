@@ -12,7 +12,7 @@ import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import type { BureauRecord, Controller, VersionFormulaireRecord } from '#domain/sync/references.ts';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { MagasinOctets } from '../media/octets.ts';
+import type { MagasinOctets, Octets } from '../media/octets.ts';
 import { enDataUrl } from '../media/data-url.ts';
 import type { Magasin } from '../store/magasin.ts';
 
@@ -34,7 +34,15 @@ export async function apercuRapport(sources: Sources, idIntervention: string): P
   if (!rapport.ok) return rapport;
   // pdfmake and its fonts weigh more than the rest of the worker: read at the first preview, from the precache.
   const { dessiner } = await import('./dessin.ts');
-  return ok(await dessiner(rapportIntervention(rapport.value)));
+  const draw = (bureau: BureauRecord) => dessiner(rapportIntervention({ ...rapport.value, bureau }));
+  const { bureau } = rapport.value;
+  try {
+    return ok(await draw(bureau));
+  } catch (error) {
+    // [R19] A logo that was stored before logos were tried.
+    if (bureau.logo === null) throw error;
+    return ok(await draw({ ...bureau, logo: null }));
+  }
 }
 
 async function rassembler(
@@ -84,10 +92,23 @@ async function photosDe(
   const gardees = photos
     .filter(({ retireLe }) => retireLe === null)
     .toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));
-  return Promise.all(
-    gardees.map(async ({ id, cf_id, prisLe, lat, lng, legende }) => {
-      const lus = await octets.octets(id, 'reduit');
-      return { id, cf_id, prisLe, lat, lng, legende, dataUrl: lus === null ? null : enDataUrl(lus) };
-    }),
-  );
+  const drawn: PhotoDuRapport[] = [];
+  // One at a time: a tablet has little memory for decoded pictures.
+  for (const { id, cf_id, prisLe, lat, lng, legende, sha256 } of gardees) {
+    const lus = await octets.octets(id, 'reduit');
+    const isIll = lus !== null && !(await canDecode(lus));
+    const dataUrl = lus === null || isIll ? null : enDataUrl(lus);
+    drawn.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl, defect: isIll ? 'indechiffrable' : null });
+  }
+  return drawn;
+}
+
+/** [R18] What this browser cannot decode would stop the drawing of the whole report. */
+async function canDecode({ type, contenu }: Octets): Promise<boolean> {
+  try {
+    (await createImageBitmap(new Blob([contenu], { type }))).close();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,9 +1,12 @@
-import { categorieDevinee, nomDeFichier, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { categorieDevinee, type CategorieFichier } from '#domain/dossiers/fichiers.ts';
+import { fileName } from '#domain/base/file-name.ts';
+import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
 import { modifier } from './modifier.ts';
+import { pictureRefusal } from '../platform/picture-check.ts';
 import { moteur } from './worker-client.ts';
 
 /** A file as the screens read it. */
@@ -33,12 +36,22 @@ export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGar
   const gardees: PieceDeBrouillon[] = [];
   const refusees: PieceRefusee[] = [];
   for (const contenu of fichiers) {
-    const piece = { id: crypto.randomUUID(), nom: nomDeFichier(contenu.name), taille: contenu.size };
-    const faite = await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu });
+    const piece = { id: crypto.randomUUID(), nom: await nameOf(contenu), taille: contenu.size };
+    const refusal = await pictureRefusal(contenu);
+    const faite = refusal ?? (await moteur().garderFichier({ id: piece.id, nom: piece.nom, contenu }));
     if (faite.ok) gardees.push({ ...piece, categorie: categorieDevinee(piece.nom) });
     else refusees.push({ ...piece, code: faite.code });
   }
   return { gardees, refusees };
+}
+
+/** Enough for the type of a content. */
+const BEGINNING_BYTES = 12;
+
+/** [D24] */
+async function nameOf(file: File): Promise<string> {
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  return fileName(file.name, typeOf(beginning) ?? '');
 }
 
 /** Browsers name every screenshot of the clipboard « image.png »: its instant tells it from the next one. */

@@ -54,7 +54,7 @@ describe('compression of a photo', () => {
   test('a file that is no picture is refused by name', async () => {
     expect(await reduire(new Blob(['%PDF-1.7'], { type: 'image/jpeg' }), { maxPx: 400, qualite: 0.6 })).toEqual({
       ok: false,
-      code: 'FICHIER_TYPE',
+      code: 'IMAGE_ILLISIBLE',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { refuse, ok, type Result } from '#domain/base/result.ts';
 import { hasOffscreenCanvas } from './browser.ts';
 import { reduireIci, type ImageReduite, type ReglageImage } from './compression-image.ts';
+import { tooLarge } from './picture-check.ts';
 import type { DemandeReduction, ReponseReduction } from './compression-worker.ts';
 
 /** Beyond this silence the worker is taken for dead (memory pressure on a tablet) and the page does the work itself. */
@@ -17,9 +18,12 @@ const attentes = new Map<number, (reponse: ReponseReduction['image'] | 'mort') =
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * FICHIER_TYPE when the browser cannot read the picture: the page has the last word, its worker may be blind.
+ * IMAGE_TROP_GRANDE by its header ([M10]), IMAGE_ILLISIBLE when the browser cannot read the picture: the page has the
+ * last word, its worker may be blind.
  */
 export async function reduire(image: Blob, reglage: ReglageImage): Promise<Result<ImageReduite>> {
+  const large = await tooLarge(image);
+  if (large !== null) return large;
   const reponse = hasOffscreenCanvas() && !isWorkerBlind ? await demander(image, reglage) : 'mort';
   if (reponse !== 'mort' && reponse !== null) return ok(reponse);
   try {
@@ -27,7 +31,7 @@ export async function reduire(image: Blob, reglage: ReglageImage): Promise<Resul
     isWorkerBlind ||= reponse === null;
     return ok(reduite);
   } catch {
-    return refuse('FICHIER_TYPE');
+    return refuse('IMAGE_ILLISIBLE');
   }
 }
 

@@ -1,9 +1,11 @@
-/** Hands a file to the browser, which asks where to keep it or keeps it among downloads. */
+import { fileName } from '#domain/base/file-name.ts';
+
+/** Hands a file to the browser, which asks where to keep it or keeps it among downloads, under a name of ours ([D24]). */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = fileName(name, content.type);
   link.click();
   // Revoked once the download has had time to start.
   setTimeout(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pictureRefusal } from '../platform/picture-check.ts';
 import { Ardoise, enPng, type Traits } from '../platform/signature.ts';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
@@ -16,14 +17,16 @@ export interface SignatureFieldProps {
 
 /** A signature that is drawn, or brought as a picture. The former one stays until another is kept. */
 export function SignatureField({ value, onChange, disabled = false }: SignatureFieldProps) {
-  const { t } = useTranslation('liste');
+  const { t } = useTranslation(['liste', 'erreurs']);
   const [isDrawing, setDrawing] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const take = async (file: File) => {
-    const isPicture = ['image/png', 'image/jpeg'].includes(file.type) && file.size <= PICTURE_MAX_BYTES;
-    setError(isPicture ? null : t('signature.fichierRefuse'));
-    if (isPicture) onChange(await dataUrlOf(file));
+    const isTaken = ['image/png', 'image/jpeg'].includes(file.type) && file.size <= PICTURE_MAX_BYTES;
+    const refusal = isTaken ? await pictureRefusal(file) : null;
+    if (!isTaken) setError(t('liste:signature.fichierRefuse'));
+    else setError(refusal === null ? null : t(`erreurs:${refusal.code}`));
+    if (isTaken && refusal === null) onChange(await dataUrlOf(file));
   };
   if (isDrawing) {
     return (
@@ -39,26 +42,26 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
   return (
     <div className={styles['group']}>
       {value === null ? (
-        <p className={styles['hint']}>{t('signature.aucune')}</p>
+        <p className={styles['hint']}>{t('liste:signature.aucune')}</p>
       ) : (
-        <img className={styles['picture']} src={value} alt={t('signature.image')} />
+        <img className={styles['picture']} src={value} alt={t('liste:signature.image')} />
       )}
       {error !== null && <p role="alert">{error}</p>}
       <div className={styles['row']}>
         <Button size="lg" disabled={disabled} onClick={() => setDrawing(true)}>
-          {t('signature.dessiner')}
+          {t('liste:signature.dessiner')}
         </Button>
         <FileButton
           accept="image/png,image/jpeg"
-          label={t('signature.image')}
+          label={t('liste:signature.image')}
           disabled={disabled}
           onFiles={([file]) => void take(file)}
         >
-          {t('signature.image')}
+          {t('liste:signature.image')}
         </FileButton>
         {value !== null && (
           <Button size="lg" variant="text" disabled={disabled} onClick={() => onChange(null)}>
-            {t('signature.retirer')}
+            {t('liste:signature.retirer')}
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { moveUser } from '../../documents/scope.ts';
 import type { Context } from '../../http/context.ts';
 import { revokeSessionsOf, shortenSessionsOf } from '../../http/sessions.ts';
 import { adresseDe } from '../../mail/liens.ts';
+import { examineDataUrl } from '../../pictures/pictures.ts';
 import { auteurDe } from '../documents.ts';
 import { presentUser } from './present.ts';
 import { publishUser } from './publish.ts';
@@ -49,6 +50,10 @@ export async function updateUser(
   changes: UserChanges,
   context: Context,
 ): Promise<Result<UtilisateurConnecte>> {
+  const { signature } = changes;
+  // [M10] Before the account is locked: a picture takes its time.
+  const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
+  if (!examined.ok) return examined;
   const written = await context.db.transaction(async (tx): Promise<Result<{ before: UserRow; after: UserRow }>> => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);

@@ -4,6 +4,7 @@ import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { Sql } from '../../db/db.ts';
 import { officeRecord } from '../../documents/own.ts';
 import { drawInvoice } from '../../pdf/draw.ts';
+import { withPrintableLogo } from '../../reports/logo.ts';
 
 /** The PDF of an invoice or a credit note, once it is issued. */
 export async function pdfDe(
@@ -17,6 +18,9 @@ export async function pdfDe(
     await officeRecord(sql, 'bureau', { idBureau: idBureauInspection, variante }),
     'an office issued it',
   );
-  const contenu = await drawInvoice({ facture: { ...facture, numero, dateEmission, emission }, bureau });
+  const contenu = await drawInvoice({
+    facture: { ...facture, numero, dateEmission, emission },
+    bureau: await withPrintableLogo(bureau),
+  });
   return ok({ nom: `${numero}.pdf`, contenu });
 }

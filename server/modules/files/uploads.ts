@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { fileName } from '#domain/base/file-name.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
-import {
-  CATEGORIES_FICHIER,
-  categorieDevinee,
-  FICHIER_MAX_OCTETS,
-  nomDeFichier,
-  TYPES_FICHIER,
-} from '#domain/dossiers/fichiers.ts';
+import { CATEGORIES_FICHIER, categorieDevinee, FICHIER_MAX_OCTETS, TYPES_FICHIER } from '#domain/dossiers/fichiers.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { SujetFichier } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
@@ -110,8 +105,8 @@ async function lireFormulaire(context: Context): Promise<Result<{ recus: Recu[];
   const lu = await readForm(context.request, async ({ file, filename }) => {
     if (refusal !== null) return;
     const garde = await context.fichiers.put(file, { max: FICHIER_MAX_OCTETS, types: TYPES_FICHIER });
-    if (garde.ok) recus.push({ ...garde.value, nom: nomDeFichier(filename) });
-    else refusal = { ...garde, data: { ...garde.data, champs: { [nomDeFichier(filename)]: garde.code } } };
+    if (garde.ok) recus.push({ ...garde.value, nom: fileName(filename, garde.value.type) });
+    else refusal = { ...garde, data: { ...garde.data, champs: { [fileName(filename, '')]: garde.code } } };
   });
   if (!lu.ok) return lu;
   if (refusal !== null) return refusal;

@@ -31,11 +31,12 @@ async function issued({ template, qr }: Asked, context: Context, sources: Source
 }
 
 /** The code of a report that is not issued leads to its screen, which asks for a session ([R14]). */
-function unissued({ qr, draft }: Asked, context: Context, sources: Sources): Promise<Buffer> {
+async function unissued({ qr, draft }: Asked, context: Context, sources: Sources): Promise<Buffer> {
   const { id, variante } = sources.intervention;
-  return drawFrom(context, sources, {
+  const { pdf } = await drawFrom(context, sources, {
     brouillon: draft,
     qr: qr ? adresseDe(context.config, variante, `/intervention/current/${id}`) : null,
     maintenant: context.maintenant,
   });
+  return pdf;
 }

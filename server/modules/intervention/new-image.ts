@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import { imageMeta } from '#domain/api/image.ts';
+import { fileName } from '#domain/base/file-name.ts';
 import { recordId } from '#domain/api/lists.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -65,7 +66,7 @@ async function receive(context: Context, part: MultipartFile, fields: FormFields
     idIntervention: data.id,
     idDossier: data.demandeId,
     cf_id,
-    nom: part.filename.slice(0, 200) || 'photo',
+    nom: fileName(part.filename, stored.value.type),
   };
   const edit = { collection: 'photos', id: id.toLowerCase(), changes, nouveau: true, action: 'Image' } as const;
   const written = await modifier(context, edit);

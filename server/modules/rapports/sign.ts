@@ -20,6 +20,7 @@ import {
   insertEnvelope,
   updateEnvelope,
 } from '../../reports/envelopes.ts';
+import { noteIllPhotos } from '../../reports/ill-photos.ts';
 import { drawToSign, readPdf, type ReportKey, storePdf } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import type { SignatureService } from '../../signature/service.ts';
@@ -97,7 +98,8 @@ const endOf = (maintenant: string): string => new Date(Date.parse(maintenant) + 
 /** Written before it leaves: two who press at once, or a server stopped in between, make one envelope. */
 async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<EnvelopeRow> {
   const { db, fichiers, acteur, maintenant } = context;
-  const sha256 = await storePdf(fichiers, await drawToSign(context, sources, key));
+  const { pdf, ill } = await drawToSign(context, sources, key);
+  const sha256 = await storePdf(fichiers, pdf);
   const signataires = await signatoriesOf(db, sources.intervention);
   const expireLe = endOf(maintenant);
   const row = {
@@ -111,6 +113,7 @@ async function prepare(context: Context, { sources }: Prepared, key: ReportKey):
     expireLe,
   } as const;
   await insertEnvelope(db, row);
+  await noteIllPhotos(db, key.idIntervention, { ill, maintenant });
   return must(await findOpen(db, key.idIntervention), 'an envelope was just opened');
 }
 

@@ -11,10 +11,15 @@ import { isOfficeUsed } from '../../documents/used.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
+import { logoRefusal } from '../../reports/logo.ts';
 import { auteurDe, exiger, montrer, transaction } from '../documents.ts';
 import { CHAMPS_REGLAGES, readReglages, writeReglages } from './reglages.ts';
 
 export type BureauSaisi = z.output<typeof bureauWritten>;
+/** What of an office is looked at before it is written. */
+interface Logo {
+  readonly logo?: string | null | undefined;
+}
 type BureauLu = z.output<typeof bureauAnswer>;
 
 /** Fields a MANAGER writes of their own office: contact data and logo; identity and accreditation are ADMIN's. */
@@ -80,6 +85,8 @@ export async function readBureau(context: Context, ref: string) {
 export async function createBureau(context: Context, body: BureauSaisi): Promise<Result<BureauLu>> {
   const droit = can(context.acteur, 'bureau.creer');
   if (!droit.ok) return droit;
+  const refusal = await logoRefusal(body.logo);
+  if (refusal !== null) return refusal;
   const { variante } = context;
   const made = await transaction(context, async (tx) => {
     const idBureau = await nextOffice(tx);
@@ -92,7 +99,7 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
   return made.ok ? ok(await present(context, made.value)) : made;
 }
 
-export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>>) {
+export async function replaceBureau(context: Context, ref: string, body: Readonly<Record<string, unknown>> & Logo) {
   const found = await find(context, ref);
   if (!found.ok) return found;
   const { acteur } = context;
@@ -102,6 +109,8 @@ export async function replaceBureau(context: Context, ref: string, body: Readonl
   if (refused.length > 0) {
     return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refused.map((champ) => [champ, 'interdit'])) });
   }
+  const refusal = await logoRefusal(body.logo ?? null);
+  if (refusal !== null) return refusal;
   const made = await transaction(context, async (tx) => {
     const { bureau, reglages } = split(body);
     await writeReglages(tx, auteurDe(context), { bureau: fields(found.value), changes: reglages });

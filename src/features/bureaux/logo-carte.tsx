@@ -5,6 +5,7 @@ import { FileButton } from '../../ui/file-button.tsx';
 import { FormCard } from '../../shared/form-card/form-card.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
+import { pictureRefusal } from '../../platform/picture-check.ts';
 import { updateBureau } from './actions.ts';
 import type { Bureau } from './types.ts';
 
@@ -19,16 +20,18 @@ interface LogoCarteProps {
 
 /** The logo of the office: on its screens and on its reports. Its content is checked by the server. */
 export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
-  const { t } = useTranslation('bureaux');
+  const { t } = useTranslation(['bureaux', 'erreurs']);
   const [logo, setLogo] = useState(bureau.logo);
-  const [isRefused, setRefused] = useState(false);
-  const take = (file: File) => {
+  const [refused, setRefused] = useState<string | null>(null);
+  const take = async (file: File) => {
     const isTaken = TYPES.includes(file.type) && file.size <= OCTETS_MAX;
-    setRefused(!isTaken);
-    if (!isTaken) return;
+    const refusal = isTaken ? await pictureRefusal(file) : null;
+    if (!isTaken) setRefused(t('bureaux:logoRefuse'));
+    else setRefused(refusal === null ? null : t(`erreurs:${refusal.code}`));
+    if (!isTaken || refusal !== null) return;
     const reader = new FileReader();
     reader.addEventListener('load', () => setLogo(typeof reader.result === 'string' ? reader.result : null));
-    reader.addEventListener('error', () => setRefused(true));
+    reader.addEventListener('error', () => setRefused(t('bureaux:logoRefuse')));
     reader.readAsDataURL(file);
   };
   const save = async () => {
@@ -36,22 +39,23 @@ export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
     if (answer.ok) onSaved(answer.value);
     return answer;
   };
-  const phrase = (refusal: { readonly code: string }) => (refusal.code === 'VALIDATION' ? t('logoRefuse') : undefined);
+  const phrase = (refusal: { readonly code: string }) =>
+    refusal.code === 'VALIDATION' ? t('bureaux:logoRefuse') : undefined;
   return (
-    <FormCard title={t('logo')} isChanged={logo !== bureau.logo} onSave={save} phrase={phrase}>
+    <FormCard title={t('bureaux:logo')} isChanged={logo !== bureau.logo} onSave={save} phrase={phrase}>
       {logo === null ? (
-        <p className={form['hint']}>{t('sansLogo')}</p>
+        <p className={form['hint']}>{t('bureaux:sansLogo')}</p>
       ) : (
-        <img className={form['picture']} src={logo} alt={t('logo')} />
+        <img className={form['picture']} src={logo} alt={t('bureaux:logo')} />
       )}
-      {isRefused && <Notice tone="ko" announced title={t('logoRefuse')} />}
+      {refused !== null && <Notice tone="ko" announced title={refused} />}
       <div className={form['row']}>
-        <FileButton accept={TYPES.join(',')} label={t('choisirLogo')} onFiles={([file]) => take(file)}>
-          {t('choisirLogo')}
+        <FileButton accept={TYPES.join(',')} label={t('bureaux:choisirLogo')} onFiles={([file]) => void take(file)}>
+          {t('bureaux:choisirLogo')}
         </FileButton>
         {logo !== null && (
           <Button size="lg" variant="text" onClick={() => setLogo(null)}>
-            {t('retirerLogo')}
+            {t('bureaux:retirerLogo')}
           </Button>
         )}
       </div>

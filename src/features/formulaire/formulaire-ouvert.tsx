@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
+import { useRefusedBytes } from '../../data/use-octets-ici.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ApercuRapport } from './apercu-rapport.tsx';
 import { Bandeaux } from './bandeaux.tsx';
@@ -48,7 +49,8 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
   const lire = useLecture(acteur, intervention);
   const [dialogue, setDialogue] = useState<'soumission' | 'rapport' | null>(null);
   const contexte = useContexte({ vivant, compile, lecture: correction.lecture, intervention, conflits });
-  const contextePhotos = useMemo(() => ({ photos, prises }), [photos, prises]);
+  const refused = useRefusedBytes();
+  const contextePhotos = useMemo(() => ({ photos, prises, refused }), [photos, prises, refused]);
   const statut = <StatutEnregistrement enregistreur={vivant.enregistreur} aEnvoyer={intervention.dirty === 1} />;
   const { courante } = parcours;
   const fermer = () => setDialogue(null);

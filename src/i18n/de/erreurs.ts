@@ -39,6 +39,10 @@ export const erreurs = {
   COPIE_NON_GARDEE:
     'Das Büro hat keine Kopie dieser Änderung: Sie ist zu groß, oder es bewahrt schon zu viele Ihres Kontos auf. Sie bleibt auf diesem Gerät: Exportieren Sie sie, um sie zu übergeben.',
   FICHIER_TYPE: 'Der Inhalt dieser Datei entspricht nicht dem angegebenen Typ. Wählen Sie ein Bild oder ein PDF.',
+  IMAGE_ILLISIBLE:
+    'Dieses Bild lässt sich nicht dekodieren: Es ist abgeschnitten oder beschädigt. Das Original bleibt auf diesem Gerät. Nehmen Sie das Foto erneut auf, oder wählen Sie ein anderes Bild (JPEG oder PNG).',
+  IMAGE_TROP_GRANDE:
+    'Dieses Bild hat zu viele Pixel oder ist zu aufwendig zu lesen (höchstens 120 Millionen Pixel). Das Original bleibt auf diesem Gerät. Verkleinern Sie es und versuchen Sie es erneut.',
   EMPREINTE_DIFFERENTE:
     'Die Datei ist beschädigt angekommen. Das Original bleibt auf diesem Gerät und wird erneut gesendet.',
   TRANSITION_INTERDITE: 'Diese Statusänderung ist aus dem aktuellen Status nicht möglich.',
@@ -67,6 +71,8 @@ export const erreurs = {
   TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.',
   ERREUR_INTERNE:
     'Beim Server ist ein Fehler aufgetreten. Ihre Änderungen bleiben auf diesem Gerät. Versuchen Sie es erneut.',
+  DESSIN_INTERROMPU:
+    'Dieses Dokument hat zu viel Zeit oder Speicher gebraucht: Die Ausgabe wurde abgebrochen. Nichts ist verloren. Versuchen Sie es in einigen Minuten erneut; hält es an, informieren Sie die Verwaltung.',
   SERVICE_INDISPONIBLE:
     'Der Server antwortet nicht. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
   HORS_LIGNE: 'Kein Netz. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',

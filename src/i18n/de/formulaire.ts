@@ -130,7 +130,6 @@ export const formulaire = {
     echec: 'Foto noch nicht gespeichert',
     reessayer: 'Erneut versuchen',
     abandonner: 'Dieses Foto verwerfen',
-    illisible: 'Dieses Bild ist nicht lesbar. Wählen Sie ein Foto im Format JPEG oder PNG.',
     pages: 'Fotoseiten: {{libelle}}',
     sansApercu: 'Keine Vorschau auf diesem Gerät',
     prise: 'Aufgenommen am {{date}}',
@@ -140,7 +139,11 @@ export const formulaire = {
     precedente: 'Vorheriges Foto',
     suivante: 'Nächstes Foto',
     fermer: 'Schließen',
-    etat: { appareil: 'Auf dem Gerät', recu: 'Vom Server empfangen' },
+    etat: {
+      appareil: 'Auf dem Gerät',
+      recu: 'Vom Server empfangen',
+      refuse: 'Vom Server abgelehnt, auf diesem Gerät behalten',
+    },
   },
   camera: {
     titre: 'Kamera',

@@ -34,6 +34,10 @@ export const erreurs = {
   COPIE_NON_GARDEE:
     'The office has no copy of this change: it is too big, or too many of your account’s are kept already. It stays on this device: export it to hand it over.',
   FICHIER_TYPE: 'The content of this file is not of the announced type. Choose a picture or a PDF.',
+  IMAGE_ILLISIBLE:
+    'This picture cannot be decoded: it is cut short or damaged. The original stays on this device. Take the photo again, or choose another picture (JPEG or PNG).',
+  IMAGE_TROP_GRANDE:
+    'This picture has too many pixels, or takes too much work to read (120 million pixels at most). The original stays on this device. Make it smaller, then try again.',
   EMPREINTE_DIFFERENTE: 'The file arrived damaged. The original stays on this device and will be sent again.',
   TRANSITION_INTERDITE: 'This change of state is not possible from the current state.',
   CHAMPS_MANQUANTS: 'Required fields are empty. Complete them, then submit again.',
@@ -56,6 +60,8 @@ export const erreurs = {
   VERSION_TROP_ANCIENNE: 'This version of the application is too old. Reload the page; your changes are kept.',
   TROP_DE_TENTATIVES: 'Too many attempts. Wait a minute, then try again.',
   ERREUR_INTERNE: 'The server met an error. Your changes are kept on this device. Try again.',
+  DESSIN_INTERROMPU:
+    'This document took too much time or memory: its drawing was stopped. Nothing is lost. Try again in a few minutes; if it lasts, tell the administrator.',
   SERVICE_INDISPONIBLE:
     'The server does not answer. Your changes are kept on this device and will leave by themselves.',
   HORS_LIGNE: 'No network. Your changes are kept on this device and will leave by themselves.',

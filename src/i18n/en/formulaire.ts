@@ -129,7 +129,6 @@ export const formulaire = {
     echec: 'Photo not saved yet',
     reessayer: 'Try again',
     abandonner: 'Give up this photo',
-    illisible: 'This image cannot be read. Choose a JPEG or PNG photo.',
     pages: 'Pages of photos: {{libelle}}',
     sansApercu: 'No preview on this device',
     prise: 'Taken on {{date}}',
@@ -139,7 +138,11 @@ export const formulaire = {
     precedente: 'Previous photo',
     suivante: 'Next photo',
     fermer: 'Close',
-    etat: { appareil: 'On this device', recu: 'Received by the server' },
+    etat: {
+      appareil: 'On this device',
+      recu: 'Received by the server',
+      refuse: 'Refused by the server, kept on this device',
+    },
   },
   camera: {
     titre: 'Camera',

@@ -35,6 +35,10 @@ export const erreurs = {
   COPIE_NON_GARDEE:
     'La oficina no tiene copia de esta modificación: es demasiado grande, o ya guarda demasiadas de su cuenta. Sigue en este dispositivo: expórtela para entregársela.',
   FICHIER_TYPE: 'El contenido de este archivo no es del tipo anunciado. Elija una imagen o un PDF.',
+  IMAGE_ILLISIBLE:
+    'Esta imagen no se puede descodificar: está cortada o dañada. El original sigue en este dispositivo. Repita la foto o elija otra imagen (JPEG o PNG).',
+  IMAGE_TROP_GRANDE:
+    'Esta imagen tiene demasiados píxeles o exige demasiado trabajo para leerse (120 millones de píxeles como máximo). El original sigue en este dispositivo. Redúzcala y vuelva a intentarlo.',
   EMPREINTE_DIFFERENTE: 'El archivo llegó dañado. El original queda en este dispositivo y se enviará de nuevo.',
   TRANSITION_INTERDITE: 'Este cambio de estado no es posible desde el estado actual.',
   CHAMPS_MANQUANTS: 'Hay campos obligatorios vacíos. Complételos y envíe de nuevo.',
@@ -59,6 +63,8 @@ export const erreurs = {
     'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
   TROP_DE_TENTATIVES: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',
   ERREUR_INTERNE: 'El servidor encontró un error. Sus cambios se guardan en este dispositivo. Reintente.',
+  DESSIN_INTERROMPU:
+    'Este documento ha exigido demasiado tiempo o memoria: se ha detenido su dibujo. No se pierde nada. Vuelva a intentarlo en unos minutos; si persiste, avise al administrador.',
   SERVICE_INDISPONIBLE: 'El servidor no responde. Sus cambios se guardan en este dispositivo y saldrán solos.',
   HORS_LIGNE: 'Sin red. Sus cambios se guardan en este dispositivo y saldrán solos.',
   HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',

@@ -129,7 +129,6 @@ export const formulaire = {
     echec: 'Foto aún no guardada',
     reessayer: 'Reintentar',
     abandonner: 'Abandonar esta foto',
-    illisible: 'Esta imagen no se puede leer. Elija una foto en formato JPEG o PNG.',
     pages: 'Páginas de fotos: {{libelle}}',
     sansApercu: 'Sin vista previa en este dispositivo',
     prise: 'Tomada el {{date}}',
@@ -139,7 +138,11 @@ export const formulaire = {
     precedente: 'Foto anterior',
     suivante: 'Foto siguiente',
     fermer: 'Cerrar',
-    etat: { appareil: 'En el dispositivo', recu: 'Recibida por el servidor' },
+    etat: {
+      appareil: 'En el dispositivo',
+      recu: 'Recibida por el servidor',
+      refuse: 'Rechazada por el servidor, guardada en este dispositivo',
+    },
   },
   camera: {
     titre: 'Cámara',

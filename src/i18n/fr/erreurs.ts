@@ -35,6 +35,10 @@ export const erreurs = {
   COPIE_NON_GARDEE:
     'Le bureau n’a pas de copie de cette modification : elle est trop grosse, ou il en garde déjà trop de votre compte. Elle reste sur cet appareil : exportez-la pour la lui remettre.',
   FICHIER_TYPE: 'Le contenu de ce fichier n’est pas du type annoncé. Choisissez une image ou un PDF.',
+  IMAGE_ILLISIBLE:
+    'Cette image ne se décode pas : elle est tronquée ou abîmée. L’original reste sur cet appareil. Reprenez la photo, ou choisissez une autre image (JPEG ou PNG).',
+  IMAGE_TROP_GRANDE:
+    'Cette image a trop de pixels, ou demande trop de travail pour être lue (120 millions de pixels au plus). L’original reste sur cet appareil. Réduisez-la, puis recommencez.',
   EMPREINTE_DIFFERENTE: 'Le fichier est arrivé abîmé. L’original reste sur cet appareil et sera renvoyé.',
   TRANSITION_INTERDITE: 'Ce changement d’état n’est pas possible depuis l’état actuel.',
   CHAMPS_MANQUANTS: 'Des champs obligatoires sont vides. Complétez-les, puis soumettez de nouveau.',
@@ -59,6 +63,8 @@ export const erreurs = {
     'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
   TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez une minute, puis recommencez.',
   ERREUR_INTERNE: 'Le serveur a rencontré une erreur. Vos modifications sont gardées sur cet appareil. Réessayez.',
+  DESSIN_INTERROMPU:
+    'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté. Rien n’est perdu. Recommencez dans quelques minutes ; si cela dure, prévenez l’administrateur.',
   SERVICE_INDISPONIBLE:
     'Le serveur ne répond pas. Vos modifications sont gardées sur cet appareil et partiront seules.',
   HORS_LIGNE: 'Pas de réseau. Vos modifications sont gardées sur cet appareil et partiront seules.',

@@ -129,7 +129,6 @@ export const formulaire = {
     echec: 'Photo pas encore enregistrée',
     reessayer: 'Réessayer',
     abandonner: 'Abandonner cette photo',
-    illisible: 'Cette image ne se lit pas. Choisissez une photo au format JPEG ou PNG.',
     pages: 'Pages de photos : {{libelle}}',
     sansApercu: 'Aperçu absent de cet appareil',
     prise: 'Prise le {{date}}',
@@ -139,7 +138,11 @@ export const formulaire = {
     precedente: 'Photo précédente',
     suivante: 'Photo suivante',
     fermer: 'Fermer',
-    etat: { appareil: 'Sur l’appareil', recu: 'Reçue par le serveur' },
+    etat: {
+      appareil: 'Sur l’appareil',
+      recu: 'Reçue par le serveur',
+      refuse: 'Refusée par le serveur, gardée sur cet appareil',
+    },
   },
   camera: {
     titre: 'Appareil photo',

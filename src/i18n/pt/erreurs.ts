@@ -34,6 +34,10 @@ export const erreurs = {
   COPIE_NON_GARDEE:
     'O gabinete não tem cópia desta alteração: é demasiado grande, ou já guarda demasiadas da sua conta. Continua neste aparelho: exporte-a para lha entregar.',
   FICHIER_TYPE: 'O conteúdo deste ficheiro não é do tipo anunciado. Escolha uma imagem ou um PDF.',
+  IMAGE_ILLISIBLE:
+    'Esta imagem não pode ser descodificada: está cortada ou danificada. O original fica neste dispositivo. Repita a fotografia ou escolha outra imagem (JPEG ou PNG).',
+  IMAGE_TROP_GRANDE:
+    'Esta imagem tem demasiados píxeis ou exige demasiado trabalho para ser lida (120 milhões de píxeis no máximo). O original fica neste dispositivo. Reduza-a e tente de novo.',
   EMPREINTE_DIFFERENTE: 'O ficheiro chegou danificado. O original fica neste dispositivo e será reenviado.',
   TRANSITION_INTERDITE: 'Esta mudança de estado não é possível a partir do estado atual.',
   CHAMPS_MANQUANTS: 'Há campos obrigatórios vazios. Complete-os e submeta de novo.',
@@ -58,6 +62,8 @@ export const erreurs = {
     'Esta versão da aplicação é demasiado antiga. Recarregue a página; as suas alterações ficam guardadas.',
   TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',
   ERREUR_INTERNE: 'O servidor encontrou um erro. As suas alterações ficam guardadas neste dispositivo. Tente de novo.',
+  DESSIN_INTERROMPU:
+    'Este documento exigiu demasiado tempo ou memória: o seu desenho foi interrompido. Nada se perde. Tente de novo dentro de minutos; se persistir, avise o administrador.',
   SERVICE_INDISPONIBLE:
     'O servidor não responde. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
   HORS_LIGNE: 'Sem rede. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',

@@ -130,7 +130,6 @@ export const formulaire = {
     echec: 'Fotografia ainda não guardada',
     reessayer: 'Tentar de novo',
     abandonner: 'Abandonar esta fotografia',
-    illisible: 'Esta imagem não se consegue ler. Escolha uma fotografia em JPEG ou PNG.',
     pages: 'Páginas de fotografias: {{libelle}}',
     sansApercu: 'Sem pré-visualização neste dispositivo',
     prise: 'Tirada a {{date}}',
@@ -140,7 +139,11 @@ export const formulaire = {
     precedente: 'Fotografia anterior',
     suivante: 'Fotografia seguinte',
     fermer: 'Fechar',
-    etat: { appareil: 'No dispositivo', recu: 'Recebida pelo servidor' },
+    etat: {
+      appareil: 'No dispositivo',
+      recu: 'Recebida pelo servidor',
+      refuse: 'Recusada pelo servidor, guardada neste dispositivo',
+    },
   },
   camera: {
     titre: 'Câmara',

@@ -33,6 +33,7 @@ const OTHERS: Readonly<Record<string, FieldLabel>> = {
   typesDemandes: 'types',
   texte: 'texte',
   signatureStatus: 'signature',
+  photosIllisibles: 'photosIllisibles',
 };
 const OWN = new Map<string, FieldLabel>(ALL_FIELDS.map((field) => [field.path, field.label]));
 
@@ -89,6 +90,7 @@ export type SentenceWords =
   | 'effacement'
   | 'lecture'
   | 'horodatage'
+  | 'photosIllisibles'
   | 'reinitialisation'
   | 'aSupprimer'
   | 'autre';
@@ -106,6 +108,7 @@ const BY_ACTION: Readonly<Record<string, SentenceWords>> = {
   effacement: 'effacement',
   lecture: 'lecture',
   horodatage: 'horodatage',
+  photosIllisibles: 'photosIllisibles',
   reinitialiser: 'reinitialisation',
   setStatusToDelete: 'aSupprimer',
 };

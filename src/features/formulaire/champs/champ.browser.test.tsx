@@ -72,7 +72,7 @@ beforeEach(async () => {
       <MemoryRouter>
         <Suspense>
           <FournirFormulaire value={contexte}>
-            <FournirPhotos value={{ photos: [], prises }}>
+            <FournirPhotos value={{ photos: [], prises, refused: new Map() }}>
               {[...compile.champs.keys()].map((cfId) => (
                 <Profiler key={cfId} id={cfId} onRender={(id) => void dessines.push(id)}>
                   <Champ cfId={cfId} />

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { photo } from '#domain/access/essais.ts';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { startI18n } from '../../../i18n/i18n.ts';
 import { ChampPhotos } from './champ-photos.tsx';
@@ -23,17 +24,17 @@ let racine: Root;
 let hote: HTMLElement;
 beforeAll(async () => {
   await page.viewport(1180, 820);
-  await startI18n(['commun', 'formulaire']);
+  await startI18n(['commun', 'formulaire', 'erreurs']);
 });
 afterEach(() => racine.unmount());
 
-async function dessiner(nombre: number, lecture: boolean): Promise<void> {
+async function dessiner(nombre: number, lecture: boolean, refused = new Map<string, ErrorCode>()): Promise<void> {
   hote = document.createElement('div');
   document.body.replaceChildren(hote);
   racine = createRoot(hote);
   racine.render(
     <MantineProvider>
-      <FournirPhotos value={{ photos: faire(nombre), prises }}>
+      <FournirPhotos value={{ photos: faire(nombre), prises, refused }}>
         <ChampPhotos definition={definition} lecture={lecture} enErreur={false} />
       </FournirPhotos>
     </MantineProvider>,
@@ -71,4 +72,12 @@ test('while one photographs, the newest photos are the ones shown', async () => 
   await dessiner(500, false);
   await expect.element(voir(500)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Photographier' })).toBeVisible();
+});
+
+test('[M10] a photo that the server refused says so, and why, where it was taken', async () => {
+  await dessiner(2, true, new Map([['photo-1', 'IMAGE_ILLISIBLE']]));
+  await expect.element(voir(1)).toHaveAccessibleName(/Sur l’appareil/);
+  await expect.element(voir(2)).toHaveAccessibleName(/Refusée par le serveur, gardée sur cet appareil/);
+  await voir(2).click();
+  await expect.element(page.getByText(/Cette image ne se décode pas/)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { rendrePhoto, retirerPhoto } from '../actions.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
 import styles from './photos.module.css';
-import type { Prise } from './prises.ts';
+import { isUnreadable, type Prise } from './prises.ts';
 import { Viseur } from './viseur.tsx';
 import { Vignette, VignettePrise } from './vignettes.tsx';
 import { Visionneuse } from './visionneuse.tsx';
@@ -131,13 +131,11 @@ function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
   const { prises } = usePhotos();
   const premiere = enEchec[0];
   if (premiere === undefined) return null;
-  const illisible = premiere.code === 'FICHIER_TYPE';
+  const code = premiere.code ?? 'MOTEUR_ARRETE';
   return (
     <div className={styles['sousGalerie']} role="alert">
-      <span className={styles['alerte']}>
-        {illisible ? t('photos.illisible') : t(`erreurs:${premiere.code ?? 'MOTEUR_ARRETE'}`)}
-      </span>
-      {illisible ? null : (
+      <span className={styles['alerte']}>{t(`erreurs:${code}`)}</span>
+      {isUnreadable(code) ? null : (
         <button type="button" onClick={() => enEchec.forEach(({ id }) => void prises.reessayer(id))}>
           {t('photos.reessayer')}
         </button>

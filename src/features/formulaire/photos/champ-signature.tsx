@@ -11,9 +11,10 @@ import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { retirerPhoto } from '../actions.ts';
 import { useFormulaire } from '../contexte.ts';
 import { ImageBlob, useApercu } from './apercus.tsx';
-import { usePhotosDuChamp } from './contexte-photos.ts';
+import { usePhotos, usePhotosDuChamp } from './contexte-photos.ts';
 import { nomDePhoto, type Visite } from './prises.ts';
 import styles from './signature.module.css';
+import { placeOf } from './vignettes.tsx';
 import { garderTraits, useTraitsGardes } from './traits-gardes.ts';
 
 export interface PropsChampSignature {
@@ -53,13 +54,14 @@ function SignatureGardee({
   const { t } = useTranslation('formulaire');
   const formats = useFormats();
   const image = useApercu(photo.id);
+  const { refused } = usePhotos();
   const date = t('signature.signeLe', { date: formats.dateHeure(photo.prisLe) });
   return (
     <>
       <div className={styles['feuille']}>{image ? <ImageBlob blob={image} alt={date} /> : null}</div>
       <div className={styles['gestes']}>
         <span className={styles['note']}>{date}</span>
-        <SyncBadge state={photo.recuLe === null ? 'appareil' : 'recu'} />
+        <SyncBadge state={placeOf(photo, refused)} />
         {surRefaire === undefined ? null : (
           <Button size="lg" onClick={surRefaire}>
             {t('signature.refaire')}

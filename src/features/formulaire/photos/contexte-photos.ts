@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { Prise, Prises } from './prises.ts';
@@ -7,6 +8,8 @@ export interface ContextePhotos {
   /** All photos and signatures of the intervention that are not removed, oldest first. */
   readonly photos: readonly Photo[];
   readonly prises: Prises;
+  /** Those that the server refused, with its reason, by id. */
+  readonly refused: ReadonlyMap<string, ErrorCode>;
 }
 const Contexte = createContext<ContextePhotos | null>(null);
 export const FournirPhotos = Contexte.Provider;

@@ -20,6 +20,10 @@ export interface Prise {
   readonly code?: ErrorCode;
 }
 
+/** A picture that no further try will make readable; FICHIER_TYPE: kept by a former program. */
+export const isUnreadable = (code: ErrorCode): boolean =>
+  code === 'IMAGE_ILLISIBLE' || code === 'IMAGE_TROP_GRANDE' || code === 'FICHIER_TYPE';
+
 export interface EffetsPrises {
   readonly lireExif: (fichier: Blob) => Promise<Exif>;
   readonly position: () => Position | null;

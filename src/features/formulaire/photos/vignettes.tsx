@@ -3,10 +3,19 @@ import { IconAlertCircle, IconCheck, IconDeviceTablet, IconPhotoOff } from '@tab
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { ImageBlob, useApercu } from './apercus.tsx';
+import { usePhotos } from './contexte-photos.ts';
 import styles from './photos.module.css';
-import type { Prise } from './prises.ts';
+import { isUnreadable, type Prise } from './prises.ts';
 
-/** A kept photo, with where it is: on the device, or received by the server. */
+const MARKS = { appareil: IconDeviceTablet, recu: IconCheck, refuse: IconAlertCircle } as const;
+
+/** Where a kept photo is: on this device, received by the server, or refused by it and kept here. */
+export function placeOf({ id, recuLe }: Photo, refused: ReadonlyMap<string, unknown>): keyof typeof MARKS {
+  if (recuLe !== null) return 'recu';
+  return refused.has(id) ? 'refuse' : 'appareil';
+}
+
+/** A kept photo, with where it is. */
 export function Vignette({
   photo,
   numero,
@@ -19,8 +28,9 @@ export function Vignette({
   const { t } = useTranslation('formulaire');
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const blob = useApercu(photo.id, 'reduit', entry?.isIntersecting === true);
-  const etat = photo.recuLe === null ? 'appareil' : 'recu';
-  const Signe = etat === 'recu' ? IconCheck : IconDeviceTablet;
+  const { refused } = usePhotos();
+  const etat = placeOf(photo, refused);
+  const Signe = MARKS[etat];
   const nom = `${t('photos.voir', { numero })}, ${t(`photos.etat.${etat}`)}`;
   return (
     <button
@@ -53,7 +63,7 @@ export function VignettePrise({ prise, surOuvrir }: { readonly prise: Prise; rea
       aria-busy={!echec || undefined}
       onClick={echec ? surOuvrir : undefined}
     >
-      {prise.code === 'FICHIER_TYPE' ? (
+      {prise.code !== undefined && isUnreadable(prise.code) ? (
         <IconPhotoOff size={22} stroke={1.6} aria-hidden />
       ) : (
         <ImageBlob blob={prise.fichier} alt="" />

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { ImageBlob, useApercu } from './apercus.tsx';
+import { usePhotos } from './contexte-photos.ts';
 import styles from './photos.module.css';
+import { placeOf } from './vignettes.tsx';
 
 export interface PropsVisionneuse {
   readonly photos: readonly Photo[];
@@ -90,16 +92,20 @@ function Scene({ photo }: { readonly photo: Photo }) {
 }
 
 function Fiche({ photo, libelle }: { readonly photo: Photo; readonly libelle: string }) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { refused } = usePhotos();
+  const reason = photo.recuLe === null ? refused.get(photo.id) : undefined;
   const formats = useFormats();
   const precision = photo.precisionM === null ? null : formats.nombre(photo.precisionM);
-  const position = precision === null ? t('photos.positionSeule') : t('photos.position', { precision });
+  const position =
+    precision === null ? t('formulaire:photos.positionSeule') : t('formulaire:photos.position', { precision });
   return (
     <p className={styles['fiche']}>
       <strong>{libelle}</strong>
-      <span>{t('photos.prise', { date: formats.dateHeure(photo.prisLe) })}</span>
-      <span>{photo.lat === null ? t('photos.sansPosition') : position}</span>
-      <span>{t(`photos.etat.${photo.recuLe === null ? 'appareil' : 'recu'}`)}</span>
+      <span>{t('formulaire:photos.prise', { date: formats.dateHeure(photo.prisLe) })}</span>
+      <span>{photo.lat === null ? t('formulaire:photos.sansPosition') : position}</span>
+      <span>{t(`formulaire:photos.etat.${placeOf(photo, refused)}`)}</span>
+      {reason === undefined ? null : <span>{t(`erreurs:${reason}`)}</span>}
     </p>
   );
 }

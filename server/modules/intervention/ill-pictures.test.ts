@@ -1,0 +1,3 @@
+import { suiteIllPictures } from '../../test-support/ill-pictures-suite.ts';
+
+suiteIllPictures('pglite');

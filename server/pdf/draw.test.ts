@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { RAPPORT } from '#domain/reports/rapport.test-support.ts';
+import { ThreadPool } from '../threads/pool.ts';
+import { canDrawLogo, drawReport, DRAWERS, type DrawRequest, type RapportADessiner } from './draw.ts';
+
+const { formulaire, phrases: _, ...rest } = RAPPORT;
+/** Its one photo is not there yet: a frame stands in its place. */
+const report = (id: string, champs: Partial<RapportADessiner> = {}): RapportADessiner => ({
+  ...rest,
+  photos: rest.photos.map((photo) => ({ ...photo, dataUrl: null })),
+  definition: formulaire.definition,
+  intervention: { ...rest.intervention, id },
+  ...champs,
+});
+/** Words enough for hours of lines. */
+const poison = report('poison', { reponses: { ...rest.reponses, c_obs: 'mot à mot '.repeat(1_500_000) } });
+const svg = (content: string): string => `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`;
+
+describe('drawing', () => {
+  test('[R19] ten good reports are drawn beside one that never ends, which is stopped', async () => {
+    const drawers = new ThreadPool<DrawRequest, Uint8Array>({ ...DRAWERS, limitMs: 20_000 });
+    let isStopped = false;
+    const bad = drawers.run({ rapport: poison }, 'poison').catch((error: unknown) => {
+      isStopped = true;
+      return error;
+    });
+    const ids = Array.from({ length: 10 }, (_one, i) => `bon-${i}`);
+    const good = await Promise.all(ids.map((id) => drawers.run({ rapport: report(id) }, id)));
+    expect(good.every((pdf) => Buffer.from(pdf).subarray(0, 5).toString() === '%PDF-')).toBe(true);
+    expect(isStopped).toBe(false);
+    // Its time, or its memory, whichever ends first.
+    expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED' });
+  });
+
+  test('[R19] a drawn logo that fails is left out, one that can be drawn is kept', async () => {
+    const drawn = svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>');
+    expect(await canDrawLogo(drawn)).toBe(true);
+    for (const wrong of [svg('<svg nothing'), svg('<html>'), svg('')]) expect(await canDrawLogo(wrong)).toBe(false);
+    const without = await drawReport(report('sans', { bureau: { ...rest.bureau, logo: null } }));
+    const failing = await drawReport(report('sans', { bureau: { ...rest.bureau, logo: svg('<svg nothing') } }));
+    const withLogo = await drawReport(report('avec', { bureau: { ...rest.bureau, logo: drawn } }));
+    expect(Math.abs(failing.length - without.length)).toBeLessThan(50);
+    expect(withLogo.length).toBeGreaterThan(without.length);
+  });
+});

@@ -1,0 +1,25 @@
+import type { PictureSize } from '#domain/base/picture.ts';
+import type { Result } from '#domain/base/result.ts';
+import type { PhotoDefect } from '#domain/reports/planche.ts';
+
+/** Where the bytes of a picture are; the thread reads the file itself. */
+export type PictureSource = { readonly path: string } | { readonly bytes: Uint8Array };
+
+export interface Examination {
+  readonly kind: 'examine';
+  readonly source: PictureSource;
+}
+export interface Printing {
+  readonly kind: 'print';
+  readonly source: PictureSource;
+  /** Hash that the bytes had when they were received; null: they were never stored as a file. */
+  readonly sha256: string | null;
+}
+export type PictureTask = Examination | Printing;
+
+/** A picture that a PDF can hold, as a data URL; or why there is none. */
+export type Printed = { readonly dataUrl: string } | { readonly defect: PhotoDefect };
+/** IMAGE_ILLISIBLE, IMAGE_TROP_GRANDE. */
+export type Examined = Result<PictureSize>;
+
+export type PictureAnswer = { readonly examined: Examined } | { readonly printed: Printed };

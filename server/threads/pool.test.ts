@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PoolOptions, QueueFull, TaskStopped, ThreadPool } from './pool.ts';
+
+type Task = 'loop' | 'memory' | 'throw' | 'exit' | 'who' | { readonly after: number; readonly say: string };
+
+/** A thread that does what it is told, as bad as it may be. */
+const THREAD = `
+import { threadId } from 'node:worker_threads';
+import { serveTasks } from ${JSON.stringify(new URL('serve.ts', import.meta.url).href)};
+serveTasks(async (task) => {
+  if (task === 'loop') for (;;);
+  if (task === 'memory') { const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length)); }
+  if (task === 'throw') throw new Error('a bug');
+  if (task === 'exit') process.exit(7);
+  if (task === 'who') return String(threadId);
+  await new Promise((done) => setTimeout(done, task.after));
+  return task.say;
+});`;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'constat-threads-'));
+  writeFileSync(join(folder, 'thread.ts'), THREAD);
+  writeFileSync(join(folder, 'broken.ts'), 'import "./absent.ts";');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const pool = (options: Partial<PoolOptions> = {}, file = 'thread.ts'): ThreadPool<Task, string> =>
+  new ThreadPool({
+    module: pathToFileURL(join(folder, file)),
+    size: 2,
+    waiting: 50,
+    limitMs: 60_000,
+    idleMs: 60_000,
+    memory: { maxOldGenerationSizeMb: 64 },
+    ...options,
+  });
+const saying = (say: string, after = 0): Task => ({ say, after });
+
+describe('a pool of threads', () => {
+  test('a task that never ends is stopped, and ten good ones are answered beside it', async () => {
+    const threads = pool({ limitMs: 1500 });
+    const ends: string[] = [];
+    const bad = threads.run('loop').catch((error: unknown) => {
+      ends.push('bad');
+      return error;
+    });
+    const good = await Promise.all(Array.from({ length: 10 }, (_, i) => threads.run(saying(String(i)))));
+    ends.push('good');
+    expect(good).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED', reason: 'time' });
+    expect(ends).toEqual(['good', 'bad']);
+  });
+
+  test('a task that takes all the memory dies alone', async () => {
+    const threads = pool();
+    const [bad, good] = await Promise.allSettled([threads.run('memory'), threads.run(saying('ok'))]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { reason: 'thread' } });
+    expect(good).toEqual({ status: 'fulfilled', value: 'ok' });
+    await expect(threads.run('exit')).rejects.toBeInstanceOf(TaskStopped);
+    expect(await threads.run(saying('après'))).toBe('après');
+  });
+
+  test('one key holds one thread, however often it is asked', async () => {
+    const threads = pool({ limitMs: 1000 });
+    const bad = Promise.allSettled([1, 2].map(() => threads.run('loop', 'poison')));
+    expect(await Promise.all([1, 2, 3].map((n) => threads.run(saying(String(n)), `bon-${n}`)))).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+    expect((await bad).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+
+  test('beyond its queue it refuses at once, and what waited is answered', async () => {
+    const threads = pool({ size: 1, waiting: 2 });
+    const taken = [1, 2, 3].map((n) => threads.run(saying(String(n), 50)));
+    await expect(threads.run(saying('4'))).rejects.toBeInstanceOf(QueueFull);
+    expect(await Promise.all(taken)).toEqual(['1', '2', '3']);
+  });
+
+  test('the bug of a task is told, and its thread goes on', async () => {
+    const threads = pool({ size: 1 });
+    await expect(threads.run('throw')).rejects.toThrow('a bug');
+    expect(await threads.run(saying('ok'))).toBe('ok');
+  });
+
+  test('a thread that cannot start is not the fault of the task', async () => {
+    const error: unknown = await pool({}, 'broken.ts')
+      .run(saying('x'))
+      .catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(TaskStopped);
+  });
+
+  test('a thread at rest is ended, and another one takes the next task', async () => {
+    const kept = pool({ size: 1 });
+    expect(await kept.run('who')).toBe(await kept.run('who'));
+    const threads = pool({ size: 1, idleMs: 0 });
+    const first = await threads.run('who');
+    await expect.poll(() => threads.run('who')).not.toBe(first);
+  });
+});

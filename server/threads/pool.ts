@@ -1,0 +1,144 @@
+/**
+ * Heavy work beside the API's thread. Guarantees:
+ * 1. At most `size` threads. What they cannot take waits in turn; beyond `waiting` tasks, QueueFull.
+ * 2. A task that lasts more than `limitMs`, or whose thread dies of it (memory), ends alone: TaskStopped. Its thread is
+ *    ended, and another one takes the next task.
+ * 3. Tasks of one `key` follow one another: who asks ten times for what never ends holds one thread.
+ * 4. A thread without work for `idleMs` is ended, and gives its memory back; none holds the process open.
+ *
+ *     run ──> waiting ──a thread is free, no task of this key at work──> at work ──> answered | stopped
+ */
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+
+export interface PoolOptions {
+  /** Module of the thread: it calls `serveTasks`. */
+  readonly module: URL;
+  readonly size: number;
+  readonly waiting: number;
+  /** From the moment when a thread has the task. */
+  readonly limitMs: number;
+  readonly idleMs: number;
+  readonly memory: ResourceLimits;
+}
+
+/** What a thread says: that it listens, then one answer for each task. */
+export type FromThread<Answer> = { readonly ready: true } | { readonly answer: Answer } | { readonly error: string };
+
+/** The task cost more than it may: its time, or its memory. */
+export class TaskStopped extends Error {
+  readonly code = 'CONSTAT_TASK_STOPPED';
+  readonly reason: 'time' | 'thread';
+  constructor(reason: 'time' | 'thread', cause?: Error) {
+    super(`a task was stopped (${reason})`, { cause });
+    this.reason = reason;
+  }
+}
+/** More work than this server does: it is asked again later. */
+export class QueueFull extends Error {
+  readonly code = 'CONSTAT_QUEUE_FULL';
+}
+
+interface Waiting<Task, Answer> {
+  readonly task: Task;
+  readonly key: string | null;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+interface Thread<Task, Answer> {
+  readonly worker: Worker;
+  isReady: boolean;
+  current: Waiting<Task, Answer> | null;
+  /** Of its task, or of its rest. */
+  timer: NodeJS.Timeout | null;
+}
+
+export class ThreadPool<Task, Answer> {
+  readonly #options: PoolOptions;
+  readonly #threads = new Set<Thread<Task, Answer>>();
+  #waiting: Waiting<Task, Answer>[] = [];
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /** Rejects with TaskStopped, QueueFull, or the error of the task itself: a bug. */
+  run(task: Task, key: string | null = null): Promise<Answer> {
+    if (this.#waiting.length >= this.#options.waiting) return Promise.reject(new QueueFull());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ task, key, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    const atWork = new Set([...this.#threads].map(({ current }) => current?.key));
+    const found = this.#waiting.find(({ key }) => key === null || !atWork.has(key));
+    if (found === undefined) return;
+    const thread = [...this.#threads].find(({ current }) => current === null) ?? this.#start();
+    if (thread === null) return;
+    this.#waiting = this.#waiting.filter((one) => one !== found);
+    this.#give(thread, found);
+    this.#next();
+  }
+
+  #give(thread: Thread<Task, Answer>, waiting: Waiting<Task, Answer>): void {
+    this.#forgetTimer(thread);
+    thread.current = waiting;
+    thread.worker.ref();
+    if (thread.isReady) this.#begin(thread, waiting);
+  }
+
+  /** Its time is counted from here: neither its wait nor the start of its thread is its own doing. */
+  #begin(thread: Thread<Task, Answer>, { task }: Waiting<Task, Answer>): void {
+    thread.timer = setTimeout(() => this.#end(thread, new TaskStopped('time')), this.#options.limitMs);
+    thread.worker.postMessage(task);
+  }
+
+  /** null: there are as many as there may be. */
+  #start(): Thread<Task, Answer> | null {
+    if (this.#threads.size >= this.#options.size) return null;
+    const worker = new Worker(this.#options.module, { resourceLimits: this.#options.memory });
+    const thread: Thread<Task, Answer> = { worker, isReady: false, current: null, timer: null };
+    this.#threads.add(thread);
+    worker.on('message', (said: FromThread<Answer>) => this.#hear(thread, said));
+    // A thread that dies before it listens is an installation that is broken, and no fault of the task.
+    worker.on('error', (error) => this.#end(thread, thread.isReady ? new TaskStopped('thread', error) : error));
+    worker.on('exit', (code) => this.#end(thread, new TaskStopped('thread', new Error(`exit ${code}`))));
+    return thread;
+  }
+
+  #hear(thread: Thread<Task, Answer>, said: FromThread<Answer>): void {
+    const { current } = thread;
+    if ('ready' in said) {
+      thread.isReady = true;
+      if (current !== null) this.#begin(thread, current);
+      return;
+    }
+    this.#rest(thread);
+    if ('answer' in said) current?.resolve(said.answer);
+    else current?.reject(new Error(said.error));
+    this.#next();
+  }
+
+  #rest(thread: Thread<Task, Answer>): void {
+    this.#forgetTimer(thread);
+    thread.current = null;
+    thread.worker.unref();
+    thread.timer = setTimeout(() => this.#end(thread, new TaskStopped('thread')), this.#options.idleMs).unref();
+  }
+
+  /** Once, whoever comes first: its time, its death, or its rest. */
+  #end(thread: Thread<Task, Answer>, error: Error): void {
+    if (!this.#threads.delete(thread)) return;
+    this.#forgetTimer(thread);
+    void thread.worker.terminate();
+    thread.current?.reject(error);
+    this.#next();
+  }
+
+  #forgetTimer(thread: Thread<Task, Answer>): void {
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.timer = null;
+  }
+}

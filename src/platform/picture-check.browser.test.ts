@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { reduire } from './compression.ts';
+import { pictureRefusal, tooLarge } from './picture-check.ts';
+
+async function picture(type: string): Promise<Uint8Array<ArrayBuffer>> {
+  const canvas = new OffscreenCanvas(60, 40);
+  canvas.getContext('2d')?.fillRect(0, 0, 30, 40);
+  return new Uint8Array(await (await canvas.convertToBlob({ type })).arrayBuffer());
+}
+/** A PNG that announces 16,000 pixels a side; its sums are not read before its size. */
+async function bomb(): Promise<Blob> {
+  const bytes = await picture('image/png');
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, 16_000);
+  view.setUint32(20, 16_000);
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+describe('a chosen picture', () => {
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    '[M10] one that this browser decodes is taken: %s',
+    async (type) => {
+      expect(await pictureRefusal(new Blob([await picture(type)]))).toBeNull();
+    },
+  );
+
+  test.each(['image/jpeg', 'image/png', 'image/webp'])(
+    '[M10] the first bytes of a %s and nothing else are refused',
+    async (type) => {
+      const beginning = (await picture(type)).slice(0, 40);
+      expect(await pictureRefusal(new Blob([beginning]))).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
+    },
+  );
+
+  test('[M10] one of 16,000 pixels a side is refused before it is decoded, chosen or photographed', async () => {
+    expect(await tooLarge(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
+    expect(await pictureRefusal(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
+    expect(await reduire(await bomb(), { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
+  });
+
+  test('a file of another kind is judged elsewhere', async () => {
+    expect(await pictureRefusal(new Blob(['%PDF-1.7 une note']))).toBeNull();
+  });
+});
