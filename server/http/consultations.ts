@@ -31,8 +31,11 @@ export async function writeConsultation(
     readonly maintenant: string;
   },
 ): Promise<void> {
-  await sql.query(
-    'insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)',
-    [maintenant, acteur.id, acteur.role, appel, JSON.stringify(demande)],
-  );
+  await sql.query('insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::jsonb)', [
+    maintenant,
+    acteur.id,
+    acteur.role,
+    appel,
+    JSON.stringify(demande),
+  ]);
 }

@@ -32,7 +32,7 @@ export async function keepRefused(
   const edit = await withoutErased(sql, sent);
   await sql.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, appareil, variante, premier_le, dernier_le)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10, $11, $11)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11, $11)
      on conflict (id_user, edit_id) do update set code = excluded.code, data = excluded.data, dernier_le = excluded.dernier_le,
        fois = refus.fois + 1`,
     [
@@ -76,7 +76,7 @@ export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise
   const edit = await withoutErased(sql, sent);
   await sql.query(
     `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, edit, appareil, variante, premier_le, dernier_le)
-     values ($1, $2, $3, $4, $5, 'ABANDON', $6::text::jsonb, $7, $8, $9, $9) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, 'ABANDON', $6::jsonb, $7, $8, $9, $9) on conflict do nothing`,
     [
       auteur.acteur.id,
       edit.editId,
