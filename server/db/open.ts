@@ -43,8 +43,17 @@ export async function openDatabase({
     last = saved.catch(() => undefined);
     return saved;
   };
-  const release = (): Promise<void> => opened.db.close().finally(opened.unlock);
-  return { db: opened.db, save, release, close: (now) => save(now).finally(release) };
+  const release = (): Promise<void> => inAnyCase(opened.db.close(), opened.unlock);
+  return { db: opened.db, save, release, close: (now) => inAnyCase(save(now), release) };
+}
+
+/** What is done last, whether the rest failed or not. */
+async function inAnyCase(work: Promise<void>, last: () => Promise<void>): Promise<void> {
+  try {
+    await work;
+  } finally {
+    await last();
+  }
 }
 
 /** Each is done although another failed; the first failure is thrown. */

@@ -86,7 +86,7 @@ export async function insererHistorique(tx: Sql, lignes: readonly Ligne[]): Prom
     await tx.query(
       `insert into historique (le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, rev, champ, avant, apres, hors_ligne)
        select le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, 1, champ, avant, apres, hors_ligne
-       from jsonb_to_recordset($1::text::jsonb) as l(le timestamptz, id_user integer, utilisateur text, action text, collection text,
+       from jsonb_to_recordset($1::jsonb) as l(le timestamptz, id_user integer, utilisateur text, action text, collection text,
          id_doc text, id_dossier text, numero text, champ text, avant jsonb, apres jsonb, hors_ligne boolean)`,
       lot,
     );

@@ -184,7 +184,7 @@ async function insererComptes(tx: Sql, mondes: readonly Monde[], motDePasse: str
      select c.id, c.email, c."motDePasse", c.nom, c.prenom, c.role, array(select jsonb_array_elements_text(c.variantes)),
             c."idBureauInspection", c."idClient", c."idEntreprise",
             array(select jsonb_array_elements_text(c.bureaux)::integer), c."horsLigne"
-     from jsonb_to_recordset($1::text::jsonb) as c(id integer, email text, "motDePasse" text, nom text, prenom text, role text,
+     from jsonb_to_recordset($1::jsonb) as c(id integer, email text, "motDePasse" text, nom text, prenom text, role text,
        variantes jsonb, "idBureauInspection" integer, "idClient" text, "idEntreprise" text, bureaux jsonb, "horsLigne" boolean)`,
     [JSON.stringify(lignes)],
   );

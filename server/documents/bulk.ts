@@ -25,7 +25,7 @@ export async function insertMany(tx: Sql, documents: readonly NewDocument[]): Pr
       `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier)
        select r.collection, r.id, r.data, array(select jsonb_array_elements_text(r.portees)), r.data ->> 'numero',
               r.data ->> 'etat', (r.data ->> 'idBureauInspection')::integer, r.id_dossier
-       from jsonb_to_recordset($1::text::jsonb)
+       from jsonb_to_recordset($1::jsonb)
          as r(collection text, id text, data jsonb, portees jsonb, id_dossier text)`,
       [JSON.stringify(rows)],
     );

@@ -107,7 +107,7 @@ async function rename(tx: Sql, compte: CompteNomme, maintenant: string): Promise
 
 async function write(tx: Sql, { collection, id, data, supprime }: StoredDocument, maintenant: string): Promise<void> {
   await tx.query(
-    `update documents set data = $3::text::jsonb, supprime = $4, rev = rev + 1, modifie_le = $5
+    `update documents set data = $3::jsonb, supprime = $4, rev = rev + 1, modifie_le = $5
      where collection = $1 and id = $2`,
     [collection, id, JSON.stringify(data), supprime, maintenant],
   );

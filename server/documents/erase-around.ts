@@ -169,7 +169,7 @@ export async function stripRefused(tx: Sql, ids: readonly string[], variante: un
     const changes = edit['changes'] as Changes;
     const sujet = { collection: edit['collection'] as SyncedCollection, kind: kind ?? changes['kind'], variante };
     await tx.query(
-      `update refus set data = null, motif = case when motif is null then null else $4 end, edit = $3::text::jsonb
+      `update refus set data = null, motif = case when motif is null then null else $4 end, edit = $3::jsonb
        where id_user = $1 and edit_id = $2`,
       [userId, editId, JSON.stringify({ ...edit, changes: effacerChangements(sujet, changes) }), EFFACE],
     );

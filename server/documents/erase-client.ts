@@ -11,7 +11,7 @@ export async function eraseClient(tx: Sql, client: StoredDocument, maintenant: s
   const { id, data } = client;
   const sujet: Sujet = { collection: 'records', kind: 'client', variante: data['variante'] };
   await tx.query(
-    `update documents set data = $2::text::jsonb, rev = rev + 1, modifie_le = $3 where collection = 'records' and id = $1`,
+    `update documents set data = $2::jsonb, rev = rev + 1, modifie_le = $3 where collection = 'records' and id = $1`,
     [id, JSON.stringify(effacerChamps(sujet, data)), maintenant],
   );
   const emails = emailsOf(data);

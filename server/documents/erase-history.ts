@@ -74,7 +74,7 @@ async function rewrite(tx: Sql, lines: readonly Line[], change: (line: Line, val
   if (written.length > 0)
     await tx.query(
       `update historique h set avant = nullif(l.avant, 'null'::jsonb), apres = nullif(l.apres, 'null'::jsonb)
-       from jsonb_to_recordset($1::text::jsonb) as l(n bigint, avant jsonb, apres jsonb) where h.n = l.n`,
+       from jsonb_to_recordset($1::jsonb) as l(n bigint, avant jsonb, apres jsonb) where h.n = l.n`,
       [JSON.stringify(written)],
     );
   return written.length;

@@ -73,7 +73,7 @@ async function eraseDocument(
   const isKept = issue === 'anonymise' && (collection === 'dossiers' || collection === 'interventions');
   const next: Fields = { ...effacerChamps(sujetDe(document), data), effaceLe: maintenant };
   await tx.query(
-    `update documents set data = $3::text::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
+    `update documents set data = $3::jsonb, rev = rev + 1, supprime = supprime or $4, modifie_le = $5
      where collection = $1 and id = $2`,
     [collection, id, JSON.stringify(next), !isKept, maintenant],
   );

@@ -38,7 +38,7 @@ export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: reado
     `insert into historique (le, id_user, utilisateur, action, collection, id_doc, id_dossier, numero, rev,
                              champ, avant, apres, appareil, fait_le, hors_ligne)
      select $1, $2, $3, $4, $5, $6, $7, $8, $9, c.champ, c.avant, c.apres, $10, $11, $12
-     from jsonb_to_recordset($13::text::jsonb) as c(champ text, avant jsonb, apres jsonb)`,
+     from jsonb_to_recordset($13::jsonb) as c(champ text, avant jsonb, apres jsonb)`,
     [
       entry.maintenant,
       entry.acteur.id,

@@ -45,7 +45,7 @@ export async function insertDocument(
   const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
   const [row] = await tx.query<StoredDocument>(
     `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier, cree_le, modifie_le)
-     values ($1, $2, $3::text::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
+     values ($1, $2, $3::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
     [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.maintenant],
   );
   const written = row as StoredDocument;
@@ -86,7 +86,7 @@ async function writeRow(tx: Sql, next: StoredDocument, maintenant: string): Prom
   const { collection, id, data } = next;
   const portees = await scopeOf(tx, collection, data);
   const [row] = await tx.query<StoredDocument>(
-    `update documents set data = $3::text::jsonb, rev = rev + 1, portees = $4::text[],
+    `update documents set data = $3::jsonb, rev = rev + 1, portees = $4::text[],
        numero = $5, etat = $6, id_bureau = $7, id_dossier = $8, modifie_le = $9
      where collection = $1 and id = $2 returning ${COLUMNS}`,
     [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), maintenant],

@@ -31,10 +31,13 @@ export async function writeConsultation(
   sql: Sql,
   { acteur, appel, demande, maintenant }: Reading & { readonly demande: object },
 ): Promise<void> {
-  await sql.query(
-    'insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::text::jsonb)',
-    [maintenant, acteur.id, acteur.role, appel, JSON.stringify(demande)],
-  );
+  await sql.query('insert into consultations (le, id_user, role, appel, demande) values ($1, $2, $3, $4, $5::jsonb)', [
+    maintenant,
+    acteur.id,
+    acteur.role,
+    appel,
+    JSON.stringify(demande),
+  ]);
 }
 
 /** A line for each document that was told, in one statement: a page of the pull tells of many. */

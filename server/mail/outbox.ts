@@ -48,7 +48,7 @@ export async function deposer(sql: Sql, mail: Depot): Promise<boolean> {
   const rows = await sql.query(
     `insert into courriels (id, le, variante, modele, a, de, sujet, texte, html, etat, prochain_le, par, entite, id_entite,
        pieces)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::text::jsonb) on conflict (id) do nothing returning n`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb) on conflict (id) do nothing returning n`,
     [
       mail.id,
       mail.le,

@@ -48,7 +48,7 @@ export const insertEnvelope = (
 ): Promise<unknown> =>
   sql.query(
     `insert into enveloppes (id, id_intervention, template, qr, etat, sha256, signataires, par, cree_le, expire_le)
-     values ($1, $2, $3, $4, $5, $6, $7::text::jsonb, $8::text::jsonb, $9, $10) on conflict do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10) on conflict do nothing`,
     [
       row.id,
       row.idIntervention,
@@ -73,8 +73,8 @@ export interface EnvelopeChange {
 
 export const updateEnvelope = (sql: Sql, id: string, change: EnvelopeChange): Promise<unknown> =>
   sql.query(
-    `update enveloppes set etat = $2, signataires = $3::text::jsonb, reference = $4, sha256_signe = $5,
-       evenements = $6::text::jsonb where id = $1`,
+    `update enveloppes set etat = $2, signataires = $3::jsonb, reference = $4, sha256_signe = $5,
+       evenements = $6::jsonb where id = $1`,
     [
       id,
       change.etat,

@@ -39,7 +39,7 @@ export async function keepRefused(
   const reason = refusal.data === undefined || edit !== sent ? null : JSON.stringify(refusal.data);
   const data = reason === null || Buffer.byteLength(reason) > REASON_MAX_BYTES ? null : reason;
   const known = await sql.query(
-    `update refus set code = $3, data = $4::text::jsonb, dernier_le = $5, fois = fois + 1
+    `update refus set code = $3, data = $4::jsonb, dernier_le = $5, fois = fois + 1
      where id_user = $1 and edit_id = $2 returning 1`,
     [auteur.acteur.id, edit.editId, refusal.code, data, auteur.maintenant],
   );
@@ -63,7 +63,7 @@ async function insert(
   const what = [acteur.id, edit.editId, code, data, text, bytes, maintenant];
   if (replaced !== null) {
     await sql.query(
-      `update refus set edit_id = $2, code = $3, data = $4::text::jsonb, edit = $5::text::jsonb, taille = $6, dernier_le = $7,
+      `update refus set edit_id = $2, code = $3, data = $4::jsonb, edit = $5::jsonb, taille = $6, dernier_le = $7,
          fois = fois + 1 where id_user = $1 and edit_id = $8`,
       [...what, replaced],
     );
@@ -72,7 +72,7 @@ async function insert(
   // Two copies of one edit sent at once: the second changes nothing.
   await sql.query(
     `insert into refus (id_user, edit_id, code, data, edit, taille, premier_le, dernier_le, utilisateur, collection, id_doc, appareil, variante)
-     values ($1, $2, $3, $4::text::jsonb, $5::text::jsonb, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+     values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
     [...what, nomComplet(acteur), edit.collection, edit.id, origine?.appareil ?? null, variante],
   );
   return true;

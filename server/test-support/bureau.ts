@@ -198,7 +198,7 @@ export async function completer(serveur: ServeurDeTest): Promise<void> {
     email: null,
   };
   const ajouter = (data: object, where: string) =>
-    serveur.db.query(`update documents set data = data || $1::text::jsonb where ${where}`, [JSON.stringify(data)]);
+    serveur.db.query(`update documents set data = data || $1::jsonb where ${where}`, [JSON.stringify(data)]);
   await ajouter(duBureau, "data ->> 'kind' = 'bureau'");
   await ajouter(deVersion, "data ->> 'kind' = 'versionFormulaire'");
   await ajouter(tiers, "data ->> 'kind' = 'client'");

@@ -17,7 +17,7 @@ export function suiteDb(moteur: Moteur): void {
 
     test('values come back the same: bigint, instant, json, arrays, null', async () => {
       const rows = await db.query(
-        `select 12::bigint as entier, $1::timestamptz as instant, $2::text::jsonb as json, $3::text[] as textes,
+        `select 12::bigint as entier, $1::timestamptz as instant, $2::jsonb as json, $3::text[] as textes,
                 $4::integer[] as nombres, $5::text as rien, true as vrai, '2026-03-01'::date::text as jour`,
         ['2026-11-21T08:30:00.000+01:00', JSON.stringify({ a: ['é', null, 1.5] }), ['a,b', '"c"', '{}'], [1, 2], null],
       );
@@ -102,7 +102,7 @@ export function suiteDb(moteur: Moteur): void {
       expect(await db.query('select n from essai where n = 1')).toEqual([]);
     });
 
-    test('a transaction that hides the failure of a statement is an error, never a silent rollback', async () => {
+    test('[V6] a transaction that hides the failure of a statement is an error, never a silent rollback', async () => {
       const work = db.transaction(async (tx) => {
         await tx.query('insert into essai values (10)');
         await tx.query('select nowhere').catch(() => undefined);
@@ -112,7 +112,7 @@ export function suiteDb(moteur: Moteur): void {
       expect(await db.query('select n from essai where n = 10')).toEqual([]);
     });
 
-    test('statements asked together in a transaction run in their order, and none once it is over', async () => {
+    test('[V6] statements asked together in a transaction run in their order, and none once it is over', async () => {
       let late: Sql | null = null;
       await db.transaction(async (tx) => {
         late = tx;
@@ -128,7 +128,7 @@ export function suiteDb(moteur: Moteur): void {
       expect(await db.query('select n from essai where n = 21')).toEqual([{ n: 21 }]);
     });
 
-    test('a statement that was prepared still answers after a migration changed its table', async () => {
+    test('[V6] a statement that was prepared still answers after a migration changed its table', async () => {
       await db.script('create table change (n integer); insert into change values (1)');
       const read = () => db.query('select * from change');
       for (let time = 0; time < 40; time += 1) await read();

@@ -25,7 +25,7 @@ export async function armerFacturation(serveur: ServeurDeTest, { prefixe = '' } 
 
 /** Fields of a record put in place, as if its own screen had. */
 export const remplir = (serveur: ServeurDeTest, id: string, champs: Changes | object): Promise<unknown> =>
-  serveur.db.query("update documents set data = data || $2::text::jsonb where collection = 'records' and id = $1", [
+  serveur.db.query("update documents set data = data || $2::jsonb where collection = 'records' and id = $1", [
     id,
     JSON.stringify(champs),
   ]);

@@ -101,7 +101,7 @@ export function suiteFichiersMigres(moteur: Moteur): void {
       for (const { id, fichiers } of [dossiers.plusieurs, dossiers.efface])
         await db.query(
           `insert into historique (le, utilisateur, action, collection, id_doc, id_dossier, rev, champ, apres, hors_ligne)
-           values ($1, 'Maud Le Bihan', 'fichiers', 'dossiers', $2, $2, 1, 'fichiers', $3::text::jsonb, false)`,
+           values ($1, 'Maud Le Bihan', 'fichiers', 'dossiers', $2, $2, 1, 'fichiers', $3::jsonb, false)`,
           [LE, id, JSON.stringify(fichiers)],
         );
     }

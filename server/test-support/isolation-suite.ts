@@ -44,7 +44,7 @@ export function suiteIsolation(moteur: Moteur): void {
         return numbers;
       });
 
-    test('no statement runs inside the transaction of another, and all that was acknowledged is there', async () => {
+    test('[V6] no statement runs inside the transaction of another, and all that was acknowledged is there', async () => {
       const plain: Promise<string>[] = [];
       const transactions: Promise<string[] | string>[] = [];
       for (const [rank, length] of RUNS.entries()) {

@@ -44,7 +44,7 @@ interface Cadre {
 /** Writes over what a document holds, as years would. */
 export const ecrire = ({ serveur }: Pick<Cadre, 'serveur'>, id: string, data: object) =>
   serveur.db.query(
-    `update documents set data = data || $2::text::jsonb, etat = coalesce($2::text::jsonb ->> 'etat', etat) where id = $1`,
+    `update documents set data = data || $2::jsonb, etat = coalesce($2::jsonb ->> 'etat', etat) where id = $1`,
     [id, JSON.stringify(data)],
   );
 
@@ -132,11 +132,11 @@ export async function vivre(cadre: Cadre): Promise<DossierDeTest & { readonly id
   await serveur.db.query(`insert into rapports_emis values ($1, 'rapport', false, $2, now())`, rapport);
   await serveur.db.query(
     `insert into enveloppes (id, id_intervention, template, qr, etat, sha256, signataires, par, cree_le, expire_le)
-     values ($3, $1, 'rapport', false, 'FINALISEE', $2, $4::text::jsonb, '{}', now(), now())`,
+     values ($3, $1, 'rapport', false, 'FINALISEE', $2, $4::jsonb, '{}', now(), now())`,
     [...rapport, randomUUID(), JSON.stringify([{ nom: BENEFICIAIRE.nom, email: BENEFICIAIRE.email }])],
   );
   const copies = [{ collection: 'dossiers', id: idDossier, changes: { acces: BENEFICIAIRE.nom } }];
-  await serveur.db.query(`update appareils set rapport = $1::text::jsonb where id_user = $2`, [
+  await serveur.db.query(`update appareils set rapport = $1::jsonb where id_user = $2`, [
     JSON.stringify({ copies }),
     ids.yann,
   ]);

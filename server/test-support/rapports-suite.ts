@@ -141,7 +141,7 @@ export function suiteRapports(): void {
           data: { numero: nouvelle.numero, version: 2, emisLe: null },
         },
       ]);
-      await serveur.db.query(`update documents set etat = 'VALIDE', data = data || $2::text::jsonb where id = $1`, [
+      await serveur.db.query(`update documents set etat = 'VALIDE', data = data || $2::jsonb where id = $1`, [
         nouvelle.id,
         JSON.stringify({ etat: 'VALIDE', resultat: 'Satisfaisant', valideLe: MAINTENANT }),
       ]);
@@ -155,7 +155,7 @@ export function suiteRapports(): void {
       const de = await emise();
       const jeton = await codeDe(de);
       const garder = (jour: string) =>
-        serveur.db.query(`update documents set data = data || $2::text::jsonb where id = $1`, [
+        serveur.db.query(`update documents set data = data || $2::jsonb where id = $1`, [
           de.idDossier,
           JSON.stringify({ conserverJusquAu: jour }),
         ]);

@@ -20,7 +20,7 @@ export function suiteTiers(moteur: Moteur): void {
     // The fixtures of the office have names only.
     const complet = { siret: '', ville: '', departement: '', contact: '', telephone: null, email: null };
     await serveur.db.query(
-      `update documents set data = data || $1::text::jsonb where data ->> 'kind' = 'client' or collection = 'entreprises'`,
+      `update documents set data = data || $1::jsonb where data ->> 'kind' = 'client' or collection = 'entreprises'`,
       [JSON.stringify({ ...complet, idEntreprise: ENTREPRISE, qualificationsRGE: [] })],
     );
   });

@@ -24,7 +24,7 @@ export async function contact(
   if (session?.acteur.id === idUser) {
     await db.query(
       `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
-       values ($1, $2, $3, $4, $5, $6, $7::text::jsonb)
+       values ($1, $2, $3, $4, $5, $6, $7::jsonb)
        on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
          version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat`,
       [id, idUser, variante, libelle, version, maintenant, JSON.stringify(etat)],
@@ -85,7 +85,7 @@ export async function report(
   { db, maintenant }: PublicContext,
 ): Promise<Result<null>> {
   const written = await db.query<{ idUser: number }>(
-    `update appareils set rapport = $3::text::jsonb, efface_le = case when $4 then $5::timestamptz end
+    `update appareils set rapport = $3::jsonb, efface_le = case when $4 then $5::timestamptz end
      where id = $1 and ordre = $2 and efface_le is null returning id_user as "idUser"`,
     [id, ordre, JSON.stringify(sauvetage), phase === 'efface', maintenant],
   );

@@ -28,8 +28,8 @@ const COLUMNS: Readonly<Record<string, string>> = {
   email: 'email = $2',
   langue: 'langue = $2',
   // What has a field of its own is not undone by a copy of the rest that another device held.
-  DataJson: `data = $2::text::jsonb || jsonb_strip_nulls(jsonb_build_object('notifications', data -> 'notifications'))`,
-  notifications: `data = jsonb_set(data, '{notifications}', $2::text::jsonb)`,
+  DataJson: `data = $2::jsonb || jsonb_strip_nulls(jsonb_build_object('notifications', data -> 'notifications'))`,
+  notifications: `data = jsonb_set(data, '{notifications}', $2::jsonb)`,
   signature: 'signature = $2',
   role: 'role = $2',
   idBureauInspection: 'id_bureau = $2',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   serveur = await creerServeurDeTest({ env: service.env });
   bureau = await ouvrirBureau(serveur);
   await completer(serveur);
-  await serveur.db.query(`update documents set data = data || $1::text::jsonb where data ->> 'kind' = 'client'`, [
+  await serveur.db.query(`update documents set data = data || $1::jsonb where data ->> 'kind' = 'client'`, [
     JSON.stringify({ email: MAUD }),
   ]);
 });
