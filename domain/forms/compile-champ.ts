@@ -5,6 +5,7 @@ import { cellulesLues, lus, operandes } from './expression.ts';
 import type { Portee } from './lecture-formule.ts';
 import { lireFormule } from './lecture-formule.ts';
 import { ordonner } from './ordre.ts';
+import type { Motif } from './motif.ts';
 import type { ErreurCompilation } from './verification.ts';
 import { motifDe } from './verification.ts';
 
@@ -15,7 +16,7 @@ export interface ChampCompile {
   readonly formule: Expression | null;
   /** Formulas of the columns of a TABLE, each after the columns it reads. */
   readonly colonnes: ReadonlyMap<string, Expression>;
-  readonly motif: RegExp | null;
+  readonly motif: Motif | null;
   readonly idSection: string;
   /** cf_ids read by the condition or the formula, each once. */
   readonly lus: readonly string[];

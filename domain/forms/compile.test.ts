@@ -107,7 +107,7 @@ describe('a version of a form', () => {
     ['a table without columns', tableau('x', { cf_columns: [] }), 'tableau sans colonne'],
     ['an unknown type of column', tableau('x', { cf_columns: [['c', 'couleur']] }), 'type de colonne inconnu'],
     ['a minimum above the maximum', nombre('x', { cf_min: 2, cf_max: 1 }), 'minimum au-dessus du maximum'],
-    ['a pattern that could be slow', texte('x', { cf_regex: '(a+)+b' }), 'motif refusé'],
+    ['a pattern that refers to itself', texte('x', { cf_regex: '(a+)\\1' }), 'motif refusé'],
     ['a pattern that does not read', texte('x', { cf_regex: '[a' }), 'motif refusé'],
     ['a calculated table', tableau('x', { cf_calculated: true, cf_calculation_func: '1' }), 'ne se calcule pas'],
   ])('[F5] %s is refused', (_cas, champ, raison) => {

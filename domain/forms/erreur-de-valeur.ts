@@ -7,7 +7,7 @@ import { SANS_OBJET } from './valeurs.ts';
 
 const TEXTE_MAX = 5000;
 const LIGNES_MAX = 500;
-/** A pattern is tried on short texts only, so that it stays fast whatever it is. */
+/** Patterns are those of references, plates, serial numbers: what is longer is no such thing. */
 const MOTIF_MAX = 200;
 
 const FORMATS: Readonly<Record<NonNullable<ChampDefinition['cf_format']>, (texte: string) => boolean>> = {

@@ -1,4 +1,5 @@
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
+import { lireMotif, type Motif } from './motif.ts';
 
 /** One defect of a form version, for the person who writes it. */
 export interface ErreurCompilation {
@@ -9,22 +10,14 @@ export interface ErreurCompilation {
   readonly raison: string;
 }
 
-/** A group that repeats itself, or that the text repeats, can take hours on a short text. */
-const MOTIF_LENT = /\)[*+?{]|\\[1-9k]/;
 /** Names that a formula can write and that no object already carries. */
 const estNom = (nom: string): boolean => /^[\p{L}\p{N}_]+$/u.test(nom) && !(nom in {});
 const TYPES_DE_COLONNE: ReadonlySet<string> = new Set(['text', 'number', 'date']);
 const JAMAIS_CALCULES: ReadonlySet<string> = new Set(['IMAGE', 'SIGNATURE', 'TABLE']);
 
 /** Whole-text pattern of a field; null when it has none, or when it is refused by `defautsDuChamp`. */
-export function motifDe({ cf_regex }: ChampDefinition): RegExp | null {
-  if (cf_regex === undefined || MOTIF_LENT.test(cf_regex)) return null;
-  try {
-    return new RegExp(`^(?:${cf_regex})$`, 'u');
-  } catch {
-    return null;
-  }
-}
+export const motifDe = ({ cf_regex }: ChampDefinition): Motif | null =>
+  cf_regex === undefined ? null : lireMotif(cf_regex);
 
 /** Defects that are not those of a formula. */
 export function defautsDuFormulaire(formulaire: FormulaireDefinition): readonly ErreurCompilation[] {

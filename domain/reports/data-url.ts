@@ -4,9 +4,16 @@ export const estImageLisible = (source: string | null | undefined): source is st
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+/** From the end: a pattern would begin again at each sign of a text full of them. */
+function withoutPadding(base64: string): string {
+  let end = base64.length;
+  while (base64[end - 1] === '=') end -= 1;
+  return base64.slice(0, end);
+}
+
 /** Text in UTF-8 that a base64 string holds; null when it holds none. Neither Buffer nor atob is everywhere the domain runs. */
 export function texteDeBase64(base64: string): string | null {
-  const bits = Array.from(base64.replace(/=+$/, ''), (signe) => ALPHABET.indexOf(signe));
+  const bits = Array.from(withoutPadding(base64), (signe) => ALPHABET.indexOf(signe));
   if (bits.includes(-1)) return null;
   const suite = bits.map((six) => six.toString(2).padStart(6, '0')).join('');
   const octets = suite.match(/.{8}/g) ?? [];

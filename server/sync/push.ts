@@ -20,6 +20,7 @@ import { presentDocument } from '../documents/visible.ts';
 import { visibleAuthors } from '../documents/visible-past.ts';
 import { ecrire } from '../documents/write.ts';
 import { estEnAvance } from './ahead.ts';
+import { keepLatestDevices } from './devices.ts';
 import { firstRefusal, keepRefused } from './refused.ts';
 
 export interface Pusher {
@@ -98,12 +99,15 @@ export async function apply(tx: Sql, auteur: Auteur, { edit, demande }: Applicat
 }
 
 /** Last contact of a device: what tells the office which tablets are behind. */
-const noteDevice = (db: Db, { auteur, appareil }: Pusher) =>
-  db.query(
+async function noteDevice(db: Db, { auteur, appareil }: Pusher): Promise<void> {
+  const [noted] = await db.query<{ isNew: boolean }>(
     `insert into appareils (id, id_user, version, vu_le) values ($1, $2, $3, $4)
-     on conflict (id, id_user) do update set version = excluded.version, vu_le = excluded.vu_le`,
+     on conflict (id, id_user) do update set version = excluded.version, vu_le = excluded.vu_le
+     returning xmax = 0 as "isNew"`,
     [appareil.id, auteur.acteur.id, appareil.version, auteur.maintenant],
   );
+  if (noted?.isNew === true) await keepLatestDevices(db, auteur.acteur.id);
+}
 
 const KEPT_DAYS = 30;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FICHIER_VERSION } from '#domain/sync/fichier-file.ts';
+import { SYNC_VERSION } from '#domain/sync/messages.ts';
 import { COPIES_IN_ALL, COPIES_OF_ACCOUNT, COPY_MAX_BYTES } from '../sync/copies.ts';
 import { appareil } from './appareil.ts';
 import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from './bureau.ts';
@@ -113,6 +114,27 @@ export function suiteCopies(moteur: Moteur): void {
       expect(
         await serveur.db.query(`select apres from historique where id_doc = $1 and action = 'abandon'`, [de.idDossier]),
       ).toEqual([{ apres: { acces: 'Digicode 7' } }]);
+    });
+
+    test('[S23] an account has a hundred devices: those seen longest ago are forgotten, never one that must be wiped', async () => {
+      const presenter = (id: string) =>
+        appeler('helene', 'push', { version: SYNC_VERSION, appareil: { id, version: '1' }, edits: [] });
+      await presenter('a-effacer');
+      await serveur.db.query(`update appareils set ordre = gen_random_uuid() where id = 'a-effacer'`);
+      for (let n = 0; n < 105; n += 1) {
+        serveur.clock.avancer(1000);
+        expect((await presenter(`tablette-${n}`)).statusCode).toBe(200);
+      }
+      const notes = await serveur.db.query<{ id: string }>('select id from appareils where id_user = $1', [
+        bureau.ids.helene,
+      ]);
+      const ids = notes.map(({ id }) => id);
+      expect(ids).toHaveLength(101);
+      expect([ids.includes('a-effacer'), ids.includes('tablette-104'), ids.includes('tablette-0')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
     });
 
     test('[S23] a refusal that time lifts, sent at each round under another id, is one copy: the latest', async () => {

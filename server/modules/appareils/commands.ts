@@ -5,6 +5,7 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { nomComplet } from '../../documents/history.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
+import { keepLatestDevices } from '../../sync/devices.ts';
 import { findAppareil, type Key } from './queries.ts';
 
 interface Contact extends Key {
@@ -22,13 +23,15 @@ export async function contact(
   { db, session, variante, maintenant }: PublicContext,
 ): Promise<Result<{ heure: string; effacer: { ordre: string } | null; horsLigne: boolean | null }>> {
   if (session?.acteur.id === idUser) {
-    await db.query(
+    const [noted] = await db.query<{ isNew: boolean }>(
       `insert into appareils (id, id_user, variante, libelle, version, vu_le, etat)
        values ($1, $2, $3, $4, $5, $6, $7::jsonb)
        on conflict (id, id_user) do update set variante = excluded.variante, libelle = excluded.libelle,
-         version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat`,
+         version = excluded.version, vu_le = excluded.vu_le, etat = excluded.etat
+       returning xmax = 0 as "isNew"`,
       [id, idUser, variante, libelle, version, maintenant, JSON.stringify(etat)],
     );
+    if (noted?.isNew === true) await keepLatestDevices(db, idUser);
   }
   const [known] = await db.query<{ ordre: string | null; horsLigne: boolean }>(
     `select case when a.efface_le is null then a.ordre end as ordre, u.offline_access and u.actif as "horsLigne"

@@ -1,12 +1,13 @@
 import type { Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Context } from '../../http/context.ts';
+import { DEVICES_MAX } from '../../sync/devices.ts';
 
 /**
  * [K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
  * one that sealed its data. Kept for offline accounts only, and until the device has reported its wipe; nobody but its
  * user ever reads it. Without `sealDevices` none is taken, and devices keep their data in clear; those given before
- * are still given back.
+ * are still given back. Nor is one taken beyond the devices that an account may have: none is ever thrown away for another.
  */
 export async function deviceKey(
   { id, cle }: { readonly id: string; readonly cle: string | null },
@@ -14,7 +15,8 @@ export async function deviceKey(
 ): Promise<Result<{ cle: string | null }>> {
   if (cle !== null && acteur.offlineAccess && config.sealDevices)
     await db.query(
-      `insert into cles_appareils (id, id_user, cle, confiee_le) values ($1, $2, $3, $4) on conflict do nothing`,
+      `insert into cles_appareils (id, id_user, cle, confiee_le) select $1, $2::integer, $3, $4::timestamptz
+       where (select count(*) from cles_appareils where id_user = $2) < ${DEVICES_MAX} on conflict do nothing`,
       [id, acteur.id, cle, maintenant],
     );
   const [kept] = await db.query<{ cle: string }>(`select cle from cles_appareils where id = $1 and id_user = $2`, [
