@@ -1,4 +1,4 @@
-import { expect, ouvrirVisite, seConnecter, TABLETTE, test } from './base.ts';
+import { BUREAU, estAJour, expect, ouvrirVisite, seConnecter, TABLETTE, test } from './base.ts';
 
 const LANGUE = { locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
 
@@ -40,14 +40,60 @@ test('[C26] a full device is a sentence with an action, and what was typed is sa
   }
 });
 
-test('[C27] on an iPad, the two storages are told before any work', async ({ browser, serveur }) => {
+test('[C27] [W7] on an iPad, the two storages are told before any work, with the steps, and put away', async ({
+  browser,
+  serveur,
+}) => {
   const userAgent =
     'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1';
   const contexte = await browser.newContext({ ...TABLETTE, ...LANGUE, userAgent });
   const page = await contexte.newPage();
   try {
+    await page.goto(serveur.url('cee', '/auth/signin'));
+    const proposal = page.getByText(/a son propre espace\s: ce que vous saisissez ici n’y paraîtra pas/);
+    await expect(proposal).toBeVisible();
+    await expect(proposal).toContainText(/Touchez Partager, puis «\sSur l’écran d’accueil\s»/);
     await seConnecter(page, serveur, 'control.cee');
-    await expect(page.getByText(/ne partagent rien/)).toBeVisible();
+    await expect(proposal).toBeVisible();
+    await page.getByRole('button', { name: 'Ne plus proposer ici' }).click();
+    await expect(proposal).toHaveCount(0);
+    await page.reload();
+    await estAJour(page);
+    await expect(proposal).toHaveCount(0);
+  } finally {
+    await contexte.close();
+  }
+});
+
+test('[W5] [W6] before a trip, what this browser does not promise is said, and when it sends', async ({
+  browser,
+  serveur,
+}) => {
+  const contexte = await browser.newContext({ ...BUREAU, ...LANGUE });
+  await contexte.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+    let isKept = false;
+    Object.assign(StorageManager.prototype, {
+      persisted: () => Promise.resolve(isKept),
+      persist: () => Promise.resolve((isKept = true)),
+    });
+  });
+  const page = await contexte.newPage();
+  try {
+    await seConnecter(page, serveur, 'control.cee');
+    const warning = page.getByText(/peut effacer les données de cet appareil/);
+    const card = page.getByRole('region', { name: 'Pour partir' });
+    await expect(card.locator(warning)).toBeVisible();
+    await card.getByRole('button', { name: 'Demander de les garder' }).click();
+    await expect(warning).toHaveCount(0);
+
+    await estAJour(page);
+    // The panel is read when it is first opened: by then the whole program is here.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await contexte.setOffline(true);
+    await page.getByRole('button', { name: /Hors ligne/ }).click();
+    await expect(page.getByText(/ce navigateur ne l’envoie pas une fois l’onglet fermé/)).toBeVisible();
   } finally {
     await contexte.close();
   }

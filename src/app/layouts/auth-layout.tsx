@@ -6,6 +6,7 @@ import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
 import { fullName } from '../../platform/variant/brands.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
+import { InstallNotice } from '../../ui/install-notice.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
 import { VERSION } from '../version.ts';
 import { LanguageSelect } from './language-select.tsx';
@@ -34,6 +35,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
           <Wordmark brand={BRAND} size={20} />
         </div>
         <div className={styles['page']}>
+          <InstallNotice />
           <Suspense>
             <BannieresPubliques ask={ask} />
           </Suspense>

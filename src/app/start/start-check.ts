@@ -41,11 +41,13 @@ if (missing !== null) stop(missing);
 // Captured: a script that cannot be read tells its own element alone.
 addEventListener('error', onError, true);
 
+/** Scripts of extensions fail in this page too: they stop nothing. */
+const isOurs = (address: string): boolean => address.indexOf(`${location.origin}/assets/`) === 0;
+
 function onError(event: ErrorEvent | Event): void {
   const { target } = event;
-  if (target instanceof HTMLScriptElement) stop(stopOf(`module script: ${target.src}`));
-  // Without an error of its own, a page hears of extensions and of resizing.
-  else if (event instanceof ErrorEvent && event.error != null) stop(stopOf(event.error));
+  if (target instanceof HTMLScriptElement && isOurs(target.src)) stop(stopOf(`module script: ${target.src}`));
+  if (event instanceof ErrorEvent && isOurs(event.filename)) stop(stopOf(event.error ?? event.message));
 }
 
 const check: StartCheck = {

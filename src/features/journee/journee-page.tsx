@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Visite } from '#domain/planning/journee.ts';
-import { useInstallState } from '../../platform/install/install-prompt.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
+import { InstallNotice } from '../../ui/install-notice.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Carte, type Etape } from './carte.tsx';
 import styles from './journee.module.css';
 import { EnteteJournee, SqueletteJournee } from './entete-journee.tsx';
@@ -77,7 +76,6 @@ export function JourneePage() {
   const [jour, choisirJour] = useState(aujourdhui);
   const vue = useJournee(jour);
   const etapes = etapesDe(vue);
-  const installation = useInstallState();
   return (
     <div className={styles.page}>
       <div className={styles.liste}>
@@ -88,7 +86,7 @@ export function JourneePage() {
           journee={vue.journee}
         />
         <div className={styles.defile}>
-          {installation === 'ios' ? <Notice tone="wait" title={t('safari')} /> : null}
+          <InstallNotice />
           <Visites vue={vue} />
         </div>
       </div>

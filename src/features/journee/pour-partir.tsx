@@ -7,6 +7,7 @@ import type { Visite } from '#domain/planning/journee.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { StorageWarning } from '../../ui/storage-warning.tsx';
 import { BoutonTelecharger } from './bouton-telecharger.tsx';
 import styles from './journee.module.css';
 import { bilanDepart, type Telecharge } from './prets.ts';
@@ -70,6 +71,7 @@ export function PourPartir({ visites, telecharges, jour, jours }: PourPartirProp
         </Point>
         <PointsTablette tablette={tablette} raisons={raisons} />
       </ul>
+      <StorageWarning />
       {bilan.pretes < bilan.visites ? (
         <BoutonTelecharger portee={{ genre: 'jours', debut: jours[0], fin: jours[1] }}>
           {t('telechargerJours')}

@@ -5,15 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './profil.module.css';
 
-/** Installing the application; on an iPad, what to do and what it changes, before any work (behaviour 27). */
+/** Installing the application; in Safari, what to do and what it changes, before any work (behaviour 27). */
 export function Installation() {
-  const { t } = useTranslation('profil');
+  const { t } = useTranslation(['profil', 'commun']);
   const state = useInstallState();
   if (state === 'unknown') return null;
   return (
     <Card title={t('installer.titre')}>
       <p className={styles['text']}>
-        {state === 'installed' ? t('installer.installee') : state === 'ios' ? t('installer.ios') : t('installer.texte')}
+        {state === 'ios' || state === 'mac'
+          ? `${t('commun:installer.texte')} ${t(`commun:installer.${state}`)}`
+          : t(state === 'installed' ? 'installer.installee' : 'installer.texte')}
       </p>
       {state === 'ready' && (
         <div className={styles['action']}>

@@ -1,13 +1,12 @@
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moteur } from '../../data/worker-client.ts';
-import { askPersistence, isPersistent, PERSISTENCE_ANSWERED } from '../../platform/browser.ts';
-import { Button } from '../../ui/button.tsx';
+import { usePersistence } from '../../platform/install/use-persistence.ts';
 import { Card } from '../../ui/card.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { toast } from '../../ui/toast/toast.ts';
+import { StorageWarning } from '../../ui/storage-warning.tsx';
 import styles from './profil.module.css';
 
 interface Usage {
@@ -22,15 +21,18 @@ const NEARLY_FULL = 0.8;
 /** What this device holds, and whether the browser promised to keep it (behaviour 26). */
 export function Stockage() {
   const { t } = useTranslation('profil');
-  const { usage, persisted, ask } = useStorage();
+  const usage = useUsage();
+  const { persisted } = usePersistence();
   return (
     <Card title={t('stockage.titre')}>
       {usage && usage.quota > 0 ? <Gauge usage={usage} /> : <p className={styles['note']}>{t('stockage.inconnu')}</p>}
-      {persisted !== null && <Promised persisted={persisted} />}
-      {persisted === false && (
-        <div className={styles['action']}>
-          <Button onClick={ask}>{t('stockage.demander')}</Button>
-        </div>
+      {persisted === true ? (
+        <p className={styles['kept']}>
+          <IconCheck size={16} stroke={1.9} aria-hidden />
+          {t('stockage.persistantOui')}
+        </p>
+      ) : (
+        <StorageWarning />
       )}
     </Card>
   );
@@ -49,42 +51,17 @@ function Gauge({ usage: { utilises, quota, photos } }: { readonly usage: Usage }
   );
 }
 
-function Promised({ persisted }: { readonly persisted: boolean }) {
-  const { t } = useTranslation('profil');
-  const Icon = persisted ? IconCheck : IconAlertTriangle;
-  return (
-    <p className={persisted ? styles['kept'] : styles['notKept']}>
-      <Icon size={16} stroke={1.9} aria-hidden />
-      {persisted ? t('stockage.persistantOui') : t('stockage.persistantNon')}
-    </p>
-  );
-}
-
-function useStorage() {
-  const { t } = useTranslation('profil');
+function useUsage(): Usage | null {
   const [usage, setUsage] = useState<Usage | null>(null);
-  const [persisted, setPersisted] = useState<boolean | null>(null);
   useEffect(() => {
     let isGone = false;
-    const read = async () => {
-      const [found, kept] = await Promise.all([moteur().stockage(), isPersistent()]);
-      if (isGone) return;
-      setUsage(found);
-      setPersisted(kept);
-    };
-    const reread = () => void read().catch(() => undefined);
-    reread();
-    addEventListener(PERSISTENCE_ANSWERED, reread);
+    moteur()
+      .stockage()
+      .then((found) => isGone || setUsage(found))
+      .catch(() => undefined);
     return () => {
       isGone = true;
-      removeEventListener(PERSISTENCE_ANSWERED, reread);
     };
   }, []);
-  const ask = async () => {
-    const isGranted = await askPersistence();
-    setPersisted(isGranted);
-    if (isGranted) toast.success(t('stockage.accorde'));
-    else toast.info(t('stockage.refuse'));
-  };
-  return { usage, persisted, ask: () => void ask() };
+  return usage;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import { moteur } from '../../data/worker-client.ts';
+import { hasBackgroundSync } from '../../platform/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -74,7 +75,9 @@ export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
         </Button>
       </div>
       <p className={styles.note}>
-        {etat.syncDate === null ? t('vide.jamaisTexte') : t(enLigne ? 'envoiContinu' : 'envoiSeul')}
+        {etat.syncDate === null
+          ? t('vide.jamaisTexte')
+          : t(enLigne ? 'envoiContinu' : hasBackgroundSync() ? 'envoiSeul' : 'envoiOuvert')}
       </p>
       <Avertissements etat={etat} />
     </section>

@@ -42,7 +42,7 @@ test('[C16] a download that does not fit is asked about before anything is broug
   await expect.element(dialogue).toBeVisible();
   await expect.element(dialogue.getByRole('progressbar')).toBeVisible();
   expect(moteur.telecharger).not.toHaveBeenCalled();
-  await dialogue.getByRole('button').nth(1).click();
+  await dialogue.getByRole('button', { name: 'estimation.renoncer' }).click();
   expect(await reponse).toEqual(ok(null));
   expect(moteur.telecharger).not.toHaveBeenCalled();
 });
@@ -52,7 +52,7 @@ test('[C16] once accepted, the same download goes on', async () => {
   const reponse = lancerTelechargement(TOUT);
   const dialogue = page.getByRole('dialog');
   await expect.element(dialogue).toBeVisible();
-  await dialogue.getByRole('button').nth(2).click();
+  await dialogue.getByRole('button', { name: 'estimation.continuer' }).click();
   expect(await reponse).toEqual(fait);
   await expect.element(dialogue).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useQuestionTelechargement } from '../../data/telechargement.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFormats, useOctets } from '../../ui/format/use-formats.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { StorageWarning } from '../../ui/storage-warning.tsx';
 import styles from './synchronisation.module.css';
 
 /** [C16] What a long download would bring, and whether this device holds it: read before, never discovered on the way. */
@@ -43,6 +44,7 @@ export function QuestionTelechargement() {
         </div>
       )}
       <p>{t(deborde ? 'estimation.debordeTexte' : 'estimation.grosTexte')}</p>
+      <StorageWarning />
     </ConfirmDialog>
   );
 }

@@ -32,6 +32,24 @@ export const commun = {
   langue: 'Sprache',
   copierDetail: 'Einzelheiten kopieren',
   detailCopie: 'Einzelheiten kopiert.',
+  installer: {
+    titre: 'Installieren Sie zuerst die Anwendung auf diesem Gerät.',
+    texte:
+      'Safari löscht, was ein Tab speichert, der sieben Tage lang nicht geöffnet wurde, und das Symbol der Anwendung hat seinen eigenen Speicher: Was Sie hier eingeben, erscheint dort nicht.',
+    ios: 'Tippen Sie auf Teilen, dann auf „Zum Home-Bildschirm“, dann auf Hinzufügen. Öffnen Sie danach das Symbol und melden Sie sich dort vor jeder Arbeit an.',
+    mac: 'Wählen Sie Ablage, dann „Zum Dock hinzufügen“. Öffnen Sie danach die Anwendung und melden Sie sich dort vor jeder Arbeit an.',
+    ranger: 'Hier nicht mehr vorschlagen',
+  },
+  protection: {
+    titre: 'Dieser Browser kann die Daten dieses Geräts löschen, wenn der Platz knapp wird.',
+    texte:
+      'Bitten Sie ihn vor einer langen Zeit ohne Netz, sie zu behalten, und senden Sie Ihre Änderungen, sobald das Netz zurück ist.',
+    sansDemande:
+      'Er kann nicht zusagen, sie zu behalten. Schaffen Sie vor einer langen Zeit ohne Netz Platz und senden Sie Ihre Änderungen, sobald das Netz zurück ist.',
+    demander: 'Um Behalten bitten',
+    accordee: 'Gewährt: Diese Daten werden nicht ohne Sie gelöscht.',
+    refusee: 'Der Browser hat abgelehnt. Installieren Sie die Anwendung auf dem Home-Bildschirm und fragen Sie erneut.',
+  },
   marque: {
     cee: 'Die Prüfung der Energieeinsparungen, vom Keller bis zur Akte',
     eds: 'Die Sicherheit der Aufzüge, Stockwerk für Stockwerk',

@@ -3,8 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'Mein Tag',
-  safari:
-    'Dieser Safari-Tab und das Symbol auf dem Home-Bildschirm teilen nichts: Was Sie hier eingeben, erscheint dort nicht. Installieren Sie zuerst die Anwendung (Teilen, dann „Zum Home-Bildschirm“) und arbeiten Sie dort.',
   aujourdhui: 'Heute',
   demain: 'Morgen',
   choixJour: 'Angezeigter Tag',

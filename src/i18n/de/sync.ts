@@ -13,6 +13,8 @@ export const sync = {
   synchroniser: 'Synchronisieren',
   envoiSeul:
     'Der Versand beginnt von selbst, sobald das Netz zurück ist. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
+  envoiOuvert:
+    'Der Versand beginnt, sobald das Netz zurück ist und diese Anwendung auf dem Bildschirm steht: Bei geschlossenem Tab sendet dieser Browser nicht. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   envoiContinu: 'Ihre Änderungen gehen von selbst ab. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   sessionARenouveler:
     'Ihre Sitzung ist abgelaufen. Ihre Änderungen warten auf diesem Gerät: Melden Sie sich neu an, um sie zu senden.',

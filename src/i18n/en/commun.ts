@@ -32,6 +32,24 @@ export const commun = {
   langue: 'Language',
   copierDetail: 'Copy the detail',
   detailCopie: 'Detail copied.',
+  installer: {
+    titre: 'First install the application on this device.',
+    texte:
+      'Safari deletes what a tab keeps once it has not been opened for seven days, and the application’s icon has its own storage: what you enter here will not appear there.',
+    ios: 'Tap Share, then “Add to Home Screen”, then Add. Then open the icon, and sign in there before any work.',
+    mac: 'Choose File, then “Add to Dock”. Then open the application, and sign in there before any work.',
+    ranger: 'Do not suggest this here again',
+  },
+  protection: {
+    titre: 'This browser may delete this device’s data when it runs out of space.',
+    texte:
+      'Before leaving for long without a network, ask it to keep them, and send your changes as soon as the network returns.',
+    sansDemande:
+      'It cannot promise to keep them. Before leaving for long without a network, free some space, and send your changes as soon as the network returns.',
+    demander: 'Ask it to keep them',
+    accordee: 'Granted: these data will not be deleted without you.',
+    refusee: 'The browser refused. Install the application on the home screen, then ask again.',
+  },
   marque: {
     cee: 'Energy savings checked, from the basement to the file',
     eds: 'Lift safety, floor by floor',

@@ -3,8 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'My day',
-  safari:
-    'This Safari tab and the icon on the home screen share nothing: what you type here will not appear there. First install the application (Share, then “Add to Home Screen”), and work there.',
   aujourdhui: 'Today',
   demain: 'Tomorrow',
   choixJour: 'Day shown',

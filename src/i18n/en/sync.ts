@@ -13,6 +13,8 @@ export const sync = {
   synchroniser: 'Synchronise',
   envoiSeul:
     'Sending starts by itself when the network returns. Nothing leaves this device before it has been received.',
+  envoiOuvert:
+    'Sending starts when the network returns, while this application is on screen: this browser does not send once the tab is closed. Nothing leaves this device before it has been received.',
   envoiContinu: 'Your changes leave by themselves. Nothing is erased from this device before it has been received.',
   sessionARenouveler: 'Your session has expired. Your changes wait on this device: sign in again to send them.',
   seReconnecter: 'Sign in again',

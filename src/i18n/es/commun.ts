@@ -32,6 +32,23 @@ export const commun = {
   langue: 'Idioma',
   copierDetail: 'Copiar el detalle',
   detailCopie: 'Detalle copiado.',
+  installer: {
+    titre: 'Instale primero la aplicación en este dispositivo.',
+    texte:
+      'Safari borra lo que guarda una pestaña que no se abre durante siete días, y el icono de la aplicación tiene su propio espacio: lo que escriba aquí no aparecerá allí.',
+    ios: 'Toque Compartir, luego «Añadir a pantalla de inicio» y Añadir. Después abra el icono e inicie sesión en él antes de trabajar.',
+    mac: 'Elija Archivo, luego «Añadir al Dock». Después abra la aplicación e inicie sesión en ella antes de trabajar.',
+    ranger: 'No volver a proponerlo aquí',
+  },
+  protection: {
+    titre: 'Este navegador puede borrar los datos de este dispositivo si le falta espacio.',
+    texte: 'Antes de irse mucho tiempo sin red, pídale que los conserve y envíe sus cambios en cuanto vuelva la red.',
+    sansDemande:
+      'No sabe prometer conservarlos. Antes de irse mucho tiempo sin red, libere espacio y envíe sus cambios en cuanto vuelva la red.',
+    demander: 'Pedir que los conserve',
+    accordee: 'Concedido: estos datos no se borrarán sin usted.',
+    refusee: 'El navegador se ha negado. Instale la aplicación en la pantalla de inicio y vuelva a pedirlo.',
+  },
   marque: {
     cee: 'El control del ahorro de energía, del sótano al expediente',
     eds: 'La seguridad de los ascensores, planta por planta',

@@ -3,8 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'Mi jornada',
-  safari:
-    'Esta pestaña de Safari y el icono de la pantalla de inicio no comparten nada: lo que escriba aquí no aparecerá allí. Instale primero la aplicación (Compartir, luego «Añadir a pantalla de inicio») y trabaje allí.',
   aujourdhui: 'Hoy',
   demain: 'Mañana',
   choixJour: 'Día mostrado',

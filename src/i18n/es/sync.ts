@@ -12,6 +12,8 @@ export const sync = {
   aucune: 'NINGUNA SINCRONIZACIÓN',
   synchroniser: 'Sincronizar',
   envoiSeul: 'El envío empieza solo cuando vuelve la red. Nada se borra de este dispositivo antes de ser recibido.',
+  envoiOuvert:
+    'El envío empieza cuando vuelve la red, con esta aplicación en pantalla: este navegador no envía con la pestaña cerrada. Nada se borra de este dispositivo antes de ser recibido.',
   envoiContinu: 'Sus cambios salen solos. Nada se borra de este dispositivo antes de ser recibido.',
   sessionARenouveler:
     'Su sesión ha caducado. Sus cambios esperan en este dispositivo: vuelva a iniciar sesión para enviarlos.',

@@ -30,6 +30,24 @@ export const commun = {
   langue: 'Langue',
   copierDetail: 'Copier le détail',
   detailCopie: 'Détail copié.',
+  installer: {
+    titre: 'Installez d’abord l’application sur cet appareil.',
+    texte:
+      'Safari efface ce que garde un onglet qui n’est pas rouvert pendant sept jours, et l’icône de l’application a son propre espace : ce que vous saisissez ici n’y paraîtra pas.',
+    ios: 'Touchez Partager, puis « Sur l’écran d’accueil », puis Ajouter. Ouvrez ensuite l’icône, et connectez-vous-y avant tout travail.',
+    mac: 'Choisissez Fichier, puis « Ajouter au Dock ». Ouvrez ensuite l’application, et connectez-vous-y avant tout travail.',
+    ranger: 'Ne plus proposer ici',
+  },
+  protection: {
+    titre: 'Ce navigateur peut effacer les données de cet appareil s’il manque de place.',
+    texte:
+      'Avant de partir longtemps sans réseau, demandez-lui de les garder, et envoyez vos modifications dès que le réseau revient.',
+    sansDemande:
+      'Il ne sait pas promettre de les garder. Avant de partir longtemps sans réseau, libérez de la place, et envoyez vos modifications dès que le réseau revient.',
+    demander: 'Demander de les garder',
+    accordee: 'Accordé : ces données ne seront pas effacées sans vous.',
+    refusee: 'Le navigateur a refusé. Installez l’application sur l’écran d’accueil, puis redemandez.',
+  },
   marque: {
     cee: 'Le contrôle des économies d’énergie, du sous-sol au dossier',
     eds: 'La sécurité des ascenseurs, étage par étage',

@@ -1,8 +1,6 @@
 /** « Ma journée »: the controller's landing page. */
 export const journee = {
   titre: 'Ma journée',
-  safari:
-    'Cet onglet de Safari et l’icône de l’écran d’accueil ne partagent rien : ce que vous saisissez ici n’y paraîtra pas. Installez d’abord l’application (Partager, puis « Sur l’écran d’accueil »), et travaillez là.',
   aujourdhui: 'Aujourd’hui',
   demain: 'Demain',
   choixJour: 'Jour affiché',

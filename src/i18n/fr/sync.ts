@@ -10,6 +10,8 @@ export const sync = {
   aucune: 'AUCUNE SYNC',
   synchroniser: 'Synchroniser',
   envoiSeul: 'L’envoi part seul au retour du réseau. Rien n’est effacé de cet appareil avant d’être reçu.',
+  envoiOuvert:
+    'L’envoi part au retour du réseau, quand cette application est à l’écran : ce navigateur ne l’envoie pas une fois l’onglet fermé. Rien n’est effacé de cet appareil avant d’être reçu.',
   envoiContinu: 'Vos modifications partent d’elles-mêmes. Rien n’est effacé de cet appareil avant d’être reçu.',
   sessionARenouveler:
     'Votre session a expiré. Vos modifications attendent sur cet appareil : reconnectez-vous pour les envoyer.',

@@ -32,6 +32,24 @@ export const commun = {
   langue: 'Idioma',
   copierDetail: 'Copiar o detalhe',
   detailCopie: 'Detalhe copiado.',
+  installer: {
+    titre: 'Instale primeiro a aplicação neste dispositivo.',
+    texte:
+      'O Safari apaga o que guarda um separador que não seja reaberto durante sete dias, e o ícone da aplicação tem o seu próprio espaço: o que escrever aqui não aparecerá lá.',
+    ios: 'Toque em Partilhar, depois em «Adicionar ao ecrã principal» e em Adicionar. Em seguida abra o ícone e inicie sessão nele antes de trabalhar.',
+    mac: 'Escolha Ficheiro, depois «Adicionar à Dock». Em seguida abra a aplicação e inicie sessão nela antes de trabalhar.',
+    ranger: 'Não voltar a propor aqui',
+  },
+  protection: {
+    titre: 'Este navegador pode apagar os dados deste dispositivo se lhe faltar espaço.',
+    texte:
+      'Antes de partir por muito tempo sem rede, peça-lhe que os guarde e envie as suas alterações assim que a rede voltar.',
+    sansDemande:
+      'Não sabe prometer guardá-los. Antes de partir por muito tempo sem rede, liberte espaço e envie as suas alterações assim que a rede voltar.',
+    demander: 'Pedir que os guarde',
+    accordee: 'Concedido: estes dados não serão apagados sem si.',
+    refusee: 'O navegador recusou. Instale a aplicação no ecrã principal e peça de novo.',
+  },
   marque: {
     cee: 'O controlo da poupança de energia, da cave ao processo',
     eds: 'A segurança dos elevadores, piso a piso',

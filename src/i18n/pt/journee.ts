@@ -3,8 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'O meu dia',
-  safari:
-    'Este separador do Safari e o ícone do ecrã principal não partilham nada: o que escrever aqui não aparecerá lá. Instale primeiro a aplicação (Partilhar, depois «Ecrã principal») e trabalhe lá.',
   aujourdhui: 'Hoje',
   demain: 'Amanhã',
   choixJour: 'Dia apresentado',

@@ -12,6 +12,8 @@ export const sync = {
   aucune: 'NENHUMA SINCRONIZAÇÃO',
   synchroniser: 'Sincronizar',
   envoiSeul: 'O envio começa sozinho quando a rede volta. Nada é apagado deste dispositivo antes de ser recebido.',
+  envoiOuvert:
+    'O envio começa quando a rede volta, com esta aplicação no ecrã: este navegador não envia com o separador fechado. Nada é apagado deste dispositivo antes de ser recebido.',
   envoiContinu: 'As suas alterações partem sozinhas. Nada é apagado deste dispositivo antes de ser recebido.',
   sessionARenouveler:
     'A sua sessão expirou. As suas alterações esperam neste dispositivo: volte a iniciar sessão para as enviar.',

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { askPersistence } from '../browser.ts';
+import { type InstallState, installStateOf } from './install-state.ts';
 
 interface InstallPromptEvent extends Event {
   prompt(): Promise<void>;
 }
 
-export type InstallState = 'installed' | 'ready' | 'ios' | 'unknown';
+const PUT_AWAY = 'constat.installer';
 
 let waiting: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
@@ -28,13 +29,23 @@ export function keepInstallPrompt(): void {
   });
 }
 
-function installState(): InstallState {
-  if (matchMedia('(display-mode: standalone)').matches) return 'installed';
-  if (waiting !== null) return 'ready';
-  // iPadOS calls itself a Mac: its touch points give it away. No offer there, the person goes through Partager.
-  if (/iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1))
-    return 'ios';
-  return 'unknown';
+const installState = (): InstallState =>
+  installStateOf({
+    userAgent: navigator.userAgent,
+    maxTouchPoints: navigator.maxTouchPoints,
+    isStandalone: matchMedia('(display-mode: standalone)').matches,
+    isOffered: waiting !== null,
+  });
+
+/** [W7] Where Safari keeps a tab for seven days only, and its icon apart: how to install, until its person has read it. */
+function installProposal(): 'ios' | 'mac' | null {
+  const state = installState();
+  return (state === 'ios' || state === 'mac') && localStorage.getItem(PUT_AWAY) === null ? state : null;
+}
+
+export function putInstallAway(): void {
+  localStorage.setItem(PUT_AWAY, '1');
+  tell();
 }
 
 export async function install(): Promise<void> {
@@ -47,3 +58,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useInstallState = (): InstallState => useSyncExternalStore(subscribe, installState);
+export const useInstallProposal = (): 'ios' | 'mac' | null => useSyncExternalStore(subscribe, installProposal);

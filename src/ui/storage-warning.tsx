@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { canAskPersistence } from '../platform/browser.ts';
+import { usePersistence } from '../platform/install/use-persistence.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import { toast } from './toast/toast.ts';
+
+/** [W5] Before a long time without a network: this browser did not promise to keep what stands here. */
+export function StorageWarning() {
+  const { t } = useTranslation('commun');
+  const { persisted, ask } = usePersistence();
+  if (persisted === undefined || persisted === true) return null;
+  const isAskable = canAskPersistence();
+  const askIt = async () => {
+    if (await ask()) toast.success(t('protection.accordee'));
+    else toast.info(t('protection.refusee'));
+  };
+  const action = isAskable ? (
+    <Button size="lg" onClick={() => void askIt()}>
+      {t('protection.demander')}
+    </Button>
+  ) : undefined;
+  return (
+    <Notice tone="wait" title={t('protection.titre')} action={action}>
+      {t(isAskable ? 'protection.texte' : 'protection.sansDemande')}
+    </Notice>
+  );
+}
