@@ -6,6 +6,7 @@ import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
+import { emailCalls } from './email.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -29,6 +30,7 @@ import { tiersCalls } from './tiers.ts';
 const TABLES = [
   authCalls,
   sessionsCalls,
+  emailCalls,
   demandeCalls,
   interventionCalls,
   interventionListsCalls,
