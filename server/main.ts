@@ -17,6 +17,7 @@ import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
 import { forgetOldAttempts } from './modules/attempts.ts';
+import { forgetOldAskings } from './modules/auth/askings.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
       forgetOldEdits(db, clock().toISOString()),
       forgetOldReadings(db, clock().toISOString()),
       forgetOldAttempts(db, clock().toISOString()),
+      forgetOldAskings(db, clock()),
       alertOffices(db, clock().toISOString()),
       viderCorbeille(db, clock().toISOString()).then(() => eraseBytes({ db, fichiers, config })),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../session/password.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../session/password-length.ts';
 
 /** A character may be two units of text. */
 const UNITS_MAX = 2 * PASSWORD_MAX;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordLength, weaknessOf } from './password.ts';
+import { weaknessOf } from './password.ts';
+import { passwordLength } from './password-length.ts';
 
 const LISTED = new Set(['password', 'motdepasse', 'soleil', 'administrator', 'azerty', 'iloveyou']);
 const weakness = (password: string, email = 'claire.vasseur@bureau.example') =>

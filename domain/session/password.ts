@@ -1,12 +1,6 @@
-/** [D11] What a new password must be; those that stand are never judged again. */
-export const PASSWORD_MIN = 12;
-/** Longer is only work for the server: a sentence is five times shorter. */
-export const PASSWORD_MAX = 256;
+import { PASSWORD_MIN } from './password-length.ts';
 
-/** Characters as a person counts them: an emoji is one, though two units of text. */
-export const passwordLength = (password: string): number => Array.from(password).length;
-
-/** Why a password of the right length is refused: known to everybody, drawn from the address, or from the product's name. */
+/** [D11] Why a new password of the right length is refused: known to everybody, drawn from the address, or from the product's name. */
 export type WeakPassword = 'courant' | 'adresse' | 'produit';
 
 interface Guesser {

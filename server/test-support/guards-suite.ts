@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
+import { forgetOldAskings } from '../modules/auth/askings.ts';
+import { forgetOldAttempts } from '../modules/attempts.ts';
 import { codeAt, stepAt } from '../modules/auth/totp.ts';
 import { fromBase32 } from './base32.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
@@ -146,10 +148,12 @@ export function guardsSuite(moteur: Moteur): void {
       expect((await from('198.51.100.6').post(url)).statusCode).toBe(204);
     });
 
-    test('what is counted names nobody', async () => {
+    test('what is counted names nobody, and goes once it is over', async () => {
       const rows = await serveur.db.query('select cle from tentatives');
       expect(rows.length).toBeGreaterThan(0);
       expect(JSON.stringify(rows)).not.toMatch(/@|gardes|192\.0|2001:/);
+      await forgetOldAttempts(serveur.db, new Date(serveur.clock().getTime() + 25 * HOUR_MS).toISOString());
+      expect(await serveur.db.query('select 1 from tentatives')).toEqual([]);
     });
   });
 
@@ -341,6 +345,8 @@ export function guardsSuite(moteur: Moteur): void {
         'select essais, erreur from demandes_publiques',
       );
       expect(left).toEqual([{ essais: 1, erreur: expect.any(String) }]);
+      await forgetOldAskings(serveur.db, new Date(serveur.clock().getTime() + 400 * 24 * HOUR_MS));
+      expect(await serveur.db.query('select 1 from demandes_publiques')).toEqual([]);
     });
   });
 }

@@ -25,6 +25,7 @@ type New = Asking extends infer A ? (A extends Asking ? Omit<A, 'n'> : never) : 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'courrier'>;
 
 const MINUTE_MS = 60_000;
+const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 const TRIES = 5;
 
 export const noteAsking = (sql: Sql, { genre, variante, donnees, le }: New): Promise<unknown> =>
@@ -74,6 +75,10 @@ async function answer(tx: Sql, { genre, variante, donnees, le }: Asking, needs: 
   const user = await findUserByEmail(tx, donnees.email);
   return user?.actif ? preparePasswordLink(tx, { user, variante, modele: 'motDePasse' }, needs) : null;
 }
+
+/** Set aside for a month, then forgotten: they name people. Once an hour. */
+export const forgetOldAskings = (sql: Sql, now: Date): Promise<unknown> =>
+  sql.query('delete from demandes_publiques where le < $1', [new Date(now.getTime() - MONTH_MS).toISOString()]);
 
 const setAside = (db: Db, n: number, error: unknown): Promise<unknown> =>
   db.query('update demandes_publiques set essais = essais + 1, erreur = $2 where n = $1', [

@@ -14,6 +14,9 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
           {minutesToWait(refusal) > 0 && (
             <span className={styles['translation']}>{t('auth:attendre', { count: minutesToWait(refusal) })}</span>
           )}
+          {refusal.data?.['issue'] === 'courriel' && (
+            <span className={styles['translation']}>{t('auth:parCourriel')}</span>
+          )}
           {needsTranslation(refusal.code, i18n.language) && (
             <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
           )}

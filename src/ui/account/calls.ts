@@ -1,11 +1,14 @@
 import type { CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
+import type { Preuve } from '#domain/api/proof.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import { moteur } from '../../data/worker-client.ts';
 
 type Answers = typeof CONTRACT;
 export type OpenSessions = CallAnswer<Answers['sessionsList']>;
 export type SecondFactorState = CallAnswer<Answers['secondFactor']>;
+/** A new address that waits to be verified. */
+export type EmailChange = NonNullable<CallAnswer<Answers['emailChange']>>;
 export type SecondFactorKey = CallAnswer<Answers['secondFactorPrepare']>;
 
 const value = <T>(answer: Result<{ readonly data: unknown }>): Result<T> =>
@@ -29,6 +32,18 @@ export const prepareSecondFactor = async (motDePasse: string): Promise<Result<Se
 export const activateSecondFactor = async (code: string): Promise<Result<{ readonly codes: readonly string[] }>> =>
   value(await moteur().appeler('secondFactorActivate', { body: { code } }));
 
-/** `code`: asked for one's own. */
-export const removeSecondFactor = (idUser: number, code?: string): Promise<Result<unknown>> =>
-  moteur().appeler('secondFactorRemove', { params: { id: idUser }, body: code === undefined ? {} : { code } });
+/** `proof`: of who asks, whoever's it is. */
+export const removeSecondFactor = (idUser: number, proof: Preuve): Promise<Result<unknown>> =>
+  moteur().appeler('secondFactorRemove', { params: { id: idUser }, body: proof });
+
+export const readEmailChange = async (idUser: number): Promise<Result<EmailChange | null>> =>
+  value(await moteur().appeler('emailChange', { params: { id: idUser } }));
+
+export const askEmailChange = (idUser: number, body: Preuve & { readonly email: string }): Promise<Result<unknown>> =>
+  moteur().appeler('emailChangeAsk', { params: { id: idUser }, body });
+
+export const resendEmailChange = (idUser: number): Promise<Result<unknown>> =>
+  moteur().appeler('emailChangeResend', { params: { id: idUser } });
+
+export const cancelEmailChange = (idUser: number): Promise<Result<unknown>> =>
+  moteur().appeler('emailChangeCancel', { params: { id: idUser } });
