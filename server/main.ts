@@ -16,6 +16,8 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
+import { forgetOldAttempts } from './modules/attempts.ts';
+import { forgetOldAskings } from './modules/auth/askings.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -52,6 +54,8 @@ async function start(): Promise<void> {
       database.save(clock()),
       forgetOldEdits(db, clock().toISOString()),
       forgetOldReadings(db, clock().toISOString()),
+      forgetOldAttempts(db, clock().toISOString()),
+      forgetOldAskings(db, clock()),
       alertOffices(db, clock().toISOString()),
       viderCorbeille(db, clock().toISOString()).then(() => eraseBytes({ db, fichiers, config })),
       fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),

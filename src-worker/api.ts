@@ -146,6 +146,8 @@ export interface MoteurApi {
     readonly email: string;
     readonly password: string;
     readonly code?: string;
+    /** Of the mail that told of too many tries. */
+    readonly lien?: string;
   }): Promise<Result<Session>>;
   /** Session kept by the worker for itself and for the service worker; null when signed out. */
   session(): Promise<Session | null>;

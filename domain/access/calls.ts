@@ -2,7 +2,7 @@ import type { Call } from '../api/call.ts';
 import { refuse, type Refusal } from '../base/result.ts';
 import { ASSESSOR_ROLES, type Role } from './roles.ts';
 
-/** [A22] Why somebody of this role may not make this call, whatever they send; null: they may. */
+/** [A25] Why somebody of this role may not make this call, whatever they send; null: they may. */
 export function refusalOfCall(
   { method, roles, readers }: Pick<Call, 'method' | 'roles' | 'readers'>,
   role: Role,

@@ -3,14 +3,11 @@ import { ROLES } from '../access/roles.ts';
 import { estSiret, sansEspaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
-import { codeSecondFacteur } from './sessions.ts';
+import { linkCalls } from './auth-links.ts';
+import { codeSecondFacteur, lien, motDePasse, nouveauMotDePasse, preuve } from './proof.ts';
 import { absence, droits, droitsAdmin, email, langue, nom, profil, telephone, terrain } from './users.ts';
 
-/** Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
-export const motDePasse = z.string().min(12).max(200);
 const idUser = z.object({ id: z.coerce.number().int().min(1) });
-/** Token of a one-time link. */
-const lien = z.string().min(20).max(200);
 const siret = z.string().refine(estSiret, 'n’est pas un SIRET').transform(sansEspaces);
 
 /** The signed-in user as screens know it (specification, section 3). Never a password, never a signature. */
@@ -57,9 +54,11 @@ export const authCalls = calls({
     tag: 'Auth',
     body: z.object({
       email: z.string().trim().min(1).max(200),
-      password: z.string().min(1).max(200),
+      password: motDePasse,
       /** Of the account that has a second factor. */
       code: codeSecondFacteur.optional(),
+      /** Of the mail that told its owner of too many tries: those of others then no longer hold this one up ([D10]). */
+      lien: lien.optional(),
     }),
     answer: z.object({ token: z.string(), user: utilisateurConnecte }),
     roles: 'public',
@@ -91,7 +90,7 @@ export const authCalls = calls({
     body: z.object({
       email,
       /** Needed on the public page; an account opened by the office receives a link instead. */
-      password: motDePasse.optional(),
+      password: nouveauMotDePasse.optional(),
       nom,
       prenom: nom,
       telephone: telephone.default(null),
@@ -105,7 +104,7 @@ export const authCalls = calls({
     status: 202,
     roles: 'public',
     offline: '-',
-    errors: ['CONFLIT', 'REGLE_METIER', 'DROIT_INSUFFISANT'],
+    errors: ['CONFLIT', 'REGLE_METIER', 'DROIT_INSUFFISANT', 'MOT_DE_PASSE_FAIBLE'],
   },
   authControllers: {
     method: 'GET',
@@ -235,78 +234,28 @@ export const authCalls = calls({
     roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
     offline: 'L',
   },
-  authResetEmail: {
-    method: 'POST',
-    path: '/api/Auth/resetEmail/:a/:b',
-    summary: 'Mot de passe oublié : envoie un lien, sans dire si le compte existe',
-    tag: 'Auth',
-    params: z.object({ a: email, b: z.enum(VARIANTS) }),
-    answer: 'none',
-    roles: 'public',
-    offline: '-',
-  },
-  authVerifyEmailLien: {
-    method: 'GET',
-    path: '/api/Auth/verifyEmail/:token',
-    summary: 'À qui est ce lien de vérification ; 400 s’il n’est pas valide',
-    tag: 'Auth',
-    params: z.object({ token: lien }),
-    answer: z.object({ id: z.number().int(), email: z.string() }),
-    roles: 'public',
-    offline: '-',
-    errors: ['LIEN_INVALIDE'],
-  },
-  authVerifyEmail: {
-    method: 'POST',
-    path: '/api/Auth/verifyEmail',
-    summary: 'Confirme l’adresse d’une inscription',
-    tag: 'Auth',
-    body: z.object({ token: lien }),
-    answer: 'none',
-    roles: 'public',
-    offline: '-',
-    errors: ['LIEN_INVALIDE'],
-  },
-  authLien: {
-    method: 'GET',
-    // One path template with PUT Pass/:id, hence the name: here it is the token of the link.
-    path: '/api/Auth/Pass/:id',
-    summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
-    tag: 'Auth',
-    params: z.object({ id: lien }),
-    answer: z.object({ id: z.number().int(), email: z.string() }),
-    roles: 'public',
-    offline: '-',
-    errors: ['LIEN_INVALIDE'],
-  },
-  authPass: {
-    method: 'PUT',
-    path: '/api/Auth/Pass/:id',
-    summary: 'Nouveau mot de passe, par un lien, ou avec l’ancien ; ou, par le bureau, réinitialisation forcée',
-    tag: 'Auth',
-    params: idUser,
-    body: z.object({
-      token: z.string().max(200).optional(),
-      ancienMotDePasse: z.string().max(200).optional(),
-      nouveauMotDePasse: motDePasse.optional(),
-      /** The office takes the password away and has a link sent. */
-      reinitialiser: z.literal(true).optional(),
-    }),
-    answer: 'none',
-    roles: 'public',
-    offline: '-',
-    errors: ['LIEN_INVALIDE', 'IDENTIFIANTS_INVALIDES', 'DROIT_INSUFFISANT'],
-  },
+  ...linkCalls,
   authUpdateInfo: {
     method: 'PUT',
     path: '/api/Auth/updateInfo/:id',
     summary: 'Profil d’un utilisateur ; ses droits, par son responsable',
     tag: 'Auth',
     params: idUser,
-    body: profil.extend(droits.shape).extend(droitsAdmin.shape),
+    /** `preuve`: needed to change one's own offline access ([D8]). With it, the call is never queued. */
+    body: profil.extend(droits.shape).extend(droitsAdmin.shape).extend({ preuve: preuve.optional() }),
     answer: utilisateurConnecte,
     roles: '*',
     offline: 'Q',
-    errors: ['DROIT_INSUFFISANT', 'CONFLIT', 'LECTURE_SEULE', 'REGLE_METIER', 'IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'],
+    errors: [
+      'DROIT_INSUFFISANT',
+      'LECTURE_SEULE',
+      'REGLE_METIER',
+      'PREUVE_REQUISE',
+      'IDENTIFIANTS_INVALIDES',
+      'SECOND_FACTEUR_REQUIS',
+      'SECOND_FACTEUR_INVALIDE',
+      'IMAGE_ILLISIBLE',
+      'IMAGE_TROP_GRANDE',
+    ],
   },
 });

@@ -7,6 +7,7 @@ import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
 import { CONTRACT } from './contract.ts';
+import { emailCalls } from './email.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -30,6 +31,7 @@ import { tiersCalls } from './tiers.ts';
 const TABLES = [
   authCalls,
   sessionsCalls,
+  emailCalls,
   demandeCalls,
   interventionCalls,
   interventionListsCalls,
@@ -65,7 +67,7 @@ describe('the contract', () => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
   });
-  test.each(['COFRAC', 'PNCEE'] as const)('[A22] %s makes no writing call but these', (role) => {
+  test.each(['COFRAC', 'PNCEE'] as const)('[A25] %s makes no writing call but these', (role) => {
     const open = ENTRIES.filter(([, call]) => call.method !== 'GET' && refusalOfCall(call, role) === null);
     expect(open.filter(([, { roles }]) => roles !== 'public').map(([name]) => name)).toEqual([
       'authLogout',
@@ -90,7 +92,7 @@ describe('the contract', () => {
       'appareilRapport',
     ]);
   });
-  test('[A22] who only reads is told so, whatever else the call says of roles', () => {
+  test('[A25] who only reads is told so, whatever else the call says of roles', () => {
     const writing = ENTRIES.filter(
       ([, { method, roles, readers }]) => method !== 'GET' && roles !== 'public' && !readers,
     );

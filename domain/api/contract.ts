@@ -1,6 +1,7 @@
 import { appareilsCalls } from './appareils.ts';
 import { authCalls } from './auth.ts';
 import { authorizationCalls } from './authorization.ts';
+import { emailCalls } from './email.ts';
 import { controlCompanyCalls } from './control-company.ts';
 import { demandeCalls } from './demande.ts';
 import { facturationCalls } from './facturation.ts';
@@ -25,6 +26,7 @@ import { tiersCalls } from './tiers.ts';
 export const CONTRACT = {
   ...authCalls,
   ...sessionsCalls,
+  ...emailCalls,
   ...demandeCalls,
   ...interventionCalls,
   ...interventionListsCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from './call.ts';
+import { codeSecondFacteur, motDePasse, preuve } from './proof.ts';
 
 const deQui = z.strictObject({ id: z.coerce.number().int().min(1) });
 const instant = z.iso.datetime();
@@ -18,9 +19,6 @@ export const sessionOuverte = z.object({
   courante: z.boolean(),
 });
 export type SessionOuverte = z.output<typeof sessionOuverte>;
-
-/** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
-export const codeSecondFacteur = z.string().trim().min(6).max(40);
 
 /** Open sessions and second factor of an account (domain/session/SPEC.md, [D4] to [D6]). */
 export const sessionsCalls = calls({
@@ -71,7 +69,7 @@ export const sessionsCalls = calls({
     path: '/api/Auth/SecondFacteur',
     summary: 'Prépare son second facteur : la clé à lire par une application (RFC 6238)',
     tag: 'Auth',
-    body: z.strictObject({ motDePasse: z.string().min(1).max(200) }),
+    body: z.strictObject({ motDePasse }),
     /** `secret` in base 32, to be typed where the picture cannot be read; `uri`: what the picture says. */
     answer: z.object({ secret: z.string(), uri: z.string() }),
     status: 201,
@@ -95,14 +93,15 @@ export const sessionsCalls = calls({
   secondFactorRemove: {
     method: 'POST',
     path: '/api/Auth/SecondFacteur/:id/retirer',
-    summary: 'Retire un second facteur : le sien avec un code, ou celui d’un compte que l’on gère',
+    summary:
+      'Retire un second facteur : le sien, ou celui d’un compte que l’on gère ; avec son propre mot de passe, et son code',
     tag: 'Auth',
     params: deQui,
-    body: z.strictObject({ code: codeSecondFacteur.optional() }),
+    body: preuve,
     answer: 'none',
     roles: '*',
     readers: true,
     offline: '-',
-    errors: ['SECOND_FACTEUR_INVALIDE', 'SECOND_FACTEUR_REQUIS'],
+    errors: ['IDENTIFIANTS_INVALIDES', 'SECOND_FACTEUR_INVALIDE', 'SECOND_FACTEUR_REQUIS'],
   },
 });

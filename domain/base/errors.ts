@@ -24,6 +24,8 @@ export const ERRORS = {
   COMPTE_EN_ATTENTE: { status: 401, recovery: 'ask-user' },
   MAUVAIS_PORTAIL: { status: 403, recovery: 'ask-user' },
   LIEN_INVALIDE: { status: 400, recovery: 'ask-user' },
+  PREUVE_REQUISE: { status: 403, recovery: 'ask-user' },
+  MOT_DE_PASSE_FAIBLE: { status: 422, recovery: 'ask-user' },
   DROIT_INSUFFISANT: { status: 403, recovery: 'ask-user' },
   LECTURE_SEULE: { status: 403, recovery: 'ask-user' },
   INTROUVABLE: { status: 404, recovery: 'drop' },

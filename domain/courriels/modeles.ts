@@ -16,6 +16,10 @@ export const REPERES = [
   'expediteur',
   'facture',
   'montant',
+  'nouvelle',
+  'changement',
+  'date',
+  'par',
 ] as const;
 export type Repere = (typeof REPERES)[number];
 
@@ -32,6 +36,7 @@ interface FicheModele {
 
 const AVEC_LIEN: FicheModele = { usage: 'compte', obligatoires: ['lien'], permis: ['marque', 'prenom', 'lien'] };
 const LIEN_A_TEMPS: FicheModele = { ...AVEC_LIEN, permis: [...AVEC_LIEN.permis, 'heures'] };
+const DE_SECURITE: FicheModele = { ...AVEC_LIEN, permis: [...AVEC_LIEN.permis, 'date', 'par'] };
 const DU_DOSSIER: FicheModele = {
   usage: 'dossier',
   obligatoires: [],
@@ -50,6 +55,20 @@ export const MODELES = {
   dejaInscrit: AVEC_LIEN,
   /** The office has activated the account. */
   compteActive: AVEC_LIEN,
+  /** To the address that was asked for an account: its owner proves it. */
+  nouvelleAdresse: LIEN_A_TEMPS,
+  /** To the present address: another one (`nouvelle`) was asked for. `par`: by whom. */
+  adresseDemandee: { ...DE_SECURITE, permis: [...DE_SECURITE.permis, 'nouvelle'] },
+  /** To the former address: the other one counts from now on. */
+  adresseChangee: { ...DE_SECURITE, permis: [...DE_SECURITE.permis, 'nouvelle'] },
+  /** What opens the account was changed. `changement`: what. */
+  compteModifie: {
+    ...DE_SECURITE,
+    obligatoires: ['changement', 'lien'],
+    permis: [...DE_SECURITE.permis, 'changement'],
+  },
+  /** Somebody tried passwords or codes, too many: its owner has another way in. */
+  tropDEssais: LIEN_A_TEMPS,
   /** What somebody asked to be told of ([L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */

@@ -19,7 +19,15 @@ export interface ErasedAccount extends CompteNomme {
 }
 
 /** What opens the account, or says from where it was opened. */
-const OF_ACCOUNT = ['sessions', 'liens', 'seconds_facteurs', 'cles_appareils', 'appareils', 'avis_courriels'] as const;
+const OF_ACCOUNT = [
+  'sessions',
+  'liens',
+  'adresses_demandees',
+  'seconds_facteurs',
+  'cles_appareils',
+  'appareils',
+  'avis_courriels',
+] as const;
 
 export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: string): Promise<Erased> {
   const { id, nomComplet, email } = compte;

@@ -3,8 +3,17 @@ import type { Actor } from '#domain/access/roles.ts';
 import { porteesDeActeur } from '#domain/access/scopes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Deps, OpenSession } from './context.ts';
-import { findSession, isClosed, noteToken, type SessionRow, shouldRenew, stateOf, tokenFor } from './sessions.ts';
-import { readToken } from './tokens.ts';
+import {
+  findSession,
+  isClosed,
+  noteToken,
+  revokeSession,
+  type SessionRow,
+  shouldRenew,
+  stateOf,
+  tokenFor,
+} from './sessions.ts';
+import { bearerOf, readToken } from './tokens.ts';
 
 export const REFRESH_HEADER = 'refresh-token';
 
@@ -17,14 +26,21 @@ export async function authenticate(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Result<OpenSession>> {
-  const text = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const text = bearerOf(request);
   if (text === undefined) return refuse('SESSION_ABSENTE');
   const now = clock();
-  const token = await readToken(config.secret, text, now);
+  const token = await readToken(config.secret, text, { now });
   const row = token === null ? null : await findSession(db, token);
   if (token === null || row === null) return refuse('SESSION_EXPIREE');
   if (!row.actif) return refuse('COMPTE_DESACTIVE');
-  if (stateOf(row, token, now) === 'over') return refuse('SESSION_EXPIREE');
+  // By when it arrived: a body of two megabytes takes minutes on a poor network.
+  const arrived = new Date(now.getTime() - reply.elapsedTime);
+  const state = stateOf(row, token, { now, arrived });
+  if (state === 'replayed') {
+    request.log.warn({ session: row.idSession, user: row.id }, 'a former token came back: its session is ended');
+    await revokeSession(db, row.idSession, now.toISOString());
+  }
+  if (state !== 'valid') return refuse('SESSION_EXPIREE');
   await noteToken(db, row, { iat: token.iat, now });
   if (shouldRenew(token, now)) reply.header(REFRESH_HEADER, await tokenFor(config.secret, row, now));
   return ok(sessionOf(row));

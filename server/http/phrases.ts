@@ -13,6 +13,8 @@ export const PHRASES = {
   COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte n’ouvre pas ce portail.',
   LIEN_INVALIDE: 'Le lien d’action n’est pas valide',
+  PREUVE_REQUISE: 'Ce changement demande votre mot de passe.',
+  MOT_DE_PASSE_FAIBLE: 'Ce mot de passe se devine : il est courant, ou contient l’adresse ou le nom du produit.',
   DROIT_INSUFFISANT: 'Vous n’avez pas le droit de faire cela.',
   LECTURE_SEULE: 'Votre compte permet seulement de consulter.',
   INTROUVABLE: 'Introuvable.',

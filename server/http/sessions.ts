@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { signToken, type Token } from './tokens.ts';
+import { bearerOf, readToken, signToken, type Token } from './tokens.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -13,6 +14,11 @@ const TOKEN_MS = 30 * MINUTE_MS;
 const RENEW_AFTER_MS = 10 * MINUTE_MS;
 /** Calls already under way with the former token still pass. */
 const FORMER_TOKEN_MS = MINUTE_MS;
+/**
+ * Until then a former token may be a call that a network held back: after a tunnel, a connection that was given up
+ * sends again what it holds, at most 120 s after the others have come back (TCP_RTO_MAX of Linux; RFC 6298, 5.5).
+ */
+const LATE_TOKEN_MS = 2 * MINUTE_MS;
 
 /** A user as every call reads it, with the session that was asked for. */
 export interface SessionRow extends Actor {
@@ -91,15 +97,22 @@ export function tokenFor(
   return signToken(secret, { idUser: session.id, idSession: session.idSession, now, expiresAt });
 }
 
-export type TokenState = 'valid' | 'over';
+/** `late`: refused alone; `replayed`: somebody has a copy of it, and the whole session ends. */
+export type TokenState = 'valid' | 'over' | 'late' | 'replayed';
 
 /**
- * Former tokens die 60 s after a newer one was first used, not after it was issued: an answer lost in a tunnel
- * must not sign anybody out.
+ * [D12] What a token is worth, by when its call arrived. A token is former once a newer one *came back to us*, not once
+ * a newer one was issued: an answer lost in a tunnel leaves its device with the token that still counts, for as long as
+ * its session lives. After that, calls of the same device that were under way pass for 60 s, those that the network held
+ * back are refused alone, and a former token that comes even later is a copy: a device that has used the newer one never
+ * goes back. Whether the copy or the newer one is in the wrong hands cannot be known, so both end.
  */
-export function stateOf(row: SessionRow, token: Token, now: Date): TokenState {
-  const isFormer = token.iat < row.jetonIat && now.getTime() > Date.parse(row.jetonVuLe) + FORMER_TOKEN_MS;
-  return isFormer || isClosed(row, now) ? 'over' : 'valid';
+export function stateOf(row: SessionRow, token: Token, { now, arrived }: Record<'now' | 'arrived', Date>): TokenState {
+  if (isClosed(row, now)) return 'over';
+  if (token.iat >= row.jetonIat) return 'valid';
+  const agoMs = arrived.getTime() - Date.parse(row.jetonVuLe);
+  if (agoMs <= FORMER_TOKEN_MS) return 'valid';
+  return agoMs <= LATE_TOKEN_MS ? 'late' : 'replayed';
 }
 
 /** Signed out, too old, or on a portal that is no longer the account's. */
@@ -122,6 +135,20 @@ export async function noteToken(sql: Sql, row: SessionRow, { iat, now }: { iat: 
 
 export const revokeSession = (sql: Sql, idSession: string, maintenant: string): Promise<unknown> =>
   sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, maintenant]);
+
+/**
+ * [D12] The session that a device had before this sign-in of the same person, if its token came along: replaced, it ends.
+ * Whoever copied its token and renewed it in between is out.
+ */
+export async function endReplacedSession(
+  sql: Sql,
+  request: Pick<FastifyRequest, 'headers'>,
+  { idUser, secret, now }: { readonly idUser: number; readonly secret: string; readonly now: Date },
+): Promise<void> {
+  const text = bearerOf(request);
+  const token = text === undefined ? null : await readToken(secret, text, { now, isOverAllowed: true });
+  if (token?.idUser === idUser) await revokeSession(sql, token.idSession, now.toISOString());
+}
 
 export interface OpenedSession {
   readonly id: string;

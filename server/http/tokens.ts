@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** What a token carries: who, and which session. Never a right: rights are read at each call. */
@@ -26,13 +27,22 @@ export function signToken(
     .sign(keyOf(secret));
 }
 
-/** null for a token that we did not sign, that was changed or that is over. */
-export async function readToken(secret: string, token: string, now: Date): Promise<Token | null> {
+/** Token of a request; undefined: it bears none. */
+export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+/** null for a token that we did not sign, that was changed or, unless `isOverAllowed`, that is over. */
+export async function readToken(
+  secret: string,
+  token: string,
+  { now, isOverAllowed = false }: { readonly now: Date; readonly isOverAllowed?: boolean },
+): Promise<Token | null> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       currentDate: now,
+      ...(isOverAllowed ? { clockTolerance: Number.MAX_SAFE_INTEGER } : {}),
     });
     const { sub, sid, iat } = payload;
     if (sub === undefined || typeof sid !== 'string' || iat === undefined) return null;

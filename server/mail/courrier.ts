@@ -12,6 +12,7 @@
  * writes is put in it by `deposerDans`, and leaves by `lancer` once it is committed.
  */
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Contenu } from '#domain/courriels/contenu.ts';
 import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
@@ -38,7 +39,7 @@ const MINUTE_MS = 60_000;
 const ATTENTE_MAX_MS = 6 * 60 * MINUTE_MS;
 const ABANDON_MS = 3 * 24 * 60 * MINUTE_MS;
 
-interface Envoi {
+export interface Envoi {
   /** One address. */
   readonly a: string;
   readonly variante: Variant;
@@ -49,7 +50,13 @@ interface Envoi {
 }
 
 /** Mails that open an account to whoever reads them. */
-const SECRETS: readonly string[] = ['motDePasse', 'invitation', 'verification'] satisfies Modele[];
+const SECRETS: readonly string[] = [
+  'motDePasse',
+  'invitation',
+  'verification',
+  'nouvelleAdresse',
+  'tropDEssais',
+] satisfies Modele[];
 
 /** A mail whose words were written by a person, in the brand's layout. */
 interface EnvoiLibre {
@@ -90,6 +97,14 @@ export class Courrier {
   async poster({ a, variante, langue, modele, donnees }: Envoi): Promise<void> {
     const contenu = await contenuDuModele(this.#effets.db, { modele, variante, langue }, donnees);
     await this.posterLibre({ a, variante, contenu, modele });
+  }
+
+  /** Our words, written down by this transaction and lost with it; `lancer` once it is committed. */
+  async posterDans(tx: Sql, { a, variante, langue, modele, donnees }: Envoi): Promise<Depot> {
+    const contenu = await contenuDuModele(tx, { modele, variante, langue }, donnees);
+    const mail = this.#depot({ a, variante, contenu, modele });
+    await deposer(tx, mail);
+    return mail;
   }
 
   /** Resolves to the id of the mail, which is written down. */
@@ -137,9 +152,13 @@ export class Courrier {
     };
   }
 
-  /** Work that the answer to a person does not wait for: neither its time nor its failure tells whether an account exists. */
+  /**
+   * Work that the answer to a person does not wait for: neither its time nor its failure tells whether an account exists.
+   * It begins once the answer that was being written has left: the embedded database works in this very thread.
+   */
   ensuite(tache: () => Promise<void>): void {
-    const suivie: Promise<void> = tache()
+    const suivie: Promise<void> = setImmediate()
+      .then(tache)
       .catch((error: unknown) => this.#effets.journal(error, 'a mail could not be prepared'))
       .finally(() => this.#enCours.delete(suivie));
     this.#enCours.add(suivie);

@@ -4,6 +4,7 @@ import { authCalls } from '#domain/api/auth.ts';
 import { authorizationCalls } from '#domain/api/authorization.ts';
 import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { demandeCalls } from '#domain/api/demande.ts';
+import { emailCalls } from '#domain/api/email.ts';
 import { facturationCalls } from '#domain/api/facturation.ts';
 import { figuresCalls } from '#domain/api/figures.ts';
 import { filesCalls } from '#domain/api/files.ts';
@@ -25,9 +26,10 @@ import type { Deps } from '../http/context.ts';
 import { mount } from '../http/mount.ts';
 import { syncHandlers } from '../sync/routes.ts';
 import { appareilsHandlers } from './appareils/routes.ts';
+import { watchAskings } from './auth/askings.ts';
 import { authorizationHandlers } from './auth/authorizations.ts';
 import { authHandlers } from './auth/routes.ts';
-import { SecondFactors } from './auth/second-factor.ts';
+import { emailHandlers } from './auth/email-change.ts';
 import { sessionsHandlers } from './auth/sessions-routes.ts';
 import { demandeHandlers } from './demande/routes.ts';
 import { facturationHandlers } from './facturation/routes.ts';
@@ -49,9 +51,10 @@ import { tiersHandlers } from './tiers/routes.ts';
 
 /** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
 export function mountModules(app: FastifyInstance, deps: Deps): void {
-  const secondFactors = new SecondFactors();
-  mount(app, deps, { contract: authCalls, handlers: authHandlers(secondFactors) });
-  mount(app, deps, { contract: sessionsCalls, handlers: sessionsHandlers(secondFactors) });
+  mount(app, deps, { contract: authCalls, handlers: authHandlers() });
+  mount(app, deps, { contract: sessionsCalls, handlers: sessionsHandlers() });
+  mount(app, deps, { contract: emailCalls, handlers: emailHandlers() });
+  watchAskings(app, deps);
   mount(app, deps, { contract: authorizationCalls, handlers: authorizationHandlers() });
   mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
   mount(app, deps, { contract: facturationCalls, handlers: facturationHandlers() });

@@ -76,7 +76,9 @@ export function suiteComptes(moteur: Moteur): void {
     });
 
     test('keeps no token: its hash only', async () => {
-      const token = await jetonDe('oubli@a.example');
+      const expireLe = new Date(serveur.clock().getTime() + HEURE).toISOString();
+      const id = await serveur.creerCompte({ email: 'empreinte@a.example', role: 'BASIC' });
+      const token = await createLink(serveur.db, { idUser: id, expireLe });
       const liens = await serveur.db.query<{ empreinte: string }>('select empreinte from liens');
       expect(liens.some(({ empreinte }) => empreinte.includes(token))).toBe(false);
     });
@@ -85,7 +87,7 @@ export function suiteComptes(moteur: Moteur): void {
   describe(`a sign-up on ${moteur}`, () => {
     const demande = {
       email: 'pose@installateur.example',
-      password: MOT_DE_PASSE,
+      password: NOUVEAU,
       nom: 'Le Goff',
       prenom: 'Anne',
       role: 'ENTREPRISE',
@@ -104,6 +106,7 @@ export function suiteComptes(moteur: Moteur): void {
       const token = await jetonDe(demande.email);
       expect((await serveur.appel('GET', `/api/Auth/verifyEmail/${token}`)).json()).toMatchObject({
         email: demande.email,
+        usage: 'inscription',
       });
       const confirmer = () => serveur.appel('POST', '/api/Auth/verifyEmail', { body: { token } });
       expect((await confirmer()).statusCode).toBe(204);
@@ -118,7 +121,7 @@ export function suiteComptes(moteur: Moteur): void {
         titre: 'Compte à activer',
         message: 'Anne Le Goff, Pose Ouest demande un compte (installateur).',
       });
-      expect((await login(demande.email)).json().code).toBe('COMPTE_EN_ATTENTE');
+      expect((await login(demande.email, NOUVEAU)).json().code).toBe('COMPTE_EN_ATTENTE');
       const [stored] = await serveur.db.query('select siret, role from utilisateurs where email = $1', [demande.email]);
       expect(stored).toEqual({ siret: '73282932000074', role: 'ENTREPRISE' });
     });

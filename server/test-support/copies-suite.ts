@@ -50,7 +50,7 @@ export function suiteCopies(moteur: Moteur): void {
   const AVANT = '2026-10-01T07:00:00.000Z';
 
   describe(`copies of refused edits on ${moteur}`, () => {
-    test('[A22] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
+    test('[A25] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
       const abandon = await appeler('helene', 'abandon', { appareil: 'tablette-1', edit: edit('x'.repeat(4_400_000)) });
       const fichier = await appeler('helene', 'import', {});
       for (const reponse of [abandon, fichier])

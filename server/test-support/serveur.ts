@@ -91,8 +91,11 @@ export interface ServeurDeTest {
     url: string,
     appel?: Appel,
   ): Promise<LightMyRequestResponse>;
-  /** The server as it is after a restart: same database and folder, nothing in memory. Closed by who asked for it. */
-  redemarre(): Promise<FastifyInstance>;
+  /**
+   * The server as it is after a restart, or another process of it: same database (or the one that is given) and folder,
+   * nothing in memory. Closed by who asked for it.
+   */
+  redemarre(db?: Db): Promise<FastifyInstance>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
   creerCompte(compte: CompteDeTest): Promise<number>;
   /** Signs in; answers the token. Throws when refused. */
@@ -158,7 +161,7 @@ export async function creerServeurDeTest({
     dataDir,
     url,
     appel,
-    redemarre: () => buildApp({ ...deps, fichiers: folderStore(join(dataDir, 'fichiers')) }),
+    redemarre: (autre = db) => buildApp({ ...deps, db: autre, fichiers: folderStore(join(dataDir, 'fichiers')) }),
     creerCompte: (compte) => creerCompte(db, compte),
     connecter: async (email, variante = 'cee') => {
       const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });

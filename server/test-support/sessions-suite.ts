@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SessionOuverte } from '#domain/api/sessions.ts';
 import { codeAt, stepAt } from '../modules/auth/totp.ts';
+import { fromBase32 } from './base32.ts';
 import { type Bureau, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
 
 const STEP_MS = 30_000;
 const QUARTER_MS = 15 * 60_000;
-
-/** RFC 4648, as an application of codes reads the key that it is shown. */
-function fromBase32(text: string): Buffer {
-  const bits = Array.from(text, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 export function suiteSessions(moteur: Moteur): void {
   let serveur: ServeurDeTest;
@@ -35,7 +28,10 @@ export function suiteSessions(moteur: Moteur): void {
     (await serveur.appel('GET', `/api/Auth/Sessions/${id}`, { jeton })).json<SessionOuverte[]>();
   const statut = async (jeton: string) => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
   const retirer = (id: number, jeton: string, body = {}) =>
-    serveur.appel('POST', `/api/Auth/SecondFacteur/${id}/retirer`, { jeton, body });
+    serveur.appel('POST', `/api/Auth/SecondFacteur/${id}/retirer`, {
+      jeton,
+      body: { motDePasse: MOT_DE_PASSE, ...body },
+    });
 
   /** An account with its second factor, the application that shows its codes, and its recovery codes. */
   const avecFacteur = async () => {
@@ -224,10 +220,13 @@ export function suiteSessions(moteur: Moteur): void {
       expect((await login(victime.email, voleur.code())).json().code).toBe('SECOND_FACTEUR_INVALIDE');
     });
 
-    test('its owner removes it with a code; its responsable without, and it is written down', async () => {
+    test('its owner removes it with the password and a code; its responsable with theirs; it is told and written down', async () => {
       const { id, email, jeton, code, codes } = await avecFacteur();
       expect((await retirer(id, jeton)).json().code).toBe('SECOND_FACTEUR_REQUIS');
       expect((await retirer(id, jeton, { code: '000000' })).json().code).toBe('SECOND_FACTEUR_INVALIDE');
+      // [D8] A code that was read over a shoulder is not enough.
+      const sansMotDePasse = { motDePasse: 'pas le bon', code: codes[2] };
+      expect((await retirer(id, jeton, sansMotDePasse)).json().code).toBe('IDENTIFIANTS_INVALIDES');
       expect((await retirer(id, bureau.jetons.yann)).json().code).toBe('INTROUVABLE');
       expect((await retirer(id, jeton, { code: codes[1] })).statusCode).toBe(204);
       expect((await login(email)).statusCode).toBe(200);
@@ -236,13 +235,23 @@ export function suiteSessions(moteur: Moteur): void {
       ).toBe('REGLE_METIER');
 
       const perdu = await avecFacteur();
-      expect((await retirer(perdu.id, bureau.jetons.claire)).statusCode).toBe(204);
+      const claire = bureau.jetons.claire;
+      expect((await retirer(perdu.id, claire, { motDePasse: 'pas le bon' })).json().code).toBe(
+        'IDENTIFIANTS_INVALIDES',
+      );
+      expect((await login(perdu.email)).json().code).toBe('SECOND_FACTEUR_REQUIS');
+      expect((await retirer(perdu.id, claire)).statusCode).toBe(204);
       expect((await login(perdu.email)).statusCode).toBe(200);
       const lignes = await serveur.db.query<{ action: string; utilisateur: string; apres: unknown }>(
         `select action, utilisateur, apres from historique where id_doc = $1 and champ = 'secondFacteur' order by n`,
         [`utilisateur-${perdu.id}-cee`],
       );
       expect(lignes.at(-1)).toMatchObject({ action: 'secondFacteur.retire', apres: false });
+      const dits = (await serveur.courriels()).filter(({ a }) => a === perdu.email).map(({ texte }) => texte);
+      expect(dits).toEqual([
+        expect.stringContaining('Un second facteur a été activé'),
+        expect.stringContaining('par Claire Vasseur'),
+      ]);
     });
 
     test('an active one is not replaced without being removed', async () => {

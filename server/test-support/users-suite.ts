@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishMissing } from '../modules/auth/publish.ts';
 import { imageDemo } from '../demo/images.ts';
-import { type Bureau, CLIENT, ouvrirBureau } from './bureau.ts';
+import { insertMany } from '../documents/bulk.ts';
+import { type Bureau, CLIENT, ENTREPRISE, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, MOT_DE_PASSE, type ServeurDeTest } from './serveur.ts';
+
+const PHRASE = 'une phrase assez longue';
 
 export function suiteUsers(moteur: Moteur): void {
   let serveur: ServeurDeTest;
@@ -75,9 +79,9 @@ export function suiteUsers(moteur: Moteur): void {
         DataJson: { theme: 'sombre' },
       });
       expect((await modifier({ role: 'ADMIN' })).json().code).toBe('DROIT_INSUFFISANT');
-      expect((await modifier({ email: 'claire@bureau.example' })).json()).toMatchObject({
-        code: 'CONFLIT',
-        champs: { email: expect.any(String) },
+      expect((await modifier({ email: email.toUpperCase(), nom: 'Neuf' })).json()).toMatchObject({
+        email,
+        nom: 'Neuf',
       });
     });
 
@@ -97,6 +101,66 @@ export function suiteUsers(moteur: Moteur): void {
       expect((await modifier(999_999, { nom: 'x' })).code).toBe('INTROUVABLE');
     });
 
+    test('[A26] an account is attached to a client or an installer of its own office and portal only', async () => {
+      const ailleurs = { idBureauInspection: 7, variante: 'cee', raisonSociale: 'Ailleurs' };
+      const ids = { client: randomUUID(), entreprise: randomUUID(), autrePortail: randomUUID() };
+      await serveur.db.transaction((tx) =>
+        insertMany(tx, [
+          { collection: 'records', data: { ...ailleurs, id: ids.client, kind: 'client' } },
+          { collection: 'entreprises', data: { ...ailleurs, id: ids.entreprise } },
+          {
+            collection: 'records',
+            data: { ...ailleurs, id: ids.autrePortail, kind: 'client', idBureauInspection: 1, variante: 'eds' },
+          },
+        ]),
+      );
+      const [claire, gaelle] = [
+        await serveur.connecter('claire@bureau.example'),
+        await serveur.connecter('gaelle@bureau.example'),
+      ];
+      rang += 1;
+      const demande = { email: `tiers-${rang}@client.example`, nom: 'A', prenom: 'B' };
+      const ouvrir = (body: object, jeton = claire) =>
+        serveur.appel('POST', '/api/Auth/register', { jeton, body: { ...demande, ...body } });
+      const { id } = await compte({ role: 'CLIENT', idClient: CLIENT });
+      const modifier = (body: object, jeton = claire) =>
+        serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body });
+      const codes = async (reponses: readonly ReturnType<typeof ouvrir>[]) =>
+        (await Promise.all(reponses)).map((reponse) => reponse.json().code);
+      const client = (idClient: string) => ({ role: 'CLIENT', idClient });
+      const installer = (idEntreprise: string) => ({ role: 'ENTREPRISE', idEntreprise });
+      const introuvable = Array.from({ length: 6 }, () => 'INTROUVABLE');
+      expect(
+        await codes([
+          ouvrir(client(ids.client)),
+          ouvrir(client(ids.autrePortail)),
+          ouvrir(client(randomUUID())),
+          ouvrir(installer(ids.entreprise)),
+          // An installer is not a client, whatever its number is given for.
+          ouvrir(client(ENTREPRISE)),
+          // ADMIN sees both, and an account of office 1 still opens nothing of office 7.
+          ouvrir({ ...client(ids.client), idBureauInspection: 1 }, gaelle),
+        ]),
+      ).toEqual(introuvable);
+      expect(
+        await codes([
+          modifier({ idClient: ids.client }),
+          modifier({ idClient: ids.autrePortail }),
+          modifier(installer(ids.entreprise)),
+          modifier({ idEntreprise: ids.entreprise }),
+          modifier({ idClient: ids.client }, gaelle),
+          modifier({ variantes: ['eds'] }, gaelle),
+        ]),
+      ).toEqual(introuvable);
+      const [garde] = await serveur.db.query(
+        'select id_client, id_entreprise, variantes from utilisateurs where id = $1',
+        [id],
+      );
+      expect(garde).toEqual({ id_client: CLIENT, id_entreprise: null, variantes: ['cee'] });
+      expect((await modifier({ idClient: null, ...installer(ENTREPRISE) })).statusCode).toBe(200);
+      expect((await ouvrir(client(CLIENT))).statusCode).toBe(202);
+    });
+
     test('the archive roles change nothing', async () => {
       const { id, email } = await compte({ role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
       const jeton = await serveur.connecter(email);
@@ -108,7 +172,7 @@ export function suiteUsers(moteur: Moteur): void {
     test('a sign-up opens nothing before the office activates it, and tells nothing of who exists', async () => {
       const demande = {
         email: 'nouveau@auth.example',
-        password: MOT_DE_PASSE,
+        password: PHRASE,
         nom: 'Nouveau',
         prenom: 'Paul',
         role: 'CLIENT',
@@ -117,7 +181,7 @@ export function suiteUsers(moteur: Moteur): void {
       const premiere = await inscrire(demande);
       expect([premiere.statusCode, premiere.json()]).toEqual([202, { etat: 'A VERIFIER' }]);
       await serveur.courriels();
-      expect((await login(demande.email)).json().code).toBe('COMPTE_EN_ATTENTE');
+      expect((await login(demande.email, PHRASE)).json().code).toBe('COMPTE_EN_ATTENTE');
       expect((await inscrire({ ...demande, email: 'claire@bureau.example' })).json()).toEqual({ etat: 'A VERIFIER' });
       expect((await login('claire@bureau.example')).statusCode).toBe(200);
       expect((await inscrire({ ...demande, role: 'ADMIN' })).json()).toMatchObject({
@@ -150,9 +214,9 @@ export function suiteUsers(moteur: Moteur): void {
       const courriel = (await serveur.courriels()).findLast(({ a }) => a === demande.email);
       expect(courriel?.sujet).toBe('Constat CEE : votre compte est ouvert');
       const token = /token=([\w-]+)/.exec(courriel?.texte ?? '')?.[1];
-      const body = { token, nouveauMotDePasse: 'une phrase assez longue' };
+      const body = { token, nouveauMotDePasse: PHRASE };
       expect((await serveur.appel('PUT', `/api/Auth/Pass/${id}`, { body })).statusCode).toBe(204);
-      expect((await login(demande.email, 'une phrase assez longue')).statusCode).toBe(200);
+      expect((await login(demande.email, PHRASE)).statusCode).toBe(200);
       const [record] = await serveur.db.query<{ data: object; portees: string[] }>(
         "select data, portees from documents where collection = 'records' and id = $1",
         [`utilisateur-${id}-cee`],
@@ -227,7 +291,7 @@ export function suiteUsers(moteur: Moteur): void {
     test('an account asked for is activated once attached, and told so', async () => {
       const demande = {
         email: 'attente@client.example',
-        password: MOT_DE_PASSE,
+        password: PHRASE,
         nom: 'A',
         prenom: 'B',
         role: 'CLIENT',
@@ -244,7 +308,7 @@ export function suiteUsers(moteur: Moteur): void {
         champs: { idClient: 'requis' },
       });
       expect((await modifier({ actif: true, idClient: CLIENT })).statusCode).toBe(200);
-      expect((await login(demande.email)).statusCode).toBe(200);
+      expect((await login(demande.email, PHRASE)).statusCode).toBe(200);
       const sujets = (await serveur.courriels()).filter(({ a }) => a === demande.email).map(({ sujet }) => sujet);
       expect(sujets.at(-1)).toBe('Constat CEE : votre compte est activé');
     });
@@ -291,7 +355,7 @@ export function suiteUsers(moteur: Moteur): void {
 
     test('sign-ups from one address are limited', async () => {
       serveur.clock.avancer(16 * 60_000);
-      const demande = { password: MOT_DE_PASSE, nom: 'Nouveau', prenom: 'Paul', role: 'ENTREPRISE' };
+      const demande = { password: PHRASE, nom: 'Nouveau', prenom: 'Paul', role: 'ENTREPRISE' };
       const codes: number[] = [];
       for (let n = 0; n < 11; n += 1) {
         const body = { ...demande, email: `inscrit-${n}@auth.example` };

@@ -26,7 +26,9 @@ const CREATIONS: readonly CallName[] = ['ticketNew', 'ticketCreate', 'commentCre
 export const MIS_EN_FILE: readonly CallName[] = [...REJOUABLES, ...SUPPRESSIONS, ...CREATIONS];
 
 export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
-  const { id, emettre } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
+  const { id, emettre, ...others } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
+  // [D8] [D9] A password never waits on a disk, nor does an address, which is changed with one.
+  if (nom === 'authUpdateInfo' && ('preuve' in others || 'email' in others)) return false;
   if (REJOUABLES.includes(nom) || SUPPRESSIONS.includes(nom)) return true;
   // A number is only ever given to somebody who is there to read it.
   return CREATIONS.includes(nom) && typeof id === 'string' && emettre !== true;

@@ -176,6 +176,16 @@ describe('the gateway', () => {
     expect(await rejouerAppels({ magasin, client: effets.client })).toEqual({ ok: true, value: null });
     expect(await magasin.tous('commandes')).toEqual([]);
   });
+  test.each([{ email: 'autre@x.example' }, { offlineAccess: true, preuve: { motDePasse: 'secret' } }])(
+    '[D8] [D9] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
+    async (body) => {
+      const { effets, magasin, couper } = passerelle();
+      couper();
+      const answer = await callApi(effets, 'authUpdateInfo', { params: { id: 3 }, body });
+      expect(answer).toMatchObject({ ok: false, code: 'HORS_LIGNE' });
+      expect(await magasin.tous('commandes')).toEqual([]);
+    },
+  );
   test('a queued call that the server refuses stays, and says why', async () => {
     const { effets, etat, magasin, couper } = passerelle();
     couper();

@@ -73,6 +73,24 @@ describe('sign-in', () => {
       refuse('HORS_LIGNE_IDENTIFIANTS'),
     );
   });
+  test('[D9] a new address opens without a network, and the former one no longer does', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    const neuve = { ...CARLA, email: 'carla.roux@constat.example' };
+    expect(await sessions.actualiser(neuve)).toMatchObject({ user: { email: neuve.email } });
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
+    expect(await sessions.connecter({ ...bon, email: neuve.email })).toMatchObject({ ok: true });
+  });
+  test('[D9] signed in with the new address, the verifier of the former one is gone with its password', async () => {
+    const { etat, sessions } = tablette();
+    await sessions.connecter(bon);
+    await sessions.fermer();
+    etat.user = { ...CARLA, email: 'carla.roux@constat.example' };
+    await sessions.connecter({ email: etat.user.email, password: 'un autre mot de passe' });
+    etat.enLigne = false;
+    expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
+  });
   test('[C12] keeps the verifier 30 days, and says when that ended', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);

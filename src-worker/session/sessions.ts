@@ -16,6 +16,8 @@ interface Identifiants {
   readonly password: string;
   /** Of the second factor: only the server judges it. */
   readonly code?: string;
+  /** Of the mail that told of too many tries ([D10]). */
+  readonly lien?: string;
 }
 export interface Connexion {
   readonly token: string;
@@ -89,9 +91,15 @@ export class Sessions {
     );
   }
 
-  /** The user as the server knows it now. Withdrawn offline access wipes the verifier at once. */
+  /**
+   * The user as the server knows it now. Withdrawn offline access wipes the verifier at once; a new address takes it
+   * over ([D9]): without a network too, the account then opens with that address alone.
+   */
   async actualiser(user: Session['user']): Promise<SessionGardee | null> {
-    if (!user.offlineAccess) await this.#effets.magasin.oublierCompte(this.#cle(user.email));
+    const avant = await this.courante();
+    const email = avant?.user.id === user.id ? avant.user.email : user.email;
+    if (!user.offlineAccess) await this.#effets.magasin.oublierCompte(this.#cle(email));
+    else if (this.#cle(email) !== this.#cle(user.email)) await this.#renommer(email, user);
     return this.#effets.magasin.changer((courante) => {
       if (courante === null || courante.user.id !== user.id) return courante;
       const horsLigneJusquAu = user.offlineAccess ? courante.horsLigneJusquAu : null;
@@ -108,6 +116,11 @@ export class Sessions {
     if (session !== null) await this.#noterToken(session.user.email, null);
   }
 
+  async #renommer(avant: string, user: Session['user']): Promise<void> {
+    const compte = await this.#effets.magasin.compte(this.#cle(avant));
+    if (compte !== null) await this.#effets.magasin.garderSeul({ ...compte, cle: this.#cle(user.email), user });
+  }
+
   #cle(email: string): string {
     return cleCompte(this.#portail.variante, email);
   }
@@ -122,7 +135,7 @@ export class Sessions {
     const cle = this.#cle(email);
     if (user.offlineAccess) {
       const verificateur = await creerVerificateur(password, this.#effets.iterations);
-      await this.#effets.magasin.garderCompte({ cle, verificateur, jusquAu, user, token });
+      await this.#effets.magasin.garderSeul({ cle, verificateur, jusquAu, user, token });
     } else {
       await this.#effets.magasin.oublierCompte(cle);
     }

@@ -106,6 +106,25 @@ export class MagasinSession {
     await demander(this.#ouvrir, { magasin: COMPTES, mode: 'readwrite' }, (magasin) => magasin.delete(cle));
   }
 
+  /** One account a person: those that this device kept under another address of theirs open nothing any more. */
+  garderSeul(compte: CompteHorsLigne): Promise<null> {
+    return transiger(this.#ouvrir, {
+      magasins: [COMPTES],
+      mode: 'readwrite',
+      agir: (transaction) => {
+        const comptes = transaction.objectStore(COMPTES);
+        const demande = comptes.getAll();
+        demande.addEventListener('success', () => {
+          const [variante] = compte.cle.split(' ');
+          for (const { cle, user } of demande.result as CompteHorsLigne[])
+            if (user.id === compte.user.id && cle.startsWith(`${variante} `)) comptes.delete(cle);
+          comptes.put(compte);
+        });
+        return () => null;
+      },
+    });
+  }
+
   async nombreDeComptes(): Promise<number> {
     return demander(this.#ouvrir, { magasin: COMPTES, mode: 'readonly' }, (magasin) => magasin.count());
   }

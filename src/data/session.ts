@@ -106,6 +106,8 @@ async function fermer(): Promise<void> {
 export async function connecter(identifiants: {
   readonly email: string;
   readonly password: string;
+  readonly code?: string;
+  readonly lien?: string;
 }): Promise<Result<Session>> {
   const reponse = await moteur().connecter(identifiants);
   if (!reponse.ok) return reponse;

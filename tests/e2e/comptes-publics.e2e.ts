@@ -1,12 +1,5 @@
-import { expect, test } from './base.ts';
-import { courriels } from './courriels.ts';
-import type { Serveur } from './serveur.ts';
-
-/** Path of the link of the last mail to this address. */
-function lienDe(serveur: Serveur, a: string): string {
-  const texte = courriels(serveur).findLast((courriel) => courriel.a === a)?.texte ?? '';
-  return /https?:\/\/[^/]+(\/auth\/\S+)/.exec(texte)?.[1] ?? '';
-}
+import { expect, MOT_DE_PASSE, test } from './base.ts';
+import { lienDe } from './courriels.ts';
 
 test('an installer asks for an account, proves the address, and waits for the office', async ({ page, serveur }) => {
   await page.goto(serveur.url('cee', '/auth/signin'));
@@ -60,6 +53,36 @@ test('a forgotten password is chosen again by a link, and the former one opens n
   await expect(page.getByText("La combinaison e-mail / mot de passe n'est pas valide")).toBeVisible();
   await page.getByLabel('Mot de passe', { exact: true }).fill('une autre phrase longue');
   await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page).not.toHaveURL(/signin/);
+});
+
+test('[D10] an account that others tried fifty times opens to its owner by the link of the mail', async ({
+  page,
+  serveur,
+}) => {
+  const email = 'control.mar@constat.example';
+  // One machine is stopped at eight tries: the server counts these as those of a proxy's callers.
+  await serveur.redemarrer({ TRUST_PROXY: '1' });
+  await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      fetch(serveur.url('mar', '/api/Auth/login'), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` },
+        body: JSON.stringify({ email, password: 'faux' }),
+      }),
+    ),
+  );
+  const ouvrir = async () => {
+    await page.getByLabel('Adresse e-mail').fill(email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(MOT_DE_PASSE);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+  };
+  await page.goto(serveur.url('mar', '/auth/signin'));
+  await ouvrir();
+  await expect(page.getByRole('alert')).toContainText('un courriel lui a donné un lien');
+  await expect.poll(() => lienDe(serveur, email)).toContain('/auth/signin?lien=');
+  await page.goto(serveur.url('mar', lienDe(serveur, email)));
+  await ouvrir();
   await expect(page).not.toHaveURL(/signin/);
 });
 

@@ -226,7 +226,7 @@ test('[C12] an expired session lets work go on, and sends under the same person 
   const api = await ouvrirApi(serveur, 'control3.cee');
   const visite = await visiteOuverte(api);
   const appareil = await Appareil.prendre(browser, serveur);
-  const NOUVEAU = 'Constat-change-2026';
+  const NOUVEAU = 'une phrase qui a changé';
   try {
     const { page } = appareil;
     await appareil.connecter('control3.cee');

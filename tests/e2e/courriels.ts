@@ -16,3 +16,9 @@ export function courriels(serveur: Serveur): readonly Courriel[] {
     .toSorted()
     .map((nom) => JSON.parse(readFileSync(join(dossier, nom), 'utf8')) as Courriel);
 }
+
+/** Path of the link of the last mail to this address. */
+export function lienDe(serveur: Serveur, a: string): string {
+  const texte = courriels(serveur).findLast((courriel) => courriel.a === a)?.texte ?? '';
+  return /https?:\/\/[^/]+(\/auth\/\S+)/.exec(texte)?.[1] ?? '';
+}

@@ -77,6 +77,7 @@ test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a 
   await expect(bureau.getByRole('main').getByRole('row')).toHaveCount(2);
   await bureau.getByRole('gridcell', { name: /control3\.cee@/ }).dblclick();
   await bureau.getByRole('button', { name: 'Retirer le second facteur' }).click();
+  await bureau.getByRole('dialog').getByLabel('Votre mot de passe').fill(MOT_DE_PASSE);
   await bureau.getByRole('dialog').getByRole('button', { name: 'Retirer le second facteur' }).click();
   await expect(bureau.getByText('Second facteur retiré.')).toBeVisible();
   await expect(bureau.getByRole('region', { name: 'Second facteur' }).getByText('Ce compte n’en a pas.')).toBeVisible();

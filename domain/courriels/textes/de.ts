@@ -53,6 +53,60 @@ export const de: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Anmelden',
   },
+  nouvelleAdresse: {
+    sujet: '{marque}: neue Adresse bestätigen',
+    texte: [
+      'Guten Tag {prenom},',
+      'Diese Adresse wurde für Ihr Konto {marque} gewünscht. Bestätigen Sie, dass es Ihre ist: Sie ersetzt dann die bisherige.',
+      'Der Link gilt einmal und {heures} Stunden lang.',
+      '{lien}',
+      'Sie haben nichts verlangt? Tun Sie nichts: Kein Konto ändert sich.',
+    ].join('\n\n'),
+    bouton: 'Diese Adresse bestätigen',
+  },
+  adresseDemandee: {
+    sujet: '{marque}: Für Ihr Konto wurde eine andere Adresse gewünscht',
+    texte: [
+      'Guten Tag {prenom},',
+      'Am {date} hat {par} verlangt, dass Ihr Konto {marque} zur Adresse {nouvelle} wechselt. Nichts ändert sich, bevor diese Adresse bestätigt ist.',
+      'War das gewollt? Dann ist nichts zu tun. Wenn nicht, ändern Sie jetzt Ihr Passwort: Der Wunsch wird gestrichen und alle Sitzungen enden.',
+      '{lien}',
+      'Benachrichtigen Sie auch Ihr Prüfbüro.',
+    ].join('\n\n'),
+    bouton: 'Mein Passwort ändern',
+  },
+  adresseChangee: {
+    sujet: '{marque}: Die Adresse Ihres Kontos hat sich geändert',
+    texte: [
+      'Guten Tag {prenom},',
+      'Seit {date} öffnet sich Ihr Konto {marque} mit der Adresse {nouvelle}, gewünscht von {par}. Diese hier öffnet es nicht mehr.',
+      'War das nicht gewollt? Benachrichtigen Sie sofort Ihr Prüfbüro: Es kann die Sitzungen beenden und die Adresse zurückgeben.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Hilfe holen',
+  },
+  compteModifie: {
+    sujet: '{marque}: Ihr Konto wurde geändert',
+    texte: [
+      'Guten Tag {prenom},',
+      '{changement}',
+      'Am {date} von {par}.',
+      'War das nicht gewollt? Ändern Sie jetzt Ihr Passwort, was alle Sitzungen beendet, und benachrichtigen Sie Ihr Prüfbüro.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Mein Passwort ändern',
+  },
+  tropDEssais: {
+    sujet: '{marque}: Jemand versucht, Ihr Konto zu öffnen',
+    texte: [
+      'Guten Tag {prenom},',
+      'Für Ihr Konto {marque} wurden zu viele falsche Passwörter oder Codes eingegeben. Es lehnt die nächsten eine Zeit lang ab, woher sie auch kommen.',
+      'Für Sie öffnet dieser Link die Anmeldung trotzdem, {heures} Stunden lang. Ihr Passwort wird dort weiterhin verlangt.',
+      '{lien}',
+      'Das waren nicht Sie? Ihr Konto bleibt für andere geschlossen. Wählen Sie ein Passwort, das nirgends sonst dient.',
+    ].join('\n\n'),
+    bouton: 'Anmelden',
+  },
   avis: {
     sujet: '{marque}: Neues für Sie',
     texte: [

@@ -53,6 +53,60 @@ export const en: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Sign in',
   },
+  nouvelleAdresse: {
+    sujet: '{marque}: verify your new address',
+    texte: [
+      'Hello {prenom},',
+      'This address was asked for your {marque} account. Confirm that it is yours: it will then replace the former one.',
+      'The link works once and stays valid for {heures} h.',
+      '{lien}',
+      'You asked for nothing? Do nothing: no account changes.',
+    ].join('\n\n'),
+    bouton: 'Confirm this address',
+  },
+  adresseDemandee: {
+    sujet: '{marque}: another address was asked for your account',
+    texte: [
+      'Hello {prenom},',
+      'On {date}, {par} asked that your {marque} account move to the address {nouvelle}. Nothing changes before that address is verified.',
+      'Was it meant? There is nothing to do. If not, change your password now: the request is cancelled and every session ends.',
+      '{lien}',
+      'Tell your control office too.',
+    ].join('\n\n'),
+    bouton: 'Change my password',
+  },
+  adresseChangee: {
+    sujet: '{marque}: the address of your account has changed',
+    texte: [
+      'Hello {prenom},',
+      'Since {date}, your {marque} account opens with the address {nouvelle}, asked for by {par}. This one no longer opens it.',
+      'Was it not meant? Tell your control office at once: it can end the sessions and give the address back.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Ask for help',
+  },
+  compteModifie: {
+    sujet: '{marque}: your account was changed',
+    texte: [
+      'Hello {prenom},',
+      '{changement}',
+      'Done on {date} by {par}.',
+      'Was it not meant? Change your password now, which ends every session, and tell your control office.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Change my password',
+  },
+  tropDEssais: {
+    sujet: '{marque}: somebody is trying to open your account',
+    texte: [
+      'Hello {prenom},',
+      'Too many wrong passwords or codes were given for your {marque} account. It refuses the next ones for some time, wherever they come from.',
+      'For you, this link opens the sign-in page all the same, for {heures} h. Your password is still asked there.',
+      '{lien}',
+      'It was not you? Your account stays closed to others. Choose a password that serves nowhere else.',
+    ].join('\n\n'),
+    bouton: 'Sign in',
+  },
   avis: {
     sujet: '{marque}: news for you',
     texte: [

@@ -53,6 +53,60 @@ export const es: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Conectarse',
   },
+  nouvelleAdresse: {
+    sujet: '{marque}: verificar su nueva dirección',
+    texte: [
+      'Hola {prenom}:',
+      'Se ha pedido esta dirección para su cuenta {marque}. Confirme que es la suya: sustituirá entonces a la anterior.',
+      'El enlace sirve una vez y es válido durante {heures} h.',
+      '{lien}',
+      '¿No ha pedido nada? No haga nada: ninguna cuenta cambia.',
+    ].join('\n\n'),
+    bouton: 'Confirmar esta dirección',
+  },
+  adresseDemandee: {
+    sujet: '{marque}: se ha pedido otra dirección para su cuenta',
+    texte: [
+      'Hola {prenom}:',
+      'El {date}, {par} pidió que su cuenta {marque} pase a la dirección {nouvelle}. Nada cambia hasta que esa dirección se verifique.',
+      '¿Era lo que quería? No hay nada que hacer. Si no, cambie su contraseña ahora: la petición se anula y se cierran todas las sesiones.',
+      '{lien}',
+      'Avise también a su oficina de control.',
+    ].join('\n\n'),
+    bouton: 'Cambiar mi contraseña',
+  },
+  adresseChangee: {
+    sujet: '{marque}: la dirección de su cuenta ha cambiado',
+    texte: [
+      'Hola {prenom}:',
+      'Desde el {date}, su cuenta {marque} se abre con la dirección {nouvelle}, pedida por {par}. Esta ya no la abre.',
+      '¿No era lo que quería? Avise enseguida a su oficina de control: puede cerrar las sesiones y devolver la dirección.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Pedir ayuda',
+  },
+  compteModifie: {
+    sujet: '{marque}: su cuenta se ha modificado',
+    texte: [
+      'Hola {prenom}:',
+      '{changement}',
+      'Hecho el {date} por {par}.',
+      '¿No era lo que quería? Cambie su contraseña ahora, lo que cierra todas las sesiones, y avise a su oficina de control.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Cambiar mi contraseña',
+  },
+  tropDEssais: {
+    sujet: '{marque}: alguien intenta abrir su cuenta',
+    texte: [
+      'Hola {prenom}:',
+      'Se han dado demasiadas contraseñas o códigos falsos para su cuenta {marque}. Rechaza los siguientes durante un tiempo, vengan de donde vengan.',
+      'Para usted, este enlace abre de todos modos la página de conexión, durante {heures} h. Allí se le sigue pidiendo la contraseña.',
+      '{lien}',
+      '¿No era usted? Su cuenta sigue cerrada para los demás. Elija una contraseña que no sirva en ningún otro sitio.',
+    ].join('\n\n'),
+    bouton: 'Conectarme',
+  },
   avis: {
     sujet: '{marque}: novedades para usted',
     texte: [

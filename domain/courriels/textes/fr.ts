@@ -53,6 +53,60 @@ export const fr: TextesDeLangue = {
     ].join('\n\n'),
     bouton: 'Se connecter',
   },
+  nouvelleAdresse: {
+    sujet: '{marque} : vérifier votre nouvelle adresse',
+    texte: [
+      'Bonjour {prenom},',
+      'Cette adresse a été demandée pour votre compte {marque}. Confirmez qu’elle est la vôtre : elle remplacera alors l’ancienne.',
+      'Le lien sert une fois et reste valable {heures} h.',
+      '{lien}',
+      'Vous n’avez rien demandé ? Ne faites rien : aucun compte ne change.',
+    ].join('\n\n'),
+    bouton: 'Confirmer cette adresse',
+  },
+  adresseDemandee: {
+    sujet: '{marque} : une autre adresse a été demandée pour votre compte',
+    texte: [
+      'Bonjour {prenom},',
+      'Le {date}, {par} a demandé que votre compte {marque} passe à l’adresse {nouvelle}. Rien ne change avant que cette adresse soit vérifiée.',
+      'C’était voulu ? Il n’y a rien à faire. Sinon, changez votre mot de passe maintenant : la demande est annulée et toutes les sessions se ferment.',
+      '{lien}',
+      'Prévenez aussi votre bureau de contrôle.',
+    ].join('\n\n'),
+    bouton: 'Changer mon mot de passe',
+  },
+  adresseChangee: {
+    sujet: '{marque} : l’adresse de votre compte a changé',
+    texte: [
+      'Bonjour {prenom},',
+      'Depuis le {date}, votre compte {marque} s’ouvre avec l’adresse {nouvelle}, demandée par {par}. Celle-ci ne l’ouvre plus.',
+      'Ce n’était pas voulu ? Prévenez tout de suite votre bureau de contrôle : il peut fermer les sessions et rendre l’adresse.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Demander de l’aide',
+  },
+  compteModifie: {
+    sujet: '{marque} : votre compte a été modifié',
+    texte: [
+      'Bonjour {prenom},',
+      '{changement}',
+      'Fait le {date} par {par}.',
+      'Ce n’était pas voulu ? Changez votre mot de passe maintenant, ce qui ferme toutes les sessions, et prévenez votre bureau de contrôle.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Changer mon mot de passe',
+  },
+  tropDEssais: {
+    sujet: '{marque} : quelqu’un essaie d’ouvrir votre compte',
+    texte: [
+      'Bonjour {prenom},',
+      'Trop de mots de passe ou de codes faux ont été donnés pour votre compte {marque}. Il refuse les suivants pendant quelque temps, d’où qu’ils viennent.',
+      'Pour vous, ce lien ouvre la page de connexion malgré cela, pendant {heures} h. Votre mot de passe y reste demandé.',
+      '{lien}',
+      'Ce n’était pas vous ? Votre compte reste fermé aux autres. Choisissez un mot de passe qui ne sert nulle part ailleurs.',
+    ].join('\n\n'),
+    bouton: 'Me connecter',
+  },
   avis: {
     sujet: '{marque} : du nouveau pour vous',
     texte: [

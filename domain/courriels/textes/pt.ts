@@ -51,6 +51,60 @@ export const pt: TextesDeLangue = {
     ),
     bouton: 'Entrar',
   },
+  nouvelleAdresse: {
+    sujet: '{marque}: verificar o seu novo endereço',
+    texte: [
+      'Olá {prenom},',
+      'Este endereço foi pedido para a sua conta {marque}. Confirme que é o seu: substituirá então o anterior.',
+      'A ligação serve uma vez e é válida durante {heures} h.',
+      '{lien}',
+      'Não pediu nada? Não faça nada: nenhuma conta muda.',
+    ].join('\n\n'),
+    bouton: 'Confirmar este endereço',
+  },
+  adresseDemandee: {
+    sujet: '{marque}: foi pedido outro endereço para a sua conta',
+    texte: [
+      'Olá {prenom},',
+      'Em {date}, {par} pediu que a sua conta {marque} passe para o endereço {nouvelle}. Nada muda antes de esse endereço ser verificado.',
+      'Era o que queria? Não há nada a fazer. Caso contrário, mude já a sua palavra-passe: o pedido é anulado e todas as sessões se fecham.',
+      '{lien}',
+      'Avise também o seu gabinete de controlo.',
+    ].join('\n\n'),
+    bouton: 'Mudar a minha palavra-passe',
+  },
+  adresseChangee: {
+    sujet: '{marque}: o endereço da sua conta mudou',
+    texte: [
+      'Olá {prenom},',
+      'Desde {date}, a sua conta {marque} abre-se com o endereço {nouvelle}, pedido por {par}. Este já não a abre.',
+      'Não era o que queria? Avise já o seu gabinete de controlo: pode fechar as sessões e devolver o endereço.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Pedir ajuda',
+  },
+  compteModifie: {
+    sujet: '{marque}: a sua conta foi alterada',
+    texte: [
+      'Olá {prenom},',
+      '{changement}',
+      'Feito em {date} por {par}.',
+      'Não era o que queria? Mude já a sua palavra-passe, o que fecha todas as sessões, e avise o seu gabinete de controlo.',
+      '{lien}',
+    ].join('\n\n'),
+    bouton: 'Mudar a minha palavra-passe',
+  },
+  tropDEssais: {
+    sujet: '{marque}: alguém tenta abrir a sua conta',
+    texte: [
+      'Olá {prenom},',
+      'Foram dadas demasiadas palavras-passe ou códigos errados para a sua conta {marque}. Ela recusa os seguintes durante algum tempo, venham de onde vierem.',
+      'Para si, esta ligação abre mesmo assim a página de entrada, durante {heures} h. A sua palavra-passe continua a ser pedida.',
+      '{lien}',
+      'Não foi o senhor? A sua conta continua fechada aos outros. Escolha uma palavra-passe que não sirva em mais lado nenhum.',
+    ].join('\n\n'),
+    bouton: 'Entrar',
+  },
   avis: {
     sujet: '{marque}: novidades para si',
     texte: [

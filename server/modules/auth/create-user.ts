@@ -3,10 +3,12 @@ import { rattachementManquant, rolesDonnables } from '#domain/access/utilisateur
 import { estRetiree } from '#domain/access/authorisations.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe } from '../documents.ts';
-import { sendPasswordLink } from './forgotten.ts';
+import { refusalOfAttachment } from './attachments.ts';
+import { sendPasswordLink } from './password-link.ts';
 import { publishUser } from './publish.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
 import { publishController } from './terrain.ts';
@@ -30,6 +32,8 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
   const refusal = refusalOf(attached, context);
   if (refusal !== null) return refusal;
   const made = await context.db.transaction(async (tx): Promise<Result<UserRow>> => {
+    const elsewhere = await refusalOfAttachment(tx, attached, context.acteur);
+    if (elsewhere !== null) return elsewhere;
     if ((await findUserByEmail(tx, demande.email)) !== null) {
       return refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
     }
@@ -41,8 +45,9 @@ export async function createUser(demande: NewUser, context: Context): Promise<Re
 }
 
 /** The office of a MANAGER is that of the accounts they open. */
-const attach = (demande: NewUser, { acteur }: Context) => ({
+const attach = (demande: NewUser, { acteur, variante }: Context) => ({
   ...demande,
+  variantes: demande.role === 'ADMIN' ? VARIANTS : [variante],
   idBureauInspection: acteur.role === 'ADMIN' ? (demande.idBureauInspection ?? null) : acteur.idBureauInspection,
   idClient: demande.idClient ?? null,
   idEntreprise: demande.idEntreprise ?? null,
@@ -58,7 +63,7 @@ function refusalOf(demande: ReturnType<typeof attach>, { acteur }: Context): Ref
 
 /** What was taken away from its maker is taken away from a new account too: nobody gives more than they have. */
 async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Context): Promise<UserRow> {
-  const { acteur, variante } = context;
+  const { acteur } = context;
   const [made] = await tx.query<{ id: number }>(
     `insert into utilisateurs (email, nom, prenom, telephone, role, variantes, id_bureau, id_client, id_entreprise, langue,
                                offline_access, droit_restreint)
@@ -69,7 +74,7 @@ async function insert(tx: Sql, demande: ReturnType<typeof attach>, context: Cont
       demande.prenom,
       demande.telephone,
       demande.role,
-      demande.role === 'ADMIN' ? ['cee', 'eds', 'mar'] : [variante],
+      demande.variantes,
       demande.idBureauInspection,
       demande.idClient,
       demande.idEntreprise,

@@ -3,7 +3,7 @@ import { porteesDeLecture } from '#domain/access/scopes.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { createUser, type NewUser } from './create-user.ts';
-import type { Registration, makeRegister } from './register.ts';
+import { register, type Registration } from './register.ts';
 
 type Enrolment = NewUser & Pick<Registration, 'siret' | 'raisonSociale'> & { readonly password?: string | undefined };
 
@@ -13,7 +13,6 @@ const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER'];
 export function enroll(
   demande: Enrolment,
   context: PublicContext,
-  register: ReturnType<typeof makeRegister>,
 ): Promise<Result<{ etat: 'A VERIFIER' | 'ACTIF'; id?: number }>> {
   const { session } = context;
   if (session !== null && OFFICE.includes(session.acteur.role)) {
@@ -21,10 +20,10 @@ export function enroll(
     const portees = porteesDeLecture(acteur, variante);
     return createUser(demande, { ...context, session, acteur, portees, readings: new Map() });
   }
-  const { role, password } = demande;
+  const { role, password, email, nom, prenom, telephone, langue, siret, raisonSociale } = demande;
   if (role !== 'CLIENT' && role !== 'ENTREPRISE') {
     return Promise.resolve(refuse('VALIDATION', { champs: { role: 'réservé au bureau' } }));
   }
   if (password === undefined) return Promise.resolve(refuse('VALIDATION', { champs: { password: 'requis' } }));
-  return register({ ...demande, role, password }, context);
+  return register({ email, nom, prenom, telephone, langue, siret, raisonSociale, role, password }, context);
 }

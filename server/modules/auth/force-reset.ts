@@ -2,7 +2,8 @@ import { peutGerer, estConnu } from '#domain/access/utilisateurs.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
-import { sendPasswordLink } from './forgotten.ts';
+import { forgetEmailChange } from './email-change.ts';
+import { sendPasswordLink } from './password-link.ts';
 import { findUser } from './queries.ts';
 
 /** The office takes a password away: every session ends, and a link by mail chooses the next one. */
@@ -18,6 +19,7 @@ export async function forceReset(idUser: number, context: PublicContext): Promis
   await db.transaction(async (tx) => {
     await tx.query('update utilisateurs set mot_de_passe = null where id = $1', [idUser]);
     await revokeSessionsOf(tx, idUser, maintenant);
+    await forgetEmailChange(tx, idUser);
   });
   await sendPasswordLink(user, { variante, modele: 'motDePasse' }, context);
   return ok(null);

@@ -2,12 +2,15 @@ import { refuse, ok, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import { hashLinkToken, newLinkToken } from '../../http/tokens.ts';
 
-/** What a one-time link opens: the choice of a password, or the proof of an address. */
-export type UsageLien = 'motDePasse' | 'email';
+/**
+ * What a one-time link opens: the choice of a password, the proof of an address at sign-up (`email`) or of the new one
+ * of an account (`adresse`), or the sign-in page past the tries of others (`connexion`, which serves until its end).
+ */
+export type UsageLien = 'motDePasse' | 'email' | 'adresse' | 'connexion';
 
 const HOUR_MS = 3_600_000;
 /** Hours a link lives. A password is asked for and chosen at once; an invitation may wait for a Monday. */
-export const VIE_HEURES = { oubli: 2, invitation: 72, verification: 48 } as const;
+export const VIE_HEURES = { oubli: 2, invitation: 72, verification: 48, adresse: 48, connexion: 24 } as const;
 
 export const finDeVie = (now: Date, heures: number): string => new Date(now.getTime() + heures * HOUR_MS).toISOString();
 
@@ -31,28 +34,38 @@ export async function createLink(
 export const revokeLinks = (sql: Sql, idUser: number, usage: UsageLien): Promise<unknown> =>
   sql.query('delete from liens where id_user = $1 and usage = $2 and utilise_le is null', [idUser, usage]);
 
-/** Whose link this is; LIEN_INVALIDE when it was used, replaced or is too old. */
-export async function findLink(
-  sql: Sql,
-  { token, usage, maintenant }: { token: string; usage: UsageLien; maintenant: string },
-): Promise<Result<{ id: number; email: string }>> {
-  const [user] = await sql.query<{ id: number; email: string }>(
-    `select u.id, u.email from liens l join utilisateurs u on u.id = l.id_user
-     where l.empreinte = $1 and l.usage = $2 and l.utilise_le is null and l.expire_le > $3`,
-    [hashLinkToken(token), usage, maintenant],
-  );
-  return user === undefined ? refuse('LIEN_INVALIDE') : ok(user);
+interface Asked {
+  readonly token: string;
+  /** One of these uses. */
+  readonly usages: readonly UsageLien[];
+  readonly maintenant: string;
+}
+export interface Link {
+  /** Of its user. */
+  readonly id: number;
+  readonly email: string;
+  readonly usage: UsageLien;
 }
 
-/** A link works once; of two calls at the same instant, one of them. Answers the user's id. */
+/** Whose link this is; LIEN_INVALIDE when it was used, replaced or is too old. */
+export async function findLink(sql: Sql, { token, usages, maintenant }: Asked): Promise<Result<Link>> {
+  const [link] = await sql.query<Link>(
+    `select u.id, u.email, l.usage from liens l join utilisateurs u on u.id = l.id_user
+     where l.empreinte = $1 and l.usage = any($2::text[]) and l.utilise_le is null and l.expire_le > $3`,
+    [hashLinkToken(token), usages, maintenant],
+  );
+  return link === undefined ? refuse('LIEN_INVALIDE') : ok(link);
+}
+
+/** A link works once; of two calls at the same instant, one of them. Answers whose it is, and its use. */
 export async function spendLink(
   tx: Sql,
-  { token, usage, maintenant }: { token: string; usage: UsageLien; maintenant: string },
-): Promise<Result<number>> {
-  const [used] = await tx.query<{ id: number }>(
-    `update liens set utilise_le = $3 where empreinte = $1 and usage = $2 and utilise_le is null and expire_le > $3
-     returning id_user as id`,
-    [hashLinkToken(token), usage, maintenant],
+  { token, usages, maintenant }: Asked,
+): Promise<Result<Pick<Link, 'id' | 'usage'>>> {
+  const [used] = await tx.query<Pick<Link, 'id' | 'usage'>>(
+    `update liens set utilise_le = $3 where empreinte = $1 and usage = any($2::text[]) and utilise_le is null
+       and expire_le > $3 returning id_user as id, usage`,
+    [hashLinkToken(token), usages, maintenant],
   );
-  return used === undefined ? refuse('LIEN_INVALIDE') : ok(used.id);
+  return used === undefined ? refuse('LIEN_INVALIDE') : ok(used);
 }

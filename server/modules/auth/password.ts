@@ -1,80 +1,92 @@
+import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import type { PublicContext } from '../../http/context.ts';
 import { revokeSessionsOf } from '../../http/sessions.ts';
-import { hashLinkToken } from '../../http/tokens.ts';
-import { Limiter, tooMany } from './limiter.ts';
-import { revokeLinks, spendLink } from './liens.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { findUser } from './queries.ts';
+import { exiger, transaction } from '../documents.ts';
+import { forgetEmailChange } from './email-change.ts';
+import { findLink, revokeLinks, spendLink } from './liens.ts';
+import { hashPassword, weakPassword } from './passwords.ts';
+import { requireProof } from './proof.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { nameOf, tellChange, type Waiting } from './tell.ts';
 
 interface NewPassword {
   readonly idUser: number;
   readonly token?: string | undefined;
   readonly ancienMotDePasse?: string | undefined;
+  readonly code?: string | undefined;
   readonly nouveauMotDePasse: string;
 }
 
-const GUESSES_BY_USER = 8;
-
-/** Changes of password of one server: a stolen session does not try the former password for ever. */
-export function makeChangePassword() {
-  const byUser = new Limiter(GUESSES_BY_USER);
-  return async function guarded(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
-    const [key, nowMs] = [String(demande.idUser), context.clock().getTime()];
-    const blocked = tooMany(nowMs, [byUser, key]);
-    if (blocked !== null) return blocked;
-    const changed = await changePassword(demande, context);
-    if (!changed.ok && changed.code === 'IDENTIFIANTS_INVALIDES') byUser.count(key, nowMs);
-    return changed;
-  };
-}
-
 /**
- * A new password, by a one-time link or with the former one. Every session of the user ends and every other link is
- * revoked: others held them too.
+ * A new password, by a one-time link or with the former one ([D8]). Every session of the user ends, the present one too:
+ * the device then seals its data again under the new one ([K2]). Links and a new address that were asked for are
+ * forgotten: somebody else may have asked.
  */
-async function changePassword(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
-  const { db, maintenant } = context;
-  const hashed = await hashPassword(demande.nouveauMotDePasse);
-  return db.transaction(async (tx) => {
-    const allowed = await (demande.token === undefined
-      ? checkFormer(tx, demande, context)
-      : checkLink(tx, { token: demande.token, idUser: demande.idUser, maintenant }));
-    if (!allowed.ok) return allowed;
-    await tx.query('update utilisateurs set mot_de_passe = $2 where id = $1', [demande.idUser, hashed]);
-    await revokeSessionsOf(tx, demande.idUser, maintenant);
-    await revokeLinks(tx, demande.idUser, 'motDePasse');
-    return ok(null);
+export async function changePassword(demande: NewPassword, context: PublicContext): Promise<Result<null>> {
+  const { idUser, token, nouveauMotDePasse } = demande;
+  const user = await (token === undefined ? byFormer(demande, context) : byLink({ idUser, token }, context));
+  if (!user.ok) return user;
+  const weak = weakPassword(nouveauMotDePasse, user.value.email);
+  if (weak !== null) return weak;
+  const hashed = await hashPassword(nouveauMotDePasse);
+  const mail = await transaction(context, async (tx) => {
+    if (token !== undefined) await spend(tx, { idUser, token }, context);
+    return write(tx, { user: user.value, hashed }, context);
   });
+  if (!mail.ok) return mail;
+  await context.courrier.lancer([mail.value]);
+  return ok(null);
 }
 
-async function checkFormer(
+async function write(
   tx: Sql,
-  { idUser, ancienMotDePasse }: NewPassword,
-  { session }: PublicContext,
-): Promise<Result<null>> {
+  { user, hashed }: { readonly user: UserRow; readonly hashed: string },
+  context: PublicContext,
+): Promise<Waiting> {
+  await tx.query('update utilisateurs set mot_de_passe = $2 where id = $1', [user.id, hashed]);
+  await revokeSessionsOf(tx, user.id, context.maintenant);
+  await revokeLinks(tx, user.id, 'motDePasse');
+  await revokeLinks(tx, user.id, 'connexion');
+  await forgetEmailChange(tx, user.id);
+  return tellChange(tx, { user, changement: 'motDePasse', par: nameOf(user) }, context);
+}
+
+async function byFormer(
+  { idUser, ancienMotDePasse = '', code }: NewPassword,
+  context: PublicContext,
+): Promise<Result<UserRow>> {
+  const { session } = context;
   if (session === null) return refuse('SESSION_ABSENTE');
   if (session.acteur.id !== idUser) return refuse('INTROUVABLE');
-  const user = await findUser(tx, idUser);
-  const isRight = await isPassword(user?.motDePasse ?? null, ancienMotDePasse ?? '');
-  return isRight ? ok(null) : refuse('IDENTIFIANTS_INVALIDES', { champs: { ancienMotDePasse: 'n’est pas le bon' } });
+  const proved = await requireProof(
+    { motDePasse: ancienMotDePasse, code },
+    { ...context, session, acteur: session.acteur },
+  );
+  const isWrong = !proved.ok && proved.code === 'IDENTIFIANTS_INVALIDES';
+  return isWrong ? refuse('IDENTIFIANTS_INVALIDES', { champs: { ancienMotDePasse: 'n’est pas le bon' } }) : proved;
+}
+
+interface Holder {
+  readonly idUser: number;
+  readonly token: string;
 }
 
 /** The link names its user: a token with another id opens nothing, and is not spent. */
-async function checkLink(tx: Sql, link: { token: string; idUser: number; maintenant: string }): Promise<Result<null>> {
-  const [owner] = await tx.query('select 1 from liens where empreinte = $1 and id_user = $2 and usage = $3', [
-    hashLinkToken(link.token),
-    link.idUser,
-    'motDePasse',
-  ]);
-  if (owner === undefined) return refuse('LIEN_INVALIDE');
-  const used = await spendLink(tx, { ...link, usage: 'motDePasse' });
-  if (!used.ok) return used;
+async function byLink({ idUser, token }: Holder, { db, maintenant }: PublicContext): Promise<Result<UserRow>> {
+  const link = await findLink(db, { token, usages: ['motDePasse'], maintenant });
+  if (!link.ok) return link;
+  if (link.value.id !== idUser) return refuse('LIEN_INVALIDE');
+  return ok(must(await findUser(db, idUser), 'the user of a link exists'));
+}
+
+/** Spent with the password that it chooses: one that was refused leaves the link as it was. */
+async function spend(tx: Sql, { idUser, token }: Holder, { maintenant }: PublicContext): Promise<void> {
+  exiger(await spendLink(tx, { token, usages: ['motDePasse'], maintenant }));
   // Whoever opened the mail owns the address: the link proves it as well.
   await tx.query('update utilisateurs set email_verifie_le = coalesce(email_verifie_le, $2) where id = $1', [
-    link.idUser,
-    link.maintenant,
+    idUser,
+    maintenant,
   ]);
-  return ok(null);
 }

@@ -4,34 +4,28 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { Handlers } from '../../http/context.ts';
 import { revokeSession } from '../../http/sessions.ts';
-import { makeLogin } from './login.ts';
-import { makeForgotten } from './forgotten.ts';
+import { login } from './login.ts';
+import { forgotten } from './forgotten.ts';
 import { findLink } from './liens.ts';
-import { makeChangePassword } from './password.ts';
+import { changePassword } from './password.ts';
 import { presentInList, presentUser } from './present.ts';
 import { findUser, listControllers, listUsers } from './queries.ts';
-import { makeRegister } from './register.ts';
 import { planningControllers } from './planning.ts';
-import type { SecondFactors } from './second-factor.ts';
-import { verifyEmail } from './verify-email.ts';
+import { readVerification, verifyEmail } from './verify-email.ts';
 import { readAbsences, readUser, supervisers } from './users.ts';
 import { enroll } from './enroll.ts';
 import { forceReset } from './force-reset.ts';
 import { readTerrain } from './terrain.ts';
-import { updateUser } from './update-user.ts';
+import { updateUser, updateUserProved } from './update-user.ts';
 
-export function authHandlers(secondFactors: SecondFactors): Handlers<typeof authCalls> {
-  const login = makeLogin(secondFactors);
-  const changePassword = makeChangePassword();
-  const register = makeRegister();
-  const forgotten = makeForgotten();
+export function authHandlers(): Handlers<typeof authCalls> {
   return {
     authLogin: ({ body }, context) => login(body, context),
     authLogout: async (_, { db, session, maintenant }) => {
       await revokeSession(db, session.id, maintenant);
       return ok(null);
     },
-    authRegister: ({ body }, context) => enroll(body, context, register),
+    authRegister: ({ body }, context) => enroll(body, context),
     authControllers: async (_, context) =>
       ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
     authUser: async (_, { db, acteur }) => {
@@ -51,10 +45,10 @@ export function authHandlers(secondFactors: SecondFactors): Handlers<typeof auth
     },
     authGetControlleurs: ({ query }, context) => planningControllers(query, context),
     authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
-    authVerifyEmailLien: ({ params }, { db, maintenant }) =>
-      findLink(db, { token: params.token, usage: 'email', maintenant }),
+    authVerifyEmailLien: ({ params }, context) => readVerification(params.token, context),
     authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
-    authLien: ({ params }, { db, maintenant }) => findLink(db, { token: params.id, usage: 'motDePasse', maintenant }),
+    authLien: ({ params }, { db, maintenant }) =>
+      findLink(db, { token: params.id, usages: ['motDePasse'], maintenant }),
     authUtilisateur: ({ params }, context) => readUser(params.id, context),
     authDesactiver: async ({ params }, context) => {
       const updated = await updateUser(params.id, { actif: false }, context);
@@ -73,6 +67,6 @@ export function authHandlers(secondFactors: SecondFactors): Handlers<typeof auth
         return Promise.resolve(refuse('VALIDATION', { champs: { nouveauMotDePasse: 'requis' } }));
       return changePassword({ ...proof, nouveauMotDePasse, idUser: id }, context);
     },
-    authUpdateInfo: ({ params, body }, context) => updateUser(params.id, body, context),
+    authUpdateInfo: ({ params, body }, context) => updateUserProved(params.id, body, context),
   };
 }

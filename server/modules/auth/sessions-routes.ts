@@ -4,9 +4,9 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { revokeOtherSessions, revokeSession, sessionsOf } from '../../http/sessions.ts';
 import { findUser } from './queries.ts';
-import { readSecondFactor, type SecondFactors } from './second-factor.ts';
+import { activateSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from './second-factor.ts';
 
-export function sessionsHandlers(secondFactors: SecondFactors): Handlers<typeof sessionsCalls> {
+export function sessionsHandlers(): Handlers<typeof sessionsCalls> {
   return {
     sessionsList: async ({ params }, context) => {
       const allowed = await mayClose(params.id, context);
@@ -27,9 +27,9 @@ export function sessionsHandlers(secondFactors: SecondFactors): Handlers<typeof 
       return ok(null);
     },
     secondFactor: ({ params }, context) => readSecondFactor(params.id, context),
-    secondFactorPrepare: ({ body }, context) => secondFactors.prepare(body.motDePasse, context),
-    secondFactorActivate: ({ body }, context) => secondFactors.activate(body.code, context),
-    secondFactorRemove: ({ params, body }, context) => secondFactors.remove(params.id, body.code, context),
+    secondFactorPrepare: ({ body }, context) => prepareSecondFactor(body.motDePasse, context),
+    secondFactorActivate: ({ body }, context) => activateSecondFactor(body.code, context),
+    secondFactorRemove: ({ params, body }, context) => removeSecondFactor(params.id, body, context),
   };
 }
 

@@ -3,6 +3,8 @@ import type { UtilisateurConnecte } from '#domain/api/auth.ts';
 import type { Actor, Role } from '#domain/access/roles.ts';
 import { porteesDeActeur } from '#domain/access/scopes.ts';
 import { estConnu, refusDeDroits } from '#domain/access/utilisateurs.ts';
+import type { Preuve } from '#domain/api/proof.ts';
+import { sameJson } from '#domain/base/json.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Param, Sql } from '../../db/db.ts';
@@ -15,7 +17,10 @@ import { examineDataUrl } from '../../pictures/pictures.ts';
 import { auteurDe } from '../documents.ts';
 import { presentUser } from './present.ts';
 import { publishUser } from './publish.ts';
-import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { refusalOfAttachment } from './attachments.ts';
+import { requireProof } from './proof.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { nameOf, tellChange, type Waiting } from './tell.ts';
 import { publishController } from './terrain.ts';
 
 export type UserChanges = Readonly<Record<string, unknown>>;
@@ -25,7 +30,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   nom: 'nom = $2',
   prenom: 'prenom = $2',
   telephone: 'telephone = $2',
-  email: 'email = $2',
   langue: 'langue = $2',
   // What has a field of its own is not undone by a copy of the rest that another device held.
   DataJson: `data = $2::jsonb || jsonb_strip_nulls(jsonb_build_object('notifications', data -> 'notifications'))`,
@@ -44,6 +48,20 @@ const COLUMNS: Readonly<Record<string, string>> = {
 const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
 
+/** Profile and rights of a user, with the proof that one's own offline access asks for ([D8]). */
+export async function updateUserProved(
+  idUser: number,
+  { preuve, ...changes }: UserChanges & { readonly preuve?: Preuve | undefined },
+  context: Context,
+): Promise<Result<UtilisateurConnecte>> {
+  const { acteur } = context;
+  const isOwnOffline =
+    idUser === acteur.id && (changes['offlineAccess'] ?? acteur.offlineAccess) !== acteur.offlineAccess;
+  if (!isOwnOffline) return updateUser(idUser, changes, context);
+  const proved = await requireProof(preuve, context);
+  return proved.ok ? updateUser(idUser, changes, context) : proved;
+}
+
 /** Profile and rights of a user. What a right opens or closes reaches their devices at the next synchronisation. */
 export async function updateUser(
   idUser: number,
@@ -54,19 +72,33 @@ export async function updateUser(
   // [M10] Before the account is locked: a picture takes its time.
   const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
   if (!examined.ok) return examined;
-  const written = await context.db.transaction(async (tx): Promise<Result<{ before: UserRow; after: UserRow }>> => {
+  const written = await context.db.transaction(async (tx): Promise<Result<Written>> => {
     await tx.query('select 1 from utilisateurs where id = $1 for update', [idUser]);
     const before = await findUser(tx, idUser);
     if (before === null || !estConnu(context.acteur, before)) return refuse('INTROUVABLE');
     if (await isErased(tx, { collection: 'controllers', id: String(idUser), changes: {} }))
       return refuse('DONNEES_EFFACEES');
-    const refusal = refusalOf(context.acteur, before, changes) ?? (await emailRefusal(tx, before, changes));
+    const refusal =
+      refusalOf(context.acteur, before, changes) ??
+      emailRefusal(before, changes) ??
+      (await attachmentRefusal(tx, { before, changes }, context));
     if (refusal !== null) return refusal;
-    return ok({ before, after: await write(tx, { before, changes }, context) });
+    const after = await write(tx, { before, changes }, context);
+    return ok({ before, after, mails: await tellOffline(tx, { before, after }, context) });
   });
   if (!written.ok) return written;
-  await tellActivation(written.value, context);
-  return ok(presentUser(written.value.after));
+  const { mails, ...states } = written.value;
+  await context.courrier.lancer(mails);
+  await tellActivation(states, context);
+  return ok(presentUser(states.after));
+}
+
+interface States {
+  readonly before: UserRow;
+  readonly after: UserRow;
+}
+interface Written extends States {
+  readonly mails: readonly Waiting[];
 }
 
 function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
@@ -78,10 +110,25 @@ function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal 
   return refusDeDroits(acteur, user, changes);
 }
 
-async function emailRefusal(tx: Sql, user: UserRow, { email }: UserChanges): Promise<Refusal | null> {
-  if (typeof email !== 'string') return null;
-  const owner = await findUserByEmail(tx, email);
-  return owner === null || owner.id === user.id ? null : refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
+/** [D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
+function emailRefusal(user: UserRow, { email }: UserChanges): Refusal | null {
+  if (typeof email !== 'string' || email.toLowerCase() === user.email.toLowerCase()) return null;
+  return refuse('PREUVE_REQUISE', { champs: { email: 'se change à part, avec le mot de passe' } });
+}
+
+/** What an account is attached by; sent back unchanged, it is not judged again. */
+const ATTACHING = ['role', 'idBureauInspection', 'idClient', 'idEntreprise', 'variantes', 'actif'] as const;
+
+function attachmentRefusal(
+  tx: Sql,
+  { before, changes }: { readonly before: UserRow; readonly changes: UserChanges },
+  { acteur }: Context,
+): Promise<Refusal | null> {
+  const isMoved = ATTACHING.some((champ) => changes[champ] !== undefined && !sameJson(changes[champ], before[champ]));
+  const asked = Object.fromEntries(
+    ATTACHING.map((champ) => [champ, changes[champ] === undefined ? before[champ] : changes[champ]]),
+  );
+  return isMoved ? refusalOfAttachment(tx, { ...before, ...asked }, acteur) : Promise.resolve(null);
 }
 
 async function write(
@@ -123,8 +170,15 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
   }
 }
 
+/** [D8] What opens an account without a network: its owner is told. */
+async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
+  if (before.offlineAccess === after.offlineAccess) return [];
+  const changement = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
+  return [await tellChange(tx, { user: after, changement, par: nameOf(context.acteur) }, context)];
+}
+
 /** Somebody who asked for their account is told that it is open. */
-async function tellActivation({ before, after }: { before: UserRow; after: UserRow }, context: Context): Promise<void> {
+async function tellActivation({ before, after }: States, context: Context): Promise<void> {
   if (before.activeLe !== null || after.activeLe === null) return;
   const { courrier, config, variante } = context;
   const donnees = { prenom: after.prenom, lien: adresseDe(config, variante, '/auth/signin') };

@@ -9,30 +9,25 @@ import { findByCode, noteReading, type CodeReading, type ReportRef } from '../..
 import { issuedReport } from '../../reports/issued.ts';
 import { reportName } from '../../reports/name.ts';
 import { readSources } from '../../reports/sources.ts';
-import { Limiter, tooMany } from '../auth/limiter.ts';
+import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 
-/** Readings of one address in a quarter of an hour: a site office behind one, never somebody who tries tokens. */
-const READINGS = 60;
-const UNKNOWN = 10;
+/** Readings of one source in a quarter of an hour: a site office behind one, never somebody who tries tokens. */
+const READINGS: Limit = { name: 'code:readings', max: 60, windowMs: QUARTER_MS };
+const UNKNOWN: Limit = { name: 'code:unknown', max: 10, windowMs: QUARTER_MS };
 
-/** The report behind a printed code, for whoever has the code ([R15]). Counters are those of one server. */
-export function makeByCode() {
-  const readings = new Limiter(READINGS);
-  const unknown = new Limiter(UNKNOWN);
-  return async function byCode(jeton: string, context: PublicContext): Promise<Result<FileAnswer>> {
-    const { ip, db } = context;
-    const nowMs = context.clock().getTime();
-    const blocked = tooMany(nowMs, [readings, ip], [unknown, ip]);
-    if (blocked !== null) return blocked;
-    readings.count(ip, nowMs);
-    const ref = await findByCode(db, jeton);
-    const intervention = ref === null ? null : await interventionBehind(db, ref.idIntervention);
-    if (ref === null || intervention === null) {
-      unknown.count(ip, nowMs);
-      return refuse('INTROUVABLE');
-    }
-    return open(context, ref, intervention);
-  };
+/** The report behind a printed code, for whoever has the code ([R15]). */
+export async function byCode(jeton: string, context: PublicContext): Promise<Result<FileAnswer>> {
+  const { db } = context;
+  const who = [context.ip];
+  const reading = await attempt(context, [{ limit: READINGS, who }]);
+  if (!reading.ok) return reading;
+  const guess = await attempt(context, [{ limit: UNKNOWN, who }]);
+  if (!guess.ok) return guess;
+  const ref = await findByCode(db, jeton);
+  const intervention = ref === null ? null : await interventionBehind(db, ref.idIntervention);
+  if (ref === null || intervention === null) return refuse('INTROUVABLE');
+  await guess.value.giveBack();
+  return open(context, ref, intervention);
 }
 
 async function open(context: PublicContext, ref: ReportRef, intervention: Intervention): Promise<Result<FileAnswer>> {

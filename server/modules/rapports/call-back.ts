@@ -7,26 +7,22 @@ import { portalOf } from '../../reports/behind.ts';
 import { type EnvelopeRow, findEnvelope, updateEnvelope } from '../../reports/envelopes.ts';
 import { keepSigned, readPdf, storePdf } from '../../reports/issued.ts';
 import type { CallBack, SignatureService } from '../../signature/service.ts';
-import { Limiter, tooMany } from '../auth/limiter.ts';
+import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 
 type Heard = CallBack & EvenementSignature;
-const WRONG = 20;
+/** Call-backs of one source that the service did not sign. */
+const WRONG: Limit = { name: 'callback:wrong', max: 20, windowMs: QUARTER_MS };
 
-/** Call 109: what the signature service tells of an envelope ([E4]); counters are those of one server. */
-export function makeCallBack() {
-  const wrong = new Limiter(WRONG);
-  return async function callBack(event: Heard, context: PublicContext): Promise<Result<null>> {
-    const { ip, signature } = context;
-    const now = context.clock();
-    const blocked = tooMany(now.getTime(), [wrong, ip]);
-    if (blocked !== null) return blocked;
-    const header = context.request.headers['x-constat-signature'];
-    if (signature === null || typeof header !== 'string' || !signature.isGenuine(event, header, now)) {
-      wrong.count(ip, now.getTime());
-      return refuse('RAPPEL_INVALIDE');
-    }
-    return hear(context, signature, event);
-  };
+/** Call 109: what the signature service tells of an envelope ([E4]). */
+export async function callBack(event: Heard, context: PublicContext): Promise<Result<null>> {
+  const { signature } = context;
+  const tried = await attempt(context, [{ limit: WRONG, who: [context.ip] }]);
+  if (!tried.ok) return tried;
+  const header = context.request.headers['x-constat-signature'];
+  if (signature === null || typeof header !== 'string' || !signature.isGenuine(event, header, context.clock()))
+    return refuse('RAPPEL_INVALIDE');
+  await tried.value.giveBack();
+  return hear(context, signature, event);
 }
 
 async function hear(context: PublicContext, service: SignatureService, event: Heard): Promise<Result<null>> {

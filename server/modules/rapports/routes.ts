@@ -1,14 +1,12 @@
 import type { rapportsCalls } from '#domain/api/rapports.ts';
 import type { Handlers } from '../../http/context.ts';
 import { timestamp, timestampedPdf } from './timestamp.ts';
-import { makeCallBack } from './call-back.ts';
+import { callBack } from './call-back.ts';
 import { downloadSign, generateSignature } from './sign.ts';
-import { makeByCode } from './by-code.ts';
+import { byCode } from './by-code.ts';
 
 /** What is done with an issued report: opened by its printed code, timestamped, signed. */
 export function rapportsHandlers(): Handlers<typeof rapportsCalls> {
-  const byCode = makeByCode();
-  const callBack = makeCallBack();
   return {
     timestamp: ({ params: { a, b } }, context) => timestamp({ id: a, template: b }, context),
     generateHorodatagePdf: ({ params }, context) => timestampedPdf(params, context),

@@ -40,6 +40,11 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       where l.id_user = $1::text::integer order by l.expire_le`,
   },
   {
+    source: 'adresses_demandees',
+    avec: ['id'],
+    sql: `select to_jsonb(a) - 'par' as ligne from adresses_demandees a where a.id_user = $1::text::integer`,
+  },
+  {
     source: 'documents',
     avec: ['id', 'variante'],
     sql: `select ${ENTIER} as ligne from documents d

@@ -17,13 +17,13 @@ export async function signIn(asked: Credentials & { readonly garder: boolean }):
 async function openSession({
   email,
   password,
-  code,
   garder,
+  ...others
 }: Credentials & { readonly garder: boolean }): Promise<Result<Session>> {
   const session = await engine();
   // Before the session is open when it ends with the tab, after it when it stays: never kept longer than was asked.
   if (!garder) await keepSession(false);
-  const answer = await session.connecter({ email: email.trim(), password, ...(code === undefined ? {} : { code }) });
+  const answer = await session.connecter({ ...others, email: email.trim(), password });
   if (!answer.ok) return answer;
   if (garder) await keepSession(true);
   rememberOffline(answer.value);

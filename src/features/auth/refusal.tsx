@@ -18,6 +18,9 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
             <span className={styles['translation']}>{t('auth:attendre', { count: minutesToWait(refusal) })}</span>
           )}
           <EngineDetail refusal={refusal} />
+          {refusal.data?.['issue'] === 'courriel' && (
+            <span className={styles['translation']}>{t('auth:parCourriel')}</span>
+          )}
           {needsTranslation(refusal.code, i18n.language) && (
             <span className={styles['translation']}>{t('auth:connexion.horsLigneTraduction')}</span>
           )}

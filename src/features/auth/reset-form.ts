@@ -1,18 +1,20 @@
-/** ANSSI, recommendations on passwords (2021): length is what resists; the server asks the same (domain/api/auth.ts). */
-export const LONGUEUR_MIN = 12;
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '#domain/session/password-length.ts';
 
 export interface NewPassword {
   readonly password: string;
   readonly again: string;
 }
-export type NewPasswordError = 'tropCourt' | 'different';
+export type NewPasswordError = 'tropCourt' | 'tropLong' | 'different';
 
 export interface NewPasswordErrors {
   readonly password?: NewPasswordError;
   readonly again?: NewPasswordError;
 }
 
+/** [D11] The length, at once; the server alone knows what is common. */
 export function checkNewPassword({ password, again }: NewPassword): NewPasswordErrors {
-  if (password.length < LONGUEUR_MIN) return { password: 'tropCourt' };
+  const length = passwordLength(password);
+  if (length < PASSWORD_MIN) return { password: 'tropCourt' };
+  if (length > PASSWORD_MAX) return { password: 'tropLong' };
   return password === again ? {} : { again: 'different' };
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#domain/session/password-length.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { BackLink } from './back-link.tsx';
 import { Refusal } from './refusal.tsx';
-import { LONGUEUR_MIN } from './reset-form.ts';
 import { type Reset, useReset } from './use-reset.ts';
 
 /** /auth/reset-password?token=: a password chosen by a one-time link, that of the first ADMIN included. */
@@ -37,7 +37,7 @@ function ResetForm({ form, email }: { readonly form: Reset; readonly email: stri
         autoComplete="new-password"
         required
         label={t('nouveau.motDePasse')}
-        hint={t('nouveau.regle', { n: LONGUEUR_MIN })}
+        hint={t('nouveau.regle', { n: PASSWORD_MIN })}
         error={form.errors.password && t(`nouveau.${form.errors.password}`)}
       />
       <PasswordField

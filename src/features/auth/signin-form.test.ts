@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkCredentials, needsTranslation, offlineEnd } from './signin-form.ts';
+import { checkCredentials, needsTranslation, offlineEnd, wayInOf } from './signin-form.ts';
 
 describe('sign-in form', () => {
   test('both fields are asked for', () => {
@@ -21,6 +21,10 @@ describe('sign-in form', () => {
     const pair = { email: 'control.cee@constat.example', password: 'Constat-2026' };
     expect(checkCredentials({ ...pair, code: ' ' })).toEqual({ code: 'codeRequis' });
     expect(checkCredentials({ ...pair, code: '123456' })).toEqual({});
+  });
+  test('[D10] the link of the mail goes with the sign-in, whatever else is in the address', () => {
+    expect(wayInOf('?retour=%2Ffile&lien=abcdefghij_klmnopqrst-uv')).toEqual({ lien: 'abcdefghij_klmnopqrst-uv' });
+    expect([wayInOf(''), wayInOf('?lien='), wayInOf('?lien=court')]).toEqual([{}, {}, {}]);
   });
   test('the offline refusal is translated beside its English text, except in English', () => {
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'fr')).toBe(true);

@@ -6,6 +6,8 @@ export interface Credentials {
   readonly password: string;
   /** Once the server has asked for it. */
   readonly code?: string;
+  /** Of the mail that told of too many tries ([D10]): read in the address of this page. */
+  readonly lien?: string;
 }
 
 export type EmailError = 'emailRequis' | 'emailInvalide';
@@ -15,6 +17,12 @@ export interface CredentialErrors {
   readonly email?: CredentialError;
   readonly password?: CredentialError;
   readonly code?: CredentialError;
+}
+
+/** [D10] What the mail that told of too many tries has put in the address. */
+export function wayInOf(search: string): { readonly lien?: string } {
+  const lien = new URLSearchParams(search).get('lien') ?? '';
+  return /^[\w-]{20,200}$/.test(lien) ? { lien } : {};
 }
 
 /** null: an address that may be one. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { PASSWORD_MIN } from '#domain/session/password-length.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { BackLink } from './back-link.tsx';
 import { Refusal } from './refusal.tsx';
-import { LONGUEUR_MIN } from './reset-form.ts';
 import { isCompany, type SignupRole } from './signup-form.ts';
 import { type SignupState, useSignup } from './use-signup.ts';
 import styles from './auth.module.css';
@@ -81,7 +81,7 @@ function SignupForm({ form }: { readonly form: SignupState }) {
         autoComplete="new-password"
         required
         label={t('connexion.motDePasse')}
-        hint={t('nouveau.regle', { n: LONGUEUR_MIN })}
+        hint={t('nouveau.regle', { n: PASSWORD_MIN })}
         error={errors.password && t(`nouveau.${errors.password}`)}
       />
       <PasswordField

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { Refusal } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
 import { signIn } from './actions.ts';
-import { checkCredentials, type CredentialErrors } from './signin-form.ts';
+import { checkCredentials, type CredentialErrors, wayInOf } from './signin-form.ts';
 
 export interface Signin {
   readonly errors: CredentialErrors;
@@ -26,6 +26,7 @@ export function useSignin(onSignedIn: () => void): Signin {
       email: textOf(data, 'email'),
       password: textOf(data, 'password'),
       ...(data.has('code') ? { code: textOf(data, 'code') } : {}),
+      ...wayInOf(location.search),
     };
     const found = checkCredentials(credentials);
     setErrors(found);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CallAnswer } from '#domain/api/call.ts';
+import type { CONTRACT } from '#domain/api/contract.ts';
 import { refuse, type Refusal as Refused } from '#domain/base/result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ask } from './ask.ts';
@@ -7,16 +9,17 @@ import { BackLink } from './back-link.tsx';
 import { Refusal } from './refusal.tsx';
 import styles from './auth.module.css';
 
+type Verification = CallAnswer<(typeof CONTRACT)['authVerifyEmailLien']>;
 type Step = 'reading' | 'asking' | 'busy' | 'done' | 'over';
 
 /**
- * /auth/verify-email?token=: proves an address after a sign-up. A button confirms, not the page itself: mail filters
- * open links before their readers do.
+ * /auth/verify-email?token=: proves the address of a sign-up, or gives an account its new address ([D9]). A button
+ * confirms, not the page itself: mail filters open links before their readers do.
  */
 export function VerifyPage({ token }: { readonly token: string }) {
   const { t } = useTranslation('auth');
   const [step, setStep] = useState<Step>(token === '' ? 'over' : 'reading');
-  const [email, setEmail] = useState('');
+  const [link, setLink] = useState<Verification | null>(null);
   const [refusal, setRefusal] = useState<Refused | null>(null);
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function VerifyPage({ token }: { readonly token: string }) {
     const read = async () => {
       const answer = await ask((api) => api.authVerifyEmailLien({ params: { token } }));
       if (!isShown) return;
-      if (answer.ok) setEmail(answer.value.email);
+      if (answer.ok) setLink(answer.value);
       else setRefusal(answer.code === 'VALIDATION' ? refuse('LIEN_INVALIDE') : answer);
       setStep(answer.ok ? 'asking' : 'over');
     };
@@ -41,17 +44,15 @@ export function VerifyPage({ token }: { readonly token: string }) {
     if (!answer.ok) setRefusal(answer);
     setStep(answer.ok ? 'done' : 'over');
   };
+  const isTaken = refusal?.code === 'CONFLIT';
   return (
     <div className={styles['form']}>
       <h1 className={styles['title']}>{t('verification.titre')}</h1>
       <p className={styles['subtitle']} role="status">
-        {step === 'reading' && t('nouveau.verification')}
-        {(step === 'asking' || step === 'busy') && t('verification.question', { email })}
-        {step === 'done' && t('verification.fait')}
-        {step === 'over' && t('verification.sansLien')}
+        {isTaken ? t('verification.prise') : <Sentence step={step} link={link} />}
       </p>
       <div className={styles['fields']}>
-        <Refusal refusal={refusal} />
+        <Refusal refusal={isTaken ? null : refusal} />
         {(step === 'asking' || step === 'busy') && (
           <Button variant="primary" size="lg" full loading={step === 'busy'} onClick={() => void confirm()}>
             {t('verification.confirmer')}
@@ -61,4 +62,21 @@ export function VerifyPage({ token }: { readonly token: string }) {
       <BackLink />
     </div>
   );
+}
+
+function Sentence({ step, link }: { readonly step: Step; readonly link: Verification | null }) {
+  const { t } = useTranslation('auth');
+  const email = link?.email ?? '';
+  const isChange = link?.usage === 'changement';
+  switch (step) {
+    case 'reading':
+      return t('nouveau.verification');
+    case 'asking':
+    case 'busy':
+      return t(isChange ? 'verification.questionChangement' : 'verification.question', { email });
+    case 'done':
+      return isChange ? t('verification.faitChangement', { email }) : t('verification.fait');
+    case 'over':
+      return t('verification.sansLien');
+  }
 }

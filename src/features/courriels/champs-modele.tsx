@@ -39,6 +39,10 @@ const EXEMPLES: Readonly<Record<Exclude<Repere, 'marque'>, string>> = {
   expediteur: 'Yann Kerdoncuff',
   facture: 'Facture FA-2026-00041',
   montant: '216,00 €',
+  nouvelle: 'claire@bureau.example',
+  changement: 'Le mot de passe de votre compte a été changé.',
+  date: '22 novembre 2026 à 09:30',
+  par: 'Claire Vasseur',
 };
 const entreAccolades = (noms: readonly string[]): string => noms.map((nom) => `{${nom}}`).join(', ');
 

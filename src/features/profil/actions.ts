@@ -14,9 +14,9 @@ export function keepLanguage(idUser: number, langue: Language): void {
 /** Online only: the server alone knows the password. */
 export function changePassword(
   idUser: number,
-  passwords: { readonly ancien: string; readonly nouveau: string },
+  { ancien, nouveau, code }: { readonly ancien: string; readonly nouveau: string; readonly code?: string },
 ): Promise<Result<unknown>> {
-  const body = { ancienMotDePasse: passwords.ancien, nouveauMotDePasse: passwords.nouveau };
+  const body = { ancienMotDePasse: ancien, nouveauMotDePasse: nouveau, ...(code === undefined ? {} : { code }) };
   return api.authPass({ params: { id: idUser }, body });
 }
 

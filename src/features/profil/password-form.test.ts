@@ -12,6 +12,19 @@ describe('change of password', () => {
       nouveau: 'tropCourt',
     });
   });
+  test('[D11] characters are counted, not units of text, and 256 are the most', () => {
+    const of = (nouveau: string) => checkPasswords({ ancien: 'x', nouveau, confirmation: nouveau });
+    expect([of('🔑'.repeat(11)), of('🔑'.repeat(256)), of('a'.repeat(257))]).toEqual([
+      { nouveau: 'tropCourt' },
+      {},
+      { nouveau: 'tropLong' },
+    ]);
+  });
+  test('[D8] the code is asked for once the server has asked for it', () => {
+    const entry = { ancien: 'x', nouveau: 'une phrase assez longue', confirmation: 'une phrase assez longue' };
+    expect(checkPasswords({ ...entry, code: ' ' })).toEqual({ code: 'codeRequis' });
+    expect(checkPasswords({ ...entry, code: '123456' })).toEqual({});
+  });
   test('both entries must be the same', () => {
     expect(checkPasswords({ ancien: 'x', nouveau: 'Constat-2027', confirmation: 'Constat-2028' })).toEqual({
       confirmation: 'different',

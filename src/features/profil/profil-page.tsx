@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import { useSession } from '../../data/use-session.ts';
+import { EmailCard } from '../../shared/account/email-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Apparence } from './apparence.tsx';
@@ -19,7 +20,7 @@ import styles from './profil.module.css';
 /** Whose signature reports bear. */
 const SIGNENT: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL'];
 
-/** Who is ever told of anything; the assessors read only. */
+/** Who is ever told of anything, and writes of themselves; the assessors read only. */
 const PREVENUS: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'];
 
 /** /users/edit: who one is for the office, how the application looks, what this device holds. */
@@ -33,6 +34,7 @@ export function ProfilPage() {
       <div className={styles['page']}>
         <div className={styles['column']}>
           <Identite session={session} />
+          {PREVENUS.includes(session.role) && <EmailCard idUser={session.user.id} email={session.user.email} />}
           {PREVENUS.includes(session.role) && <Notifications session={session} />}
           <MotDePasse idUser={session.user.id} />
           {session.user.secondFacteurPermis === false ? null : <SecondFacteur idUser={session.user.id} />}

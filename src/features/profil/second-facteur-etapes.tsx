@@ -3,12 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
 import styles from '../../shared/account/account.module.css';
-import {
-  activateSecondFactor,
-  prepareSecondFactor,
-  removeSecondFactor,
-  type SecondFactorKey,
-} from '../../shared/account/calls.ts';
+import { activateSecondFactor, prepareSecondFactor, type SecondFactorKey } from '../../shared/account/calls.ts';
 import { QrPicture } from '../../shared/account/qr-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -105,28 +100,6 @@ export function AskCode({ secretKey: { secret, uri }, onCodes, onCancel }: AskCo
         submitLabel={t('facteur.confirmer')}
       />
     </>
-  );
-}
-
-interface AskRemovalProps extends CancelProps {
-  readonly idUser: number;
-  readonly onRemoved: () => void;
-}
-
-export function AskRemoval({ idUser, onRemoved, onCancel }: AskRemovalProps) {
-  const { t } = useTranslation('securite');
-  return (
-    <StepForm
-      asks="code"
-      label={t('facteur.codeOuSecours')}
-      send={(code) => removeSecondFactor(idUser, code)}
-      onDone={() => {
-        toast.success(t('facteur.retire'));
-        onRemoved();
-      }}
-      onCancel={onCancel}
-      submitLabel={t('facteur.retirer')}
-    />
   );
 }
 

@@ -3,16 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import styles from '../../shared/account/account.module.css';
-import { readSecondFactor, type SecondFactorKey, type SecondFactorState } from '../../shared/account/calls.ts';
+import {
+  readSecondFactor,
+  removeSecondFactor,
+  type SecondFactorKey,
+  type SecondFactorState,
+} from '../../shared/account/calls.ts';
+import { ProofDialog } from '../../shared/account/proof-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { AskCode, AskPassword, AskRemoval, RecoveryCodes } from './second-facteur-etapes.tsx';
+import { toast } from '../../ui/toast/toast.ts';
+import { AskCode, AskPassword, RecoveryCodes } from './second-facteur-etapes.tsx';
 
 type Step =
-  | { readonly kind: 'rest' | 'password' | 'removal' }
+  | { readonly kind: 'rest' | 'password' }
   | { readonly kind: 'key'; readonly key: SecondFactorKey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 const REST: Step = { kind: 'rest' };
@@ -30,6 +37,7 @@ export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
   const { answer, again } = useAnswer(ask);
   const isOffline = useIsOffline();
   const [step, setStep] = useState<Step>(REST);
+  const [isRemoving, setRemoving] = useState(false);
   const cancel = () => setStep(REST);
   const done = () => {
     setStep(REST);
@@ -39,15 +47,37 @@ export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
     <Card title={t('facteur.titre')}>
       <div className={styles['steps']}>
         <p className={styles['note']}>{t('facteur.quoi')}</p>
-        {step.kind === 'rest' && <Standing answer={answer} isOffline={isOffline} onStep={setStep} />}
+        {step.kind === 'rest' && (
+          <Standing
+            answer={answer}
+            isOffline={isOffline}
+            onSet={() => setStep({ kind: 'password' })}
+            onRemove={() => setRemoving(true)}
+          />
+        )}
         {step.kind === 'password' && <AskPassword onKey={(key) => setStep({ kind: 'key', key })} onCancel={cancel} />}
         {step.kind === 'key' && (
           <AskCode secretKey={step.key} onCodes={(codes) => setStep({ kind: 'codes', codes })} onCancel={cancel} />
         )}
         {step.kind === 'codes' && <RecoveryCodes codes={step.codes} onKept={onSet ?? done} />}
-        {step.kind === 'removal' && <AskRemoval idUser={idUser} onRemoved={done} onCancel={cancel} />}
         {isOffline && <p className={styles['note']}>{t('facteur.horsLigne')}</p>}
       </div>
+      <ProofDialog
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+        hasCode
+        danger
+        title={t('facteur.retirerQuestion')}
+        confirmLabel={t('facteur.retirer')}
+        send={(proof) => removeSecondFactor(idUser, proof)}
+        onDone={() => {
+          setRemoving(false);
+          toast.success(t('facteur.retire'));
+          again();
+        }}
+      >
+        <p className={styles['note']}>{t('facteur.seul')}</p>
+      </ProofDialog>
     </Card>
   );
 }
@@ -65,10 +95,11 @@ function Standing({ answer, ...rest }: StandingProps) {
 interface RestProps {
   readonly state: SecondFactorState;
   readonly isOffline: boolean;
-  readonly onStep: (step: Step) => void;
+  readonly onSet: () => void;
+  readonly onRemove: () => void;
 }
 
-function Rest({ state: { actifLe, codesRestants }, isOffline, onStep }: RestProps) {
+function Rest({ state: { actifLe, codesRestants }, isOffline, onSet, onRemove }: RestProps) {
   const { t } = useTranslation('securite');
   const { date } = useFormats();
   return (
@@ -79,11 +110,11 @@ function Rest({ state: { actifLe, codesRestants }, isOffline, onStep }: RestProp
       </p>
       <div className={styles['actions']}>
         {actifLe === null ? (
-          <Button disabled={isOffline} onClick={() => onStep({ kind: 'password' })}>
+          <Button disabled={isOffline} onClick={onSet}>
             {t('facteur.activer')}
           </Button>
         ) : (
-          <Button disabled={isOffline} onClick={() => onStep({ kind: 'removal' })}>
+          <Button disabled={isOffline} onClick={onRemove}>
             {t('facteur.retirer')}
           </Button>
         )}

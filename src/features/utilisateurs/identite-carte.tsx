@@ -15,13 +15,12 @@ export function IdentiteCarte({ user, relire }: CarteProps) {
   const initial = {
     prenom: user.prenom,
     nom: user.nom,
-    email: user.email,
     telephone: user.telephone ?? '',
     langue: langueDe(user.langue),
   };
   const [draft, setDraft] = useState(initial);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
-  const champ = (nom: 'prenom' | 'nom' | 'email' | 'telephone') => ({
+  const champ = (nom: 'prenom' | 'nom' | 'telephone') => ({
     value: draft[nom],
     onChange: (event: { currentTarget: { value: string } }) => setDraft({ ...draft, [nom]: event.currentTarget.value }),
   });
@@ -37,7 +36,6 @@ export function IdentiteCarte({ user, relire }: CarteProps) {
         <TextInput label={t('prenom')} {...champ('prenom')} />
         <TextInput label={t('nom')} {...champ('nom')} />
       </div>
-      <TextInput label={t('colonnes.email')} type="email" {...champ('email')} />
       <div className={form['pair']}>
         <TextInput label={t('telephone')} type="tel" {...champ('telephone')} />
         <Select

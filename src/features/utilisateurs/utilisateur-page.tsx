@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS } from '../../platform/paths.ts';
+import { EmailCard } from '../../shared/account/email-card.tsx';
 import { ManagedSecondFactorCard } from '../../shared/account/managed-second-factor-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -83,6 +84,7 @@ function Cartes({ user, isAdmin, relire }: CartesProps) {
     <>
       <div className={form['column']}>
         <IdentiteCarte key={relues.identite} {...de('identite')} />
+        <EmailCard idUser={user.id} email={user.email} />
         {user.role === 'CONTROL' && <TerrainCarte key={relues.terrain} {...de('terrain')} />}
       </div>
       <div className={form['column']}>

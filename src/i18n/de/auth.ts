@@ -64,6 +64,7 @@ export const auth = {
   },
   attendre_one: 'Versuchen Sie es in {{count}} Minute erneut.',
   attendre_other: 'Versuchen Sie es in {{count}} Minuten erneut.',
+  parCourriel: 'Hat ein Konto diese Adresse, so hat eine E-Mail ihm einen Link gegeben, um sich trotzdem anzumelden.',
   retourConnexion: 'Zurück zur Anmeldung',
   oublie: {
     titre: 'Passwort vergessen',
@@ -79,8 +80,9 @@ export const auth = {
     pour: 'Für das Konto {{email}}.',
     motDePasse: 'Neues Passwort',
     encore: 'Noch einmal',
-    regle: 'Mindestens {{n}} Zeichen: Ein Satz genügt.',
+    regle: 'Mindestens {{n}} Zeichen: Ein Satz genügt. Weder ein geläufiges Passwort noch Ihre Adresse.',
     tropCourt: 'Mindestens zwölf Zeichen sind nötig.',
+    tropLong: 'Höchstens 256 Zeichen.',
     different: 'Die beiden Eingaben unterscheiden sich.',
     enregistrer: 'Passwort speichern',
     fait: 'Das Passwort ist gespeichert. Melden Sie sich an.',
@@ -114,6 +116,9 @@ export const auth = {
     confirmer: 'Adresse bestätigen',
     fait: 'Adresse bestätigt. Ihr Prüfbüro schaltet das Konto frei: eine Nachricht wird Sie informieren.',
     sansLien:
-      'Öffnen Sie den Link, den Sie nach der Registrierung per E-Mail erhalten haben. Ist er abgelaufen, fordern Sie erneut ein Konto an.',
+      'Öffnen Sie den Link, den Sie per E-Mail erhalten haben. Ist er abgelaufen, fordern Sie im Profil einen neuen an oder, nach einer Registrierung, erneut ein Konto.',
+    questionChangement: 'Die Adresse Ihres Kontos durch {{email}} ersetzen?',
+    faitChangement: 'Adresse ersetzt. Melden Sie sich ab jetzt mit {{email}} an.',
+    prise: 'Diese Adresse hat inzwischen ein Konto erhalten. Ihre hat sich nicht geändert.',
   },
 } satisfies Phrases<typeof fr>;

@@ -17,6 +17,9 @@ export const erreurs = {
   COMPTE_EN_ATTENTE: 'Dieses Konto wartet auf die Freischaltung durch das Prüfbüro.',
   MAUVAIS_PORTAIL: 'Dieses Konto gehört zu einem anderen Portal. Öffnen Sie die Adresse Ihres Prüfbüros.',
   LIEN_INVALIDE: 'Der Aktionslink ist nicht gültig',
+  PREUVE_REQUISE: 'Diese Änderung verlangt Ihr Passwort. Nichts wurde geändert.',
+  MOT_DE_PASSE_FAIBLE:
+    'Dieses Passwort ist zu erraten: Es ist geläufig oder enthält Ihre Adresse oder den Namen des Produkts. Nichts wurde geändert: Wählen Sie einen eigenen Satz.',
   DROIT_INSUFFISANT: 'Ihr Konto hat dieses Recht nicht. Nichts wurde geändert.',
   LECTURE_SEULE: 'Ihr Konto darf lesen, nicht ändern. Nichts wurde geändert.',
   INTROUVABLE: 'Dieses Element gibt es nicht mehr, oder es liegt nicht mehr in Ihrem Bereich.',
@@ -68,7 +71,7 @@ export const erreurs = {
   EFFACEMENT_MENAGE: 'Eine Akte dieses Haushalts ist noch nicht gelöscht. Löschen Sie zuerst seine Akten.',
   VERSION_TROP_ANCIENNE:
     'Diese Version der Anwendung ist zu alt. Laden Sie die Seite neu; Ihre Änderungen bleiben erhalten.',
-  TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es erneut.',
+  TROP_DE_TENTATIVES: 'Zu viele Versuche. Warten Sie und versuchen Sie es erneut.',
   ERREUR_INTERNE:
     'Beim Server ist ein Fehler aufgetreten. Ihre Änderungen bleiben auf diesem Gerät. Versuchen Sie es erneut.',
   DESSIN_INTERROMPU:

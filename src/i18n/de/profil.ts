@@ -54,14 +54,17 @@ export const profil = {
     actuel: 'Aktuelles Passwort',
     nouveau: 'Neues Passwort',
     confirmation: 'Neues Passwort, noch einmal',
-    regle: 'Mindestens 12 Zeichen.',
+    regle: 'Mindestens 12 Zeichen: Ein Satz genügt. Weder ein geläufiges Passwort noch Ihre Adresse.',
     changer: 'Passwort ändern',
     consequence: 'Alle Ihre Sitzungen enden, auch diese; Ihre Änderungen bleiben auf diesem Gerät.',
     horsLigne: 'Das Passwort wird mit Netz geändert.',
     tropCourt: 'Es sind mindestens 12 Zeichen nötig.',
+    tropLong: 'Höchstens 256 Zeichen.',
     different: 'Die beiden Eingaben stimmen nicht überein.',
     actuelRequis: 'Geben Sie das aktuelle Passwort an.',
     actuelFaux: 'Das aktuelle Passwort ist nicht richtig.',
+    codeRequis: 'Geben Sie den Code ein, den Ihre App anzeigt.',
+    codeFaux: 'Dieser Code ist falsch oder wurde schon benutzt.',
   },
   stockage: {
     titre: 'Speicher auf diesem Gerät',
@@ -91,6 +94,6 @@ export const profil = {
     },
     sansCloche: 'Ohne Glocke werden ungelesene Nachrichten nicht mehr gezählt.',
     toujours:
-      'Immer gesendet, zu Ihrer Sicherheit: Passwort, zu bestätigende Adresse, Eröffnung und Aktivierung des Kontos, Eingaben, die ein Gerät nicht sendet.',
+      'Immer gesendet, zu Ihrer Sicherheit: Passwort, Adresse, zweiter Faktor, Eröffnung und Aktivierung des Kontos, Eingaben, die ein Gerät nicht sendet.',
   },
 } satisfies Phrases<typeof fr>;

@@ -38,6 +38,7 @@ export const rgpd = {
     utilisateurs: 'Konto',
     sessions: 'Sitzungen',
     liens: 'Persönliche Links',
+    adresses_demandees: 'Zu bestätigende Adresse',
     seconds_facteurs: 'Zweiter Faktor',
     cles_appareils: 'Geräteschlüssel',
     octets: 'Von der Platte entfernte Dateien',

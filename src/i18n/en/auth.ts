@@ -62,6 +62,7 @@ export const auth = {
   },
   attendre_one: 'Try again in {{count}} minute.',
   attendre_other: 'Try again in {{count}} minutes.',
+  parCourriel: 'If an account has this address, an e-mail has given it a link to sign in all the same.',
   retourConnexion: 'Back to sign-in',
   oublie: {
     titre: 'Forgot password',
@@ -77,8 +78,9 @@ export const auth = {
     pour: 'For the account {{email}}.',
     motDePasse: 'New password',
     encore: 'Once more',
-    regle: 'At least {{n}} characters: a sentence will do.',
+    regle: 'At least {{n}} characters: a sentence will do. Neither a common password nor your address.',
     tropCourt: 'At least twelve characters are needed.',
+    tropLong: '256 characters at most.',
     different: 'The two entries differ.',
     enregistrer: 'Save the password',
     fait: 'The password is saved. Sign in.',
@@ -111,6 +113,10 @@ export const auth = {
     question: 'Is {{email}} your address?',
     confirmer: 'Confirm my address',
     fait: 'Address confirmed. Your control office will activate the account: a message will tell you.',
-    sansLien: 'Open the link received by e-mail after signing up. If it has expired, ask for an account again.',
+    sansLien:
+      'Open the link received by e-mail. If it has expired, ask for another one from your profile or, after signing up, ask for an account again.',
+    questionChangement: 'Replace the address of your account with {{email}}?',
+    faitChangement: 'Address replaced. Sign in with {{email}} from now on.',
+    prise: 'This address has been given an account meanwhile. Yours has not changed.',
   },
 } satisfies Phrases<typeof fr>;

@@ -14,6 +14,9 @@ export const erreurs = {
   COMPTE_EN_ATTENTE: 'This account is waiting for the control office to activate it.',
   MAUVAIS_PORTAIL: 'This account belongs to another portal. Open the address given by your control office.',
   LIEN_INVALIDE: 'The action link is not valid',
+  PREUVE_REQUISE: 'This change asks for your password. Nothing was changed.',
+  MOT_DE_PASSE_FAIBLE:
+    'This password can be guessed: it is common, or holds your address or the name of the product. Nothing was changed: choose a sentence of your own.',
   DROIT_INSUFFISANT: 'Your account does not have this right. Nothing was changed.',
   LECTURE_SEULE: 'Your account can read, not edit. Nothing was changed.',
   INTROUVABLE: 'This item no longer exists, or is no longer within your scope.',
@@ -58,7 +61,7 @@ export const erreurs = {
     'This account is active, or a report bears its name. Deactivate it; it can be erased once no report bears its name.',
   EFFACEMENT_MENAGE: 'A file of this household is not erased yet. Erase its files first.',
   VERSION_TROP_ANCIENNE: 'This version of the application is too old. Reload the page; your changes are kept.',
-  TROP_DE_TENTATIVES: 'Too many attempts. Wait a minute, then try again.',
+  TROP_DE_TENTATIVES: 'Too many attempts. Wait, then try again.',
   ERREUR_INTERNE: 'The server met an error. Your changes are kept on this device. Try again.',
   DESSIN_INTERROMPU:
     'This document took too much time or memory: its drawing was stopped. Nothing is lost. Try again in a few minutes; if it lasts, tell the administrator.',

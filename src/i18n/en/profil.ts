@@ -54,14 +54,17 @@ export const profil = {
     actuel: 'Current password',
     nouveau: 'New password',
     confirmation: 'New password, once more',
-    regle: '12 characters at least.',
+    regle: '12 characters at least: a sentence will do. Neither a common password nor your address.',
     changer: 'Change password',
     consequence: 'All your sessions close, this one included; your changes stay on this device.',
     horsLigne: 'The password is changed with the network.',
     tropCourt: 'At least 12 characters are needed.',
+    tropLong: '256 characters at most.',
     different: 'The two entries are not the same.',
     actuelRequis: 'Enter the current password.',
     actuelFaux: 'The current password is not right.',
+    codeRequis: 'Enter the code that your application shows.',
+    codeFaux: 'This code is not right, or was used already.',
   },
   stockage: {
     titre: 'Space on this device',
@@ -91,6 +94,6 @@ export const profil = {
     },
     sansCloche: 'Without the bell, unread messages are no longer counted.',
     toujours:
-      'Always sent, for your safety: password, address to confirm, account opened and activated, edits that a device does not send.',
+      'Always sent, for your safety: password, address, second factor, account opened and activated, edits that a device does not send.',
   },
 } satisfies Phrases<typeof fr>;

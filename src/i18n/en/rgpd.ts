@@ -38,6 +38,7 @@ export const rgpd = {
     utilisateurs: 'Account',
     sessions: 'Sessions',
     liens: 'Personal links',
+    adresses_demandees: 'Address to verify',
     seconds_facteurs: 'Second factor',
     cles_appareils: 'Keys of devices',
     octets: 'Files taken off the disk',

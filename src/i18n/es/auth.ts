@@ -62,6 +62,7 @@ export const auth = {
   },
   attendre_one: 'Vuelva a intentarlo dentro de {{count}} minuto.',
   attendre_other: 'Vuelva a intentarlo dentro de {{count}} minutos.',
+  parCourriel: 'Si una cuenta tiene esta dirección, un correo le ha dado un enlace para conectarse de todos modos.',
   retourConnexion: 'Volver al inicio de sesión',
   oublie: {
     titre: 'Contraseña olvidada',
@@ -77,8 +78,9 @@ export const auth = {
     pour: 'Para la cuenta {{email}}.',
     motDePasse: 'Nueva contraseña',
     encore: 'Otra vez',
-    regle: 'Al menos {{n}} caracteres: una frase sirve.',
+    regle: 'Al menos {{n}} caracteres: una frase sirve. Ni una contraseña corriente ni su dirección.',
     tropCourt: 'Se necesitan al menos doce caracteres.',
+    tropLong: '256 caracteres como máximo.',
     different: 'Las dos entradas no coinciden.',
     enregistrer: 'Guardar la contraseña',
     fait: 'La contraseña está guardada. Inicie sesión.',
@@ -111,6 +113,10 @@ export const auth = {
     question: '¿Es suya la dirección {{email}}?',
     confirmer: 'Confirmar mi dirección',
     fait: 'Dirección confirmada. Su oficina de control activará la cuenta: un mensaje le avisará.',
-    sansLien: 'Abra el enlace recibido por correo tras el registro. Si ha caducado, pida de nuevo una cuenta.',
+    sansLien:
+      'Abra el enlace recibido por correo. Si ha caducado, pida otro desde su perfil o, tras un registro, pida de nuevo una cuenta.',
+    questionChangement: '¿Sustituir la dirección de su cuenta por {{email}}?',
+    faitChangement: 'Dirección sustituida. Inicie sesión desde ahora con {{email}}.',
+    prise: 'Esta dirección ha recibido una cuenta entretanto. La suya no ha cambiado.',
   },
 } satisfies Phrases<typeof fr>;

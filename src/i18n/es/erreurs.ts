@@ -14,6 +14,9 @@ export const erreurs = {
   COMPTE_EN_ATTENTE: 'Esta cuenta espera que la oficina de control la active.',
   MAUVAIS_PORTAIL: 'Esta cuenta pertenece a otro portal. Abra la dirección que le dio su oficina de control.',
   LIEN_INVALIDE: 'El enlace de acción no es válido',
+  PREUVE_REQUISE: 'Este cambio pide su contraseña. No se ha cambiado nada.',
+  MOT_DE_PASSE_FAIBLE:
+    'Esta contraseña se adivina: es corriente, o contiene su dirección o el nombre del producto. No se ha cambiado nada: elija una frase suya.',
   DROIT_INSUFFISANT: 'Su cuenta no tiene este derecho. No se ha cambiado nada.',
   LECTURE_SEULE: 'Su cuenta puede leer, no modificar. No se ha cambiado nada.',
   INTROUVABLE: 'Este elemento ya no existe, o ya no está en su ámbito.',
@@ -61,7 +64,7 @@ export const erreurs = {
   EFFACEMENT_MENAGE: 'Un expediente de este hogar aún no está borrado. Borre primero sus expedientes.',
   VERSION_TROP_ANCIENNE:
     'Esta versión de la aplicación es demasiado antigua. Recargue la página; sus cambios se guardan.',
-  TROP_DE_TENTATIVES: 'Demasiados intentos. Espere un minuto y vuelva a intentarlo.',
+  TROP_DE_TENTATIVES: 'Demasiados intentos. Espere y vuelva a intentarlo.',
   ERREUR_INTERNE: 'El servidor encontró un error. Sus cambios se guardan en este dispositivo. Reintente.',
   DESSIN_INTERROMPU:
     'Este documento ha exigido demasiado tiempo o memoria: se ha detenido su dibujo. No se pierde nada. Vuelva a intentarlo en unos minutos; si persiste, avise al administrador.',

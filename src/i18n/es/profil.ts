@@ -55,14 +55,17 @@ export const profil = {
     actuel: 'Contraseña actual',
     nouveau: 'Nueva contraseña',
     confirmation: 'Nueva contraseña, otra vez',
-    regle: '12 caracteres como mínimo.',
+    regle: '12 caracteres como mínimo: una frase sirve. Ni una contraseña corriente ni su dirección.',
     changer: 'Cambiar la contraseña',
     consequence: 'Se cierran todas sus sesiones, también esta; sus cambios quedan en este dispositivo.',
     horsLigne: 'La contraseña se cambia con red.',
     tropCourt: 'Se necesitan 12 caracteres como mínimo.',
+    tropLong: '256 caracteres como máximo.',
     different: 'Las dos entradas no son idénticas.',
     actuelRequis: 'Indique la contraseña actual.',
     actuelFaux: 'La contraseña actual no es correcta.',
+    codeRequis: 'Indique el código que muestra su aplicación.',
+    codeFaux: 'Este código no es correcto, o ya se ha usado.',
   },
   stockage: {
     titre: 'Espacio en este dispositivo',
@@ -92,6 +95,6 @@ export const profil = {
     },
     sansCloche: 'Sin la campana, los mensajes no leídos ya no se cuentan.',
     toujours:
-      'Siempre se envían, por su seguridad: contraseña, dirección por confirmar, apertura y activación de la cuenta, cambios que un dispositivo no envía.',
+      'Siempre se envían, por su seguridad: contraseña, dirección, segundo factor, apertura y activación de la cuenta, cambios que un dispositivo no envía.',
   },
 } satisfies Phrases<typeof fr>;

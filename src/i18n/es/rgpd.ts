@@ -38,6 +38,7 @@ export const rgpd = {
     utilisateurs: 'Cuenta',
     sessions: 'Sesiones',
     liens: 'Enlaces personales',
+    adresses_demandees: 'Dirección por verificar',
     seconds_facteurs: 'Segundo factor',
     cles_appareils: 'Claves de dispositivos',
     octets: 'Archivos retirados del disco',

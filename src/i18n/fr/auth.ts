@@ -64,6 +64,7 @@ export const auth = {
   },
   attendre_one: 'Réessayez dans {{count}} minute.',
   attendre_other: 'Réessayez dans {{count}} minutes.',
+  parCourriel: 'Si un compte a cette adresse, un courriel lui a donné un lien pour se connecter malgré cela.',
   retourConnexion: 'Revenir à la connexion',
   oublie: {
     titre: 'Mot de passe oublié',
@@ -79,8 +80,9 @@ export const auth = {
     pour: 'Pour le compte {{email}}.',
     motDePasse: 'Nouveau mot de passe',
     encore: 'Encore une fois',
-    regle: '{{n}} signes au moins : une phrase convient.',
+    regle: '{{n}} signes au moins : une phrase convient. Ni un mot de passe courant, ni votre adresse.',
     tropCourt: 'Il faut douze signes au moins.',
+    tropLong: 'Il faut 256 caractères au plus.',
     different: 'Les deux saisies diffèrent.',
     enregistrer: 'Enregistrer le mot de passe',
     fait: 'Le mot de passe est enregistré. Connectez-vous.',
@@ -109,6 +111,10 @@ export const auth = {
     question: 'L’adresse {{email}} est-elle la vôtre ?',
     confirmer: 'Confirmer mon adresse',
     fait: 'Adresse confirmée. Votre bureau de contrôle va activer le compte : un message vous préviendra.',
-    sansLien: 'Ouvrez le lien reçu par e-mail après l’inscription. S’il a expiré, demandez à nouveau un compte.',
+    sansLien:
+      'Ouvrez le lien reçu par e-mail. S’il a expiré, demandez-en un autre depuis votre profil ou, après une inscription, demandez à nouveau un compte.',
+    questionChangement: 'Remplacer l’adresse de votre compte par {{email}} ?',
+    faitChangement: 'Adresse remplacée. Connectez-vous désormais avec {{email}}.',
+    prise: 'Cette adresse a reçu un compte entre-temps. La vôtre n’a pas changé.',
   },
 } as const;

@@ -14,6 +14,9 @@ export const erreurs = {
   COMPTE_EN_ATTENTE: 'Ce compte attend son activation par le bureau de contrôle.',
   MAUVAIS_PORTAIL: 'Ce compte appartient à un autre portail. Ouvrez l’adresse donnée par votre bureau de contrôle.',
   LIEN_INVALIDE: "Le lien d'action n'est pas valide",
+  PREUVE_REQUISE: 'Ce changement demande votre mot de passe. Rien n’a été changé.',
+  MOT_DE_PASSE_FAIBLE:
+    'Ce mot de passe se devine : il est courant, ou contient votre adresse ou le nom du produit. Rien n’a été changé : choisissez une phrase à vous.',
   DROIT_INSUFFISANT: 'Votre compte n’a pas ce droit. Rien n’a été changé.',
   LECTURE_SEULE: 'Votre compte peut lire, pas modifier. Rien n’a été changé.',
   INTROUVABLE: 'Cet élément n’existe plus, ou il n’est plus dans votre périmètre.',
@@ -61,7 +64,7 @@ export const erreurs = {
   EFFACEMENT_MENAGE: 'Un dossier de ce ménage n’est pas encore effacé. Effacez d’abord ses dossiers.',
   VERSION_TROP_ANCIENNE:
     'Cette version de l’application est trop ancienne. Rechargez la page ; vos modifications sont gardées.',
-  TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez une minute, puis recommencez.',
+  TROP_DE_TENTATIVES: 'Trop de tentatives. Patientez, puis recommencez.',
   ERREUR_INTERNE: 'Le serveur a rencontré une erreur. Vos modifications sont gardées sur cet appareil. Réessayez.',
   DESSIN_INTERROMPU:
     'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté. Rien n’est perdu. Recommencez dans quelques minutes ; si cela dure, prévenez l’administrateur.',

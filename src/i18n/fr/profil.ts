@@ -53,14 +53,17 @@ export const profil = {
     actuel: 'Mot de passe actuel',
     nouveau: 'Nouveau mot de passe',
     confirmation: 'Nouveau mot de passe, une seconde fois',
-    regle: '12 caractères au moins.',
+    regle: '12 caractères au moins : une phrase convient. Ni un mot de passe courant, ni votre adresse.',
     changer: 'Changer le mot de passe',
     consequence: 'Toutes vos sessions se ferment, celle-ci comprise ; vos modifications restent sur cet appareil.',
     horsLigne: 'Le mot de passe se change avec le réseau.',
     tropCourt: 'Il faut 12 caractères au moins.',
+    tropLong: 'Il faut 256 caractères au plus.',
     different: 'Les deux saisies ne sont pas identiques.',
     actuelRequis: 'Indiquez le mot de passe actuel.',
     actuelFaux: 'Le mot de passe actuel n’est pas le bon.',
+    codeRequis: 'Indiquez le code que montre votre application.',
+    codeFaux: 'Ce code n’est pas le bon, ou il a déjà servi.',
   },
   stockage: {
     titre: 'Place sur cet appareil',
@@ -90,6 +93,6 @@ export const profil = {
     },
     sansCloche: 'Sans la cloche, les messages non lus ne sont plus comptés.',
     toujours:
-      'Toujours envoyés, pour votre sécurité : mot de passe, adresse à confirmer, ouverture et activation du compte, saisies qu’un appareil n’envoie pas.',
+      'Toujours envoyés, pour votre sécurité : mot de passe, adresse, second facteur, ouverture et activation du compte, saisies qu’un appareil n’envoie pas.',
   },
 } as const;

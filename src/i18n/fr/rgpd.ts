@@ -36,6 +36,7 @@ export const rgpd = {
     utilisateurs: 'Compte',
     sessions: 'Sessions',
     liens: 'Liens personnels',
+    adresses_demandees: 'Adresse à vérifier',
     seconds_facteurs: 'Second facteur',
     cles_appareils: 'Clés d’appareils',
     octets: 'Fichiers retirés du disque',

@@ -62,6 +62,7 @@ export const auth = {
   },
   attendre_one: 'Tente de novo dentro de {{count}} minuto.',
   attendre_other: 'Tente de novo dentro de {{count}} minutos.',
+  parCourriel: 'Se uma conta tem este endereço, um e-mail deu-lhe uma ligação para entrar mesmo assim.',
   retourConnexion: 'Voltar ao início de sessão',
   oublie: {
     titre: 'Palavra-passe esquecida',
@@ -77,8 +78,9 @@ export const auth = {
     pour: 'Para a conta {{email}}.',
     motDePasse: 'Nova palavra-passe',
     encore: 'Mais uma vez',
-    regle: 'Pelo menos {{n}} caracteres: uma frase serve.',
+    regle: 'Pelo menos {{n}} caracteres: uma frase serve. Nem uma palavra-passe comum, nem o seu endereço.',
     tropCourt: 'São precisos pelo menos doze caracteres.',
+    tropLong: '256 caracteres, no máximo.',
     different: 'As duas entradas diferem.',
     enregistrer: 'Guardar a palavra-passe',
     fait: 'A palavra-passe está guardada. Inicie sessão.',
@@ -111,6 +113,10 @@ export const auth = {
     question: 'O endereço {{email}} é seu?',
     confirmer: 'Confirmar o meu endereço',
     fait: 'Endereço confirmado. O seu gabinete de controlo vai ativar a conta: uma mensagem avisá-lo-á.',
-    sansLien: 'Abra a ligação recebida por e-mail depois da inscrição. Se expirou, peça de novo uma conta.',
+    sansLien:
+      'Abra a ligação recebida por e-mail. Se expirou, peça outra a partir do seu perfil ou, depois de uma inscrição, peça de novo uma conta.',
+    questionChangement: 'Substituir o endereço da sua conta por {{email}}?',
+    faitChangement: 'Endereço substituído. Inicie sessão a partir de agora com {{email}}.',
+    prise: 'Este endereço recebeu entretanto uma conta. O seu não mudou.',
   },
 } satisfies Phrases<typeof fr>;

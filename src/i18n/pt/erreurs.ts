@@ -14,6 +14,9 @@ export const erreurs = {
   COMPTE_EN_ATTENTE: 'Esta conta aguarda a ativação pelo gabinete de controlo.',
   MAUVAIS_PORTAIL: 'Esta conta pertence a outro portal. Abra o endereço dado pelo seu gabinete de controlo.',
   LIEN_INVALIDE: 'A ligação de ação não é válida',
+  PREUVE_REQUISE: 'Esta alteração pede a sua palavra-passe. Nada foi alterado.',
+  MOT_DE_PASSE_FAIBLE:
+    'Esta palavra-passe adivinha-se: é comum, ou contém o seu endereço ou o nome do produto. Nada foi alterado: escolha uma frase sua.',
   DROIT_INSUFFISANT: 'A sua conta não tem este direito. Nada foi alterado.',
   LECTURE_SEULE: 'A sua conta pode ler, não alterar. Nada foi alterado.',
   INTROUVABLE: 'Este elemento já não existe, ou já não está no seu âmbito.',
@@ -60,7 +63,7 @@ export const erreurs = {
   EFFACEMENT_MENAGE: 'Um processo deste agregado ainda não foi apagado. Apague primeiro os seus processos.',
   VERSION_TROP_ANCIENNE:
     'Esta versão da aplicação é demasiado antiga. Recarregue a página; as suas alterações ficam guardadas.',
-  TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde um minuto e tente de novo.',
+  TROP_DE_TENTATIVES: 'Demasiadas tentativas. Aguarde e tente de novo.',
   ERREUR_INTERNE: 'O servidor encontrou um erro. As suas alterações ficam guardadas neste dispositivo. Tente de novo.',
   DESSIN_INTERROMPU:
     'Este documento exigiu demasiado tempo ou memória: o seu desenho foi interrompido. Nada se perde. Tente de novo dentro de minutos; se persistir, avise o administrador.',

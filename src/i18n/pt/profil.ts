@@ -54,14 +54,17 @@ export const profil = {
     actuel: 'Palavra-passe atual',
     nouveau: 'Nova palavra-passe',
     confirmation: 'Nova palavra-passe, outra vez',
-    regle: '12 caracteres, no mínimo.',
+    regle: '12 caracteres, no mínimo: uma frase serve. Nem uma palavra-passe comum, nem o seu endereço.',
     changer: 'Alterar a palavra-passe',
     consequence: 'Todas as suas sessões se fecham, incluindo esta; as suas alterações ficam neste dispositivo.',
     horsLigne: 'A palavra-passe altera-se com rede.',
     tropCourt: 'São precisos 12 caracteres, no mínimo.',
+    tropLong: '256 caracteres, no máximo.',
     different: 'As duas entradas não são iguais.',
     actuelRequis: 'Indique a palavra-passe atual.',
     actuelFaux: 'A palavra-passe atual não está certa.',
+    codeRequis: 'Indique o código que a sua aplicação mostra.',
+    codeFaux: 'Este código não está certo, ou já foi usado.',
   },
   stockage: {
     titre: 'Espaço neste dispositivo',
@@ -91,6 +94,6 @@ export const profil = {
     },
     sansCloche: 'Sem o sino, as mensagens não lidas deixam de ser contadas.',
     toujours:
-      'Sempre enviados, para sua segurança: palavra-passe, endereço a confirmar, abertura e ativação da conta, alterações que um dispositivo não envia.',
+      'Sempre enviados, para sua segurança: palavra-passe, endereço, segundo fator, abertura e ativação da conta, alterações que um dispositivo não envia.',
   },
 } satisfies Phrases<typeof fr>;

@@ -38,6 +38,7 @@ export const rgpd = {
     utilisateurs: 'Conta',
     sessions: 'Sessões',
     liens: 'Ligações pessoais',
+    adresses_demandees: 'Endereço por verificar',
     seconds_facteurs: 'Segundo fator',
     cles_appareils: 'Chaves de dispositivos',
     octets: 'Ficheiros retirados do disco',

@@ -1,11 +1,14 @@
 import type { CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
+import type { Preuve } from '#domain/api/proof.ts';
 import type { Result } from '#domain/base/result.ts';
 import { api } from '../../data/api.ts';
 
 type Answers = typeof CONTRACT;
 export type OpenSessions = CallAnswer<Answers['sessionsList']>;
 export type SecondFactorState = CallAnswer<Answers['secondFactor']>;
+/** A new address that waits to be verified. */
+export type EmailChange = NonNullable<CallAnswer<Answers['emailChange']>>;
 export type SecondFactorKey = CallAnswer<Answers['secondFactorPrepare']>;
 
 export const readSessions = async (idUser: number): Promise<Result<OpenSessions>> =>
@@ -26,6 +29,18 @@ export const prepareSecondFactor = async (motDePasse: string): Promise<Result<Se
 export const activateSecondFactor = async (code: string): Promise<Result<{ readonly codes: readonly string[] }>> =>
   api.secondFactorActivate({ body: { code } });
 
-/** `code`: asked for one's own. */
-export const removeSecondFactor = (idUser: number, code?: string): Promise<Result<unknown>> =>
-  api.secondFactorRemove({ params: { id: idUser }, body: code === undefined ? {} : { code } });
+/** `proof`: of who asks, whoever's it is. */
+export const removeSecondFactor = (idUser: number, proof: Preuve): Promise<Result<unknown>> =>
+  api.secondFactorRemove({ params: { id: idUser }, body: proof });
+
+export const readEmailChange = (idUser: number): Promise<Result<EmailChange | null>> =>
+  api.emailChange({ params: { id: idUser } });
+
+export const askEmailChange = (idUser: number, body: Preuve & { readonly email: string }): Promise<Result<unknown>> =>
+  api.emailChangeAsk({ params: { id: idUser }, body });
+
+export const resendEmailChange = (idUser: number): Promise<Result<unknown>> =>
+  api.emailChangeResend({ params: { id: idUser } });
+
+export const cancelEmailChange = (idUser: number): Promise<Result<unknown>> =>
+  api.emailChangeCancel({ params: { id: idUser } });

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '../../data/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../connection/use-connection.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './account.module.css';
 import { readSecondFactor, removeSecondFactor } from './calls.ts';
+import { ProofDialog } from './proof-dialog.tsx';
 
 /** [D5] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
 export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number }) {
@@ -19,14 +19,9 @@ export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number })
   const { date } = useFormats();
   const isOffline = useIsOffline();
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    const removed = await removeSecondFactor(idUser);
-    setBusy(false);
+  const onRemoved = () => {
     setAsked(false);
-    if (removed.ok) toast.success(t('securite:facteur.retire'));
-    else toast.error(t(`erreurs:${removed.code}`));
+    toast.success(t('securite:facteur.retire'));
     again();
   };
   return (
@@ -46,17 +41,17 @@ export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number })
           </>
         )}
       </div>
-      <ConfirmDialog
+      <ProofDialog
         opened={isAsked}
         onClose={() => setAsked(false)}
-        onConfirm={() => void remove()}
+        send={(proof) => removeSecondFactor(idUser, proof)}
+        onDone={onRemoved}
         danger
-        loading={isBusy}
         title={t('securite:facteur.retirerQuestion')}
         confirmLabel={t('securite:facteur.retirer')}
       >
-        {t('securite:facteur.retirerConsequence')}
-      </ConfirmDialog>
+        <p>{t('securite:facteur.retirerConsequence')}</p>
+      </ProofDialog>
     </Card>
   );
 }

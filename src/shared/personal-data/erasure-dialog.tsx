@@ -108,6 +108,7 @@ const SOURCES = [
   'utilisateurs',
   'sessions',
   'liens',
+  'adresses_demandees',
   'seconds_facteurs',
   'cles_appareils',
 ] as const;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { VARIANTS } from '../variants/variants.ts';
+import { calls } from './call.ts';
+import { codeSecondFacteur, lien, motDePasse, nouveauMotDePasse } from './proof.ts';
+import { email } from './users.ts';
+
+const idUser = z.object({ id: z.coerce.number().int().min(1) });
+
+/** What one-time links open: the choice of a password, the proof of an address. Part of authCalls. */
+export const linkCalls = calls({
+  authResetEmail: {
+    method: 'POST',
+    path: '/api/Auth/resetEmail/:a/:b',
+    summary: 'Mot de passe oublié : envoie un lien, sans dire si le compte existe',
+    tag: 'Auth',
+    params: z.object({ a: email, b: z.enum(VARIANTS) }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+  },
+  authVerifyEmailLien: {
+    method: 'GET',
+    path: '/api/Auth/verifyEmail/:token',
+    summary: 'À qui est ce lien de vérification ; 400 s’il n’est pas valide',
+    tag: 'Auth',
+    params: z.object({ token: lien }),
+    answer: z.object({
+      id: z.number().int(),
+      /** The address that the link was sent to. */
+      email: z.string(),
+      usage: z.enum(['inscription', 'changement']),
+    }),
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE'],
+  },
+  authVerifyEmail: {
+    method: 'POST',
+    path: '/api/Auth/verifyEmail',
+    summary: 'Confirme l’adresse d’une inscription, ou la nouvelle adresse d’un compte',
+    tag: 'Auth',
+    body: z.object({ token: lien }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE', 'CONFLIT'],
+  },
+  authLien: {
+    method: 'GET',
+    // One path template with PUT Pass/:id, hence the name: here it is the token of the link.
+    path: '/api/Auth/Pass/:id',
+    summary: 'À qui est ce lien de mot de passe ; 400 s’il n’est pas valide',
+    tag: 'Auth',
+    params: z.object({ id: lien }),
+    answer: z.object({ id: z.number().int(), email: z.string() }),
+    roles: 'public',
+    offline: '-',
+    errors: ['LIEN_INVALIDE'],
+  },
+  authPass: {
+    method: 'PUT',
+    path: '/api/Auth/Pass/:id',
+    summary: 'Nouveau mot de passe, par un lien, ou avec l’ancien ; ou, par le bureau, réinitialisation forcée',
+    tag: 'Auth',
+    params: idUser,
+    body: z.object({
+      token: z.string().max(200).optional(),
+      ancienMotDePasse: motDePasse.optional(),
+      /** With the former password, of the account that has a second factor. */
+      code: codeSecondFacteur.optional(),
+      nouveauMotDePasse: nouveauMotDePasse.optional(),
+      /** The office takes the password away and has a link sent. */
+      reinitialiser: z.literal(true).optional(),
+    }),
+    answer: 'none',
+    roles: 'public',
+    offline: '-',
+    errors: [
+      'LIEN_INVALIDE',
+      'IDENTIFIANTS_INVALIDES',
+      'SECOND_FACTEUR_REQUIS',
+      'SECOND_FACTEUR_INVALIDE',
+      'MOT_DE_PASSE_FAIBLE',
+      'DROIT_INSUFFISANT',
+    ],
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../session/password-length.ts';
+
+/** A character may be two units of text. */
+const UNITS_MAX = 2 * PASSWORD_MAX;
+
+/** [D11] A password that is chosen. Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
+export const nouveauMotDePasse = z
+  .string()
+  .min(PASSWORD_MIN)
+  .max(UNITS_MAX)
+  .refine((password) => {
+    const length = passwordLength(password);
+    return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
+  }, `de ${PASSWORD_MIN} à ${PASSWORD_MAX} caractères`);
+
+/** A password that is given: compared, whatever the rule was when it was chosen. */
+export const motDePasse = z.string().min(1).max(UNITS_MAX);
+
+/** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
+export const codeSecondFacteur = z.string().trim().min(6).max(40);
+
+/** [D8] That who holds the session is its owner. `code`: of the account that has a second factor. */
+export const preuve = z.strictObject({ motDePasse, code: codeSecondFacteur.optional() });
+export type Preuve = z.output<typeof preuve>;
+
+/** Token of a one-time link. */
+export const lien = z.string().min(20).max(200);

@@ -1,0 +1,49 @@
+import type { Langue } from '../../base/langues.ts';
+
+/** What was changed in what opens an account, as `compteModifie` says it to its owner. */
+export const CHANGEMENTS = [
+  'motDePasse',
+  'secondFacteurActif',
+  'secondFacteurRetire',
+  'horsLigneAccorde',
+  'horsLigneRetire',
+] as const;
+export type Changement = (typeof CHANGEMENTS)[number];
+
+export const PHRASES_CHANGEMENTS: Readonly<Record<Langue, Readonly<Record<Changement, string>>>> = {
+  fr: {
+    motDePasse: 'Le mot de passe de votre compte a été changé.',
+    secondFacteurActif: 'Un second facteur a été activé sur votre compte.',
+    secondFacteurRetire: 'Le second facteur de votre compte a été retiré : le mot de passe ouvre seul.',
+    horsLigneAccorde: 'Votre compte peut désormais travailler sans réseau.',
+    horsLigneRetire: 'Votre compte ne peut plus travailler sans réseau.',
+  },
+  en: {
+    motDePasse: 'The password of your account was changed.',
+    secondFacteurActif: 'A second factor was turned on for your account.',
+    secondFacteurRetire: 'The second factor of your account was removed: the password opens alone.',
+    horsLigneAccorde: 'Your account may now work without a network.',
+    horsLigneRetire: 'Your account may no longer work without a network.',
+  },
+  es: {
+    motDePasse: 'Se ha cambiado la contraseña de su cuenta.',
+    secondFacteurActif: 'Se ha activado un segundo factor en su cuenta.',
+    secondFacteurRetire: 'Se ha retirado el segundo factor de su cuenta: la contraseña abre sola.',
+    horsLigneAccorde: 'Su cuenta ya puede trabajar sin red.',
+    horsLigneRetire: 'Su cuenta ya no puede trabajar sin red.',
+  },
+  pt: {
+    motDePasse: 'A palavra-passe da sua conta foi mudada.',
+    secondFacteurActif: 'Foi ativado um segundo fator na sua conta.',
+    secondFacteurRetire: 'O segundo fator da sua conta foi retirado: a palavra-passe abre sozinha.',
+    horsLigneAccorde: 'A sua conta já pode trabalhar sem rede.',
+    horsLigneRetire: 'A sua conta já não pode trabalhar sem rede.',
+  },
+  de: {
+    motDePasse: 'Das Passwort Ihres Kontos wurde geändert.',
+    secondFacteurActif: 'Für Ihr Konto wurde ein zweiter Faktor eingeschaltet.',
+    secondFacteurRetire: 'Der zweite Faktor Ihres Kontos wurde entfernt: Das Passwort öffnet allein.',
+    horsLigneAccorde: 'Ihr Konto darf nun ohne Netz arbeiten.',
+    horsLigneRetire: 'Ihr Konto darf nicht mehr ohne Netz arbeiten.',
+  },
+};

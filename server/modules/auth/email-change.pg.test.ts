@@ -1,0 +1,3 @@
+import { emailChangeSuite } from '../../test-support/email-change-suite.ts';
+
+emailChangeSuite('postgres');

@@ -1,0 +1,168 @@
+/**
+ * [D9] A new address for an account.
+ *
+ *     présente ──ask, with a proof──> demandée ──link opened at the new address──> présente
+ *                                        │ └──resend──> demandée, another link
+ *                                        └──cancel, change of password, end of the link──> nothing
+ *
+ * The present address opens the account until the new one is verified. It is told when another one is asked for, and
+ * again when it no longer counts; each mail is of the transaction that it tells of.
+ */
+import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
+import type { CallAnswer } from '#domain/api/call.ts';
+import type { emailCalls } from '#domain/api/email.ts';
+import type { Preuve } from '#domain/api/proof.ts';
+import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
+import type { Sql } from '../../db/db.ts';
+import { isErased } from '../../documents/erased.ts';
+import type { Context, Handlers } from '../../http/context.ts';
+import { adresseDe } from '../../mail/liens.ts';
+import { attempt } from '../attempts.ts';
+import { exiger, transaction } from '../documents.ts';
+import { EMAIL_CHANGE } from './limits.ts';
+import { createLink, finDeVie, revokeLinks, VIE_HEURES } from './liens.ts';
+import { requireProof } from './proof.ts';
+import { findUser, findUserByEmail, type UserRow } from './queries.ts';
+import { nameOf, portalOf, tellAsked, type Waiting } from './tell.ts';
+
+export type EmailChange = NonNullable<CallAnswer<(typeof emailCalls)['emailChange']>>;
+
+export const emailHandlers = (): Handlers<typeof emailCalls> => ({
+  emailChange: async ({ params }, context) => {
+    const user = await changeable(params.id, context);
+    return user.ok ? ok(await findEmailChange(context.db, params.id, context.maintenant)) : user;
+  },
+  emailChangeAsk: ({ params, body: { email, ...preuve } }, context) =>
+    ask({ idUser: params.id, email, preuve }, context),
+  emailChangeResend: ({ params }, context) => resend(params.id, context),
+  emailChangeCancel: async ({ params }, context) => {
+    const user = await changeable(params.id, context);
+    if (!user.ok) return user;
+    await context.db.transaction((tx) => forgetEmailChange(tx, params.id));
+    return ok(null);
+  },
+});
+
+/** One's own account, or one that one manages. */
+async function changeable(idUser: number, { db, acteur }: Context): Promise<Result<UserRow>> {
+  const user = await findUser(db, idUser);
+  if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');
+  const isAllowed = acteur.id === idUser || peutGerer(acteur, user);
+  return isAllowed ? ok(user) : refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
+}
+
+interface Asked {
+  readonly idUser: number;
+  readonly email: string;
+  readonly preuve: Preuve;
+}
+
+async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<Result<EmailChange>> {
+  const user = await changeable(idUser, context);
+  if (!user.ok) return user;
+  const refusal = (await refusalOf(user.value, email, context)) ?? (await proofRefusal(preuve, context));
+  if (refusal !== null) return refusal;
+  const tried = await attempt(context, [{ limit: EMAIL_CHANGE, who: [idUser] }]);
+  if (!tried.ok) return tried;
+  const { acteur, courrier } = context;
+  const asked = await transaction(context, async (tx) => {
+    exiger(await freeAddress(tx, email));
+    const change = await write(tx, { idUser, email, par: nameOf(acteur) }, context);
+    const old = await tellAsked(tx, { user: user.value, nouvelle: email, par: change.par }, context);
+    return { change, mails: [await sendLink(tx, { user: user.value, email }, context), old] };
+  });
+  if (!asked.ok) return asked;
+  await courrier.lancer(asked.value.mails);
+  return ok(asked.value.change);
+}
+
+async function refusalOf(user: UserRow, email: string, { acteur, db }: Context): Promise<Refusal | null> {
+  if (acteur.role === 'COFRAC' || acteur.role === 'PNCEE') return refuse('LECTURE_SEULE');
+  if (await isErased(db, { collection: 'controllers', id: String(user.id), changes: {} }))
+    return refuse('DONNEES_EFFACEES');
+  const isSame = email.toLowerCase() === user.email.toLowerCase();
+  return isSame ? refuse('VALIDATION', { champs: { email: 'est déjà celle de ce compte' } }) : null;
+}
+
+async function proofRefusal(preuve: Preuve, context: Context): Promise<Refusal | null> {
+  const proved = await requireProof(preuve, context);
+  return proved.ok ? null : proved;
+}
+
+/** CONFLIT when another account has it; said to who has just proved who they are. */
+export async function freeAddress(tx: Sql, email: string): Promise<Result<null>> {
+  const taken = await findUserByEmail(tx, email);
+  return taken === null ? ok(null) : refuse('CONFLIT', { champs: { email: 'déjà utilisée' } });
+}
+
+interface Written {
+  readonly idUser: number;
+  readonly email: string;
+  readonly par: string;
+}
+
+async function write(tx: Sql, { idUser, email, par }: Written, context: Context): Promise<EmailChange> {
+  const { acteur, maintenant, clock } = context;
+  const expireLe = finDeVie(clock(), VIE_HEURES.adresse);
+  await tx.query(
+    `insert into adresses_demandees (id_user, email, par, par_nom, demandee_le, expire_le) values ($1, $2, $3, $4, $5, $6)
+     on conflict (id_user) do update set email = excluded.email, par = excluded.par, par_nom = excluded.par_nom,
+       demandee_le = excluded.demandee_le, expire_le = excluded.expire_le`,
+    [idUser, email, acteur.id, par, maintenant, expireLe],
+  );
+  return { email, par, demandeeLe: maintenant, expireLe };
+}
+
+async function resend(idUser: number, context: Context): Promise<Result<EmailChange>> {
+  const user = await changeable(idUser, context);
+  if (!user.ok) return user;
+  const tried = await attempt(context, [{ limit: EMAIL_CHANGE, who: [idUser] }]);
+  if (!tried.ok) return tried;
+  const expireLe = finDeVie(context.clock(), VIE_HEURES.adresse);
+  const sent = await transaction(context, async (tx) => {
+    const waiting = await findEmailChange(tx, idUser, context.maintenant);
+    if (waiting === null) return exiger<never>(refuse('INTROUVABLE'));
+    await tx.query('update adresses_demandees set expire_le = $2 where id_user = $1', [idUser, expireLe]);
+    const mail = await sendLink(tx, { user: user.value, email: waiting.email }, context);
+    return { change: { ...waiting, expireLe }, mail };
+  });
+  if (!sent.ok) return sent;
+  await context.courrier.lancer([sent.value.mail]);
+  return ok(sent.value.change);
+}
+
+/** To the new address, whose owner proves it; the former links open nothing any more. */
+async function sendLink(
+  tx: Sql,
+  { user, email }: { readonly user: UserRow; readonly email: string },
+  { clock, config, courrier, variante }: Context,
+): Promise<Waiting> {
+  const heures = VIE_HEURES.adresse;
+  const portail = portalOf(user, variante);
+  const token = await createLink(tx, { idUser: user.id, expireLe: finDeVie(clock(), heures), usage: 'adresse' });
+  const lien = adresseDe(config, portail, `/auth/verify-email?token=${token}`);
+  const donnees = { prenom: user.prenom, lien, heures };
+  return courrier.posterDans(tx, {
+    a: email,
+    variante: portail,
+    langue: user.langue,
+    modele: 'nouvelleAdresse',
+    donnees,
+  });
+}
+
+/** What waits to be verified; null: nothing, or its link is over. */
+export async function findEmailChange(sql: Sql, idUser: number, maintenant: string): Promise<EmailChange | null> {
+  const [waiting] = await sql.query<EmailChange>(
+    `select email, par_nom as par, demandee_le as "demandeeLe", expire_le as "expireLe" from adresses_demandees
+     where id_user = $1 and expire_le > $2`,
+    [idUser, maintenant],
+  );
+  return waiting ?? null;
+}
+
+/** The present address stays; the link that was sent opens nothing any more. */
+export async function forgetEmailChange(tx: Sql, idUser: number): Promise<void> {
+  await tx.query('delete from adresses_demandees where id_user = $1', [idUser]);
+  await revokeLinks(tx, idUser, 'adresse');
+}

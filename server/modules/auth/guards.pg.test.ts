@@ -1,0 +1,3 @@
+import { guardsSuite } from '../../test-support/guards-suite.ts';
+
+guardsSuite('postgres');

@@ -1,0 +1,44 @@
+import type { Preuve } from '#domain/api/proof.ts';
+import { must } from '#domain/base/must.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Context } from '../../http/context.ts';
+import { attempt, forgive } from '../attempts.ts';
+import { checkSecondFactor } from './code.ts';
+import { PROOF } from './limits.ts';
+import { isPassword, passwordTurns } from './passwords.ts';
+import { findUser, type UserRow } from './queries.ts';
+import { sendWayIn } from './way-in.ts';
+
+/** Who proves: what they may see is not asked. */
+type Prover = Omit<Context, 'portees' | 'readings'>;
+
+/**
+ * [D8] Who holds the session is its owner: the password, and a code where the account has a second factor. Asked for
+ * before anything that changes how an account is opened. Answers who it is.
+ */
+export async function requireProof(preuve: Preuve | undefined, context: Prover): Promise<Result<UserRow>> {
+  if (preuve === undefined) return refuse('PREUVE_REQUISE');
+  const user = await provePassword(preuve.motDePasse, context);
+  if (!user.ok) return user;
+  const { session, acteur } = context;
+  const code = await checkSecondFactor({ idUser: acteur.id, from: session.id }, preuve.code, context);
+  return code.ok ? user : code;
+}
+
+/** The password alone. A try is counted before it is judged ([D10]), for the session and for the account. */
+export function provePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
+  const { acteur, session, db } = context;
+  return passwordTurns.run(async () => {
+    const pair = { limit: PROOF.pair, who: [acteur.id, session.id] };
+    const tried = await attempt(context, [pair, { limit: PROOF.account, who: [acteur.id] }]);
+    if (!tried.ok) return tried;
+    const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+    if (!(await isPassword(user.motDePasse, motDePasse))) {
+      if (tried.value.isLastOf(PROOF.account)) context.courrier.ensuite(() => sendWayIn(user, context));
+      return refuse('IDENTIFIANTS_INVALIDES', { champs: { motDePasse: 'n’est pas le bon' } });
+    }
+    await tried.value.giveBack();
+    await forgive(context, pair);
+    return ok(user);
+  });
+}
