@@ -62,10 +62,11 @@ test('[D10] an account that others tried fifty times opens to its owner by the l
 }) => {
   const email = 'control.mar@constat.example';
   // One machine is stopped at eight tries: the server counts these as those of a proxy's callers.
+  await serveur.arreter();
   await serveur.redemarrer({ TRUST_PROXY: '1' });
   await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
-      fetch(serveur.url('mar', '/api/Auth/login'), {
+      fetch(`http://127.0.0.1:${serveur.port}/api/Auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${n}` },
         body: JSON.stringify({ email, password: 'faux' }),
