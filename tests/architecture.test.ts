@@ -128,6 +128,33 @@ describe('architecture', () => {
     );
     expect(wrong.map(show)).toEqual([]);
   });
+  test('who answers a caller reads documents through the door', () => {
+    const answers = (file: string) => /^server\/(modules|sync|http)\//.test(file);
+    const whole = ['document', 'context'].map((name) => `server/documents/${name}.ts`);
+    const wrong = from('server').filter(
+      ({ file, target, typeOnly }) => answers(file) && !typeOnly && whole.includes(target),
+    );
+    expect(wrong.map(show)).toEqual([]);
+  });
+  test('no statement about documents stands elsewhere, but those that tell nothing of them', () => {
+    const told: Readonly<Record<string, string>> = {
+      'server/sync/bell.ts': 'seq and keys: whom a commit wakes',
+      'server/modules/facturation/register.ts': 'searched by the dossier, when it stands in the keys of the caller',
+      'server/sync/refused.ts': 'searched by a number, when the document stands in the keys of the caller',
+      'server/sync/estimate.ts': 'sums over the keys of the caller',
+      'server/sync/rest-counter.ts': 'a count over the keys of the caller',
+      'server/modules/auth/queries.ts': 'name and second factor of the account’s own office',
+      'server/modules/rgpd/beneficiaire.ts': '[RG1] all that is held about a person found in the scope of ADMIN',
+      'server/modules/rgpd/client.ts': '[RG1]',
+      'server/modules/rgpd/utilisateur.ts': '[RG1]',
+      'server/modules/rgpd/queries.ts': '[RG1]',
+      'server/modules/rgpd/source.ts': '[RG1]',
+    };
+    const files = sources.filter((file) => /^server\/(modules|sync|http|mail)\//.test(file) && !isTest(file));
+    const speaks = (file: string) =>
+      /\b(?:from|join|update|into)\s+(?:documents|historique|sorties)\b/.test(readFileSync(join(ROOT, file), 'utf8'));
+    expect(files.filter(speaks).toSorted()).toEqual(Object.keys(told).toSorted());
+  });
   test('a server module never imports the queries of another', () => {
     const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
     const wrong = from('server').filter(({ file, target }) => {

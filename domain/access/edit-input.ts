@@ -46,7 +46,10 @@ export interface ContexteEdit {
   readonly bureauServi: number | null;
   /** Active account to which the edit assigns the ticket; null when there is none. */
   readonly assigne: Assigne | null;
-  /** Name of another third party of this office with the SIRET that the edit writes; null when there is none. */
+  /**
+   * Name of another third party of this office with the SIRET that the edit writes; '' when the actor does not see it,
+   * null when there is none.
+   */
   readonly siretConnu: string | null;
 }
 

@@ -90,7 +90,7 @@ function identite(doc: Fields, variante: string, ecrits: readonly string[]): Ref
 /** [T3] One record for one establishment in an office. */
 const doublon = (ecrits: Fields, connu: string | null): Refusal | null =>
   typeof ecrits['siret'] === 'string' && ecrits['siret'] !== '' && connu !== null
-    ? refuse('VALIDATION', { champs: { siret: 'connu' }, nom: connu })
+    ? refuse('VALIDATION', { champs: { siret: 'connu' }, ...(connu === '' ? {} : { nom: connu }) })
     : null;
 
 /** The lists read the town of the address. */

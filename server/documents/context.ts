@@ -6,7 +6,7 @@ import type { Intervention, Photo } from '#domain/interventions/intervention.ts'
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Controller, SyncRecord, TypeIntervention, VersionFormulaireRecord } from '#domain/sync/references.ts';
 import { sansEspaces } from '#domain/tiers/siret.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { dossierOf, findDocument, findInScope, listOfDossier } from './document.ts';
 
@@ -99,18 +99,18 @@ async function parentDossier(tx: Sql, query: ContextQuery): Promise<Dossier | nu
   return (document?.data ?? null) as Dossier | null;
 }
 
-/** Who has this SIRET already, among the third parties of the same kind, variant and office. */
+/** Who has this SIRET already, among the third parties of the same kind, variant and office; '' when the author does not see them. */
 async function siretConnu(tx: Sql, query: ContextQuery): Promise<string | null> {
-  const { collection, variante, id, changes } = query;
+  const { collection, variante, id, changes, portees } = query;
   const siret = typeof changes['siret'] === 'string' ? sansEspaces(changes['siret']) : '';
   const isTiers = collection === 'entreprises' || valueOf(query, 'kind') === 'client';
   if (siret === '' || !isTiers) return null;
   const [row] = await tx.query<{ nom: string }>(
-    `select data ->> 'raisonSociale' as nom from documents
+    `select case when portees && $6::text[] then data ->> 'raisonSociale' else '' end as nom from documents
      where collection = $1 and not supprime and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
        and ($5::integer is null or (data ->> 'idBureauInspection')::integer = $5)
        and (collection <> 'records' or data ->> 'kind' = 'client') limit 1`,
-    [collection, siret, id, variante, officeOf(query)],
+    [collection, siret, id, variante, officeOf(query), portees],
   );
   return row?.nom ?? null;
 }
@@ -129,18 +129,51 @@ async function one<T>(tx: Sql, collection: SyncedCollection, id: unknown): Promi
 }
 
 async function aroundDossier(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {
-  const { acteur, avant, changes } = query;
+  const { acteur, avant } = query;
   const idClient = acteur.role === 'CLIENT' ? acteur.idClient : valueOf(query, 'idClient');
   const idEntreprise = acteur.role === 'ENTREPRISE' ? acteur.idEntreprise : valueOf(query, 'idEntreprise');
-  const bureau = acteur.idBureauInspection ?? changes['idBureauInspection'] ?? avant?.['idBureauInspection'] ?? null;
+  const bureau = officeOfDossier(query);
   const client = await one<Fields>(tx, 'records', idClient);
   const entreprise = await one<Fields>(tx, 'entreprises', idEntreprise);
+  const isTogether = await areTogether(tx, query, { client, idEntreprise });
   return {
     dossier: avant as Dossier | null,
     interventions: avant === null ? [] : await all<Intervention>(tx, 'interventions', query.id),
-    nomClient: client?.['kind'] === 'client' ? nameIn(client, query.variante, bureau) : null,
-    nomEntreprise: entreprise === null ? null : nameIn(entreprise, query.variante, bureau),
+    nomClient:
+      client?.['kind'] === 'client' && (isTogether || acteur.role !== 'ENTREPRISE')
+        ? nameIn(client, query.variante, bureau)
+        : null,
+    nomEntreprise:
+      entreprise === null || (!isTogether && acteur.role === 'CLIENT')
+        ? null
+        : nameIn(entreprise, query.variante, bureau),
   };
+}
+
+/**
+ * Whether a client and an installer work together: linked by the office, or on a dossier that the author sees. A customer
+ * names, and is named, nobody else of the office's ([A6]).
+ */
+async function areTogether(
+  tx: Sql,
+  { portees }: ContextQuery,
+  { client, idEntreprise }: { readonly client: Fields | null; readonly idEntreprise: unknown },
+): Promise<boolean> {
+  if (client === null || typeof idEntreprise !== 'string') return false;
+  const linked: unknown = client['entreprises'];
+  if (Array.isArray(linked) && linked.includes(idEntreprise)) return true;
+  const common = await tx.query(
+    `select 1 from documents where collection = 'dossiers' and portees && $1::text[] and not supprime
+       and data ->> 'idClient' = $2 and data ->> 'idEntreprise' = $3 limit 1`,
+    [portees, String(client['id']), idEntreprise],
+  );
+  return common.length > 0;
+}
+
+/** Office whose third parties a dossier may name: the one that it will stand in, whatever its author asked for. */
+function officeOfDossier({ acteur, variante, avant, changes }: ContextQuery): unknown {
+  if (acteur.role === 'ADMIN') return changes['idBureauInspection'] ?? avant?.['idBureauInspection'] ?? null;
+  return acteur.idBureauInspection ?? avant?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
 }
 
 /** Name of a third party of this variant and office; a third party of another one does not exist here. */

@@ -56,16 +56,3 @@ export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: reado
     ],
   );
 }
-
-/** Who wrote each path of a document since a revision, and when: for the person who has to settle a conflict. */
-export async function authorsSince(
-  sql: Sql,
-  { collection, id, rev }: { readonly collection: SyncedCollection; readonly id: string; readonly rev: number },
-): Promise<Record<FieldPath, { nom: string; le: string }>> {
-  const lines = await sql.query<{ champ: string; nom: string; le: string }>(
-    `select distinct on (champ) champ, utilisateur as nom, le from historique
-     where collection = $1 and id_doc = $2 and rev > $3 and champ is not null order by champ, n desc`,
-    [collection, id, rev],
-  );
-  return Object.fromEntries(lines.map(({ champ, nom, le }) => [champ, { nom, le }]));
-}

@@ -7,16 +7,27 @@ import { readPath } from '#domain/sync/paths.ts';
 import type { z } from 'zod';
 import type { Sql } from '../db/db.ts';
 import { findDocument, isVisible } from './document.ts';
-import { authorsSince } from './history.ts';
 import type { Key, Reader } from './visible.ts';
 
 type Authors = Record<FieldPath, { nom: string; le: string }>;
+/** A document as a device knew it. */
+type Known = Key & { readonly rev: number };
+
+/** Who wrote each path of a document since a revision, and when: for the person who has to settle a conflict. */
+async function authorsSince(sql: Sql, { collection, id, rev }: Known): Promise<Authors> {
+  const lines = await sql.query<{ champ: string; nom: string; le: string }>(
+    `select distinct on (champ) champ, utilisateur as nom, le from historique
+     where collection = $1 and id_doc = $2 and rev > $3 and champ is not null order by champ, n desc`,
+    [collection, id, rev],
+  );
+  return Object.fromEntries(lines.map(({ champ, nom, le }) => [champ, { nom, le }]));
+}
 
 /** Who wrote each path since a revision, of those that this reader is told; null: the document is not theirs. */
 export async function visibleAuthors(
   sql: Sql,
   { acteur, portees }: Reader,
-  { collection, id, rev }: Key & { readonly rev: number },
+  { collection, id, rev }: Known,
 ): Promise<Authors | null> {
   const document = await findDocument(sql, { collection, id });
   if (document === null || !isVisible(document, portees)) return null;

@@ -26,7 +26,8 @@ export interface UserRow extends Omit<UtilisateurConnecte, keyof SecondFacteurDu
 
 const COLUMNS = `u.id, u.email, u.nom, u.prenom, u.telephone, u.role, u.id_bureau as "idBureauInspection",
   (select b.data ->> 'nom' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
-     and (b.data ->> 'idBureau')::integer = u.id_bureau limit 1) as "nomBureauInspection",
+     and (b.data ->> 'idBureau')::integer = u.id_bureau and b.data ->> 'variante' = any(u.variantes)
+     order by b.id limit 1) as "nomBureauInspection",
   (select b.data ->> 'secondFacteur' from documents b where b.collection = 'records' and b.data ->> 'kind' = 'bureau'
      and (b.data ->> 'idBureau')::integer = u.id_bureau and not b.supprime and b.data ? 'secondFacteur'
      order by array_position(array['obligatoire', 'interdit', 'facultatif'], b.data ->> 'secondFacteur') limit 1) as politique,

@@ -1,0 +1,3 @@
+import { suiteVisibility } from '../test-support/visibility-suite.ts';
+
+suiteVisibility('pglite');
