@@ -84,7 +84,10 @@ export function answerUnread(error: Error & { readonly code?: string }, socket: 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const code = codeOf(error);
-    if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'the call failed');
+    const { destroyed, complete } = request.raw;
+    // Cut in the middle of its request, by itself or for its slowness: nothing failed, and nobody reads the answer.
+    if (destroyed && !complete) request.log.info({ detail: error.code }, 'the caller went away');
+    else if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'the call failed');
     else request.log.info({ code, detail: error.code }, 'the call was refused');
     return sendRefusal(reply, { code });
   });

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PartialStore } from '../storage/partial-store.ts';
 import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { mountErrors } from './errors.ts';
 import { CONNECTION_LIMITS, limitBodies } from './limits.ts';
 
 /** 400 ms stand for the thirty seconds of the real one. */
@@ -18,11 +19,14 @@ let origin: string;
 let app: FastifyInstance;
 let store: PartialStore;
 let release: () => void;
+let logged: string[];
 beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/constat-limites-`);
   store = new PartialStore(folder, () => Promise.resolve());
   const held = new Promise<void>((resolve) => (release = resolve));
-  app = Fastify();
+  logged = [];
+  app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } } });
+  mountErrors(app);
   limitBodies(app, PACE);
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.post('/json', () => Promise.resolve({ ok: true }));
@@ -85,6 +89,8 @@ const BYTES = 'application/octet-stream';
 test('[V2] a JSON body that comes a byte at a time is cut by 408', async () => {
   const chunks = ['{', '"', 'a'];
   expect(await send({ path: '/json', type: JSON_TYPE, chunks, everyMs: 100, length: 5_000 })).toBe(408);
+  await expect.poll(() => logged.join('')).toContain('the caller went away');
+  expect(logged.join('')).not.toContain('the call failed');
 });
 
 test('[V2] a slow body that progresses passes, however long it takes', async () => {
