@@ -58,11 +58,12 @@ async function startAgain({ dataDir, token }: Left, { folder, databaseUrl, slowB
   }
   const faults = await serves(server.port, token);
   const open = await Promise.all(Array.from({ length: slowBodies }, () => slowBody(server.port)));
-  if (!(await withinMs(server.arreter(), STOP_MS))) {
+  const stopping = server.arreter();
+  if (!(await withinMs(stopping, STOP_MS)))
     faults.push({ kind: 'ne s’arrête pas', detail: `${slowBodies} corps qui n’arrivent jamais` });
-    await server.tuer();
-  }
   for (const socket of open) socket.destroy();
+  // Nobody holds it any more: its folder is free once it has ended.
+  await stopping;
   return faults;
 }
 
