@@ -66,8 +66,9 @@ async function stories(title, folder) {
 async function fresh(title, args) {
   const { code, output } = await run(NODE, args);
   const verdict = output.trimEnd().split('\n').at(-1) ?? '';
-  console.log(code === 0 ? verdict : output);
-  count(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const isTold = code === 0 && verdict !== '';
+  console.log(isTold ? verdict : output);
+  count(title, isTold ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 const vitest = (project) => {

@@ -46,6 +46,8 @@ export interface ContexteEdit {
   readonly bureauServi: number | null;
   /** Active account to which the edit assigns the ticket; null when there is none. */
   readonly assigne: Assigne | null;
+  /** The edit names a lot that is not in the scope of its author; a device leaves it to the server. */
+  readonly lotInconnu: boolean;
   /**
    * Name of another third party of this office with the SIRET that the edit writes; '' when the actor does not see it,
    * null when there is none.
@@ -69,6 +71,7 @@ export const contexteVide = (variante: Variant): ContexteEdit => ({
   entite: null,
   assigne: null,
   bureauServi: null,
+  lotInconnu: false,
   siretConnu: null,
 });
 

@@ -33,7 +33,9 @@ const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 export function verifierEdit(edit: EditAVerifier): EditVerifie {
   const refus = refusGeneral(edit);
   if (refus !== null) return refus;
-  return edit.nouveau ? verifierCreation(edit) : verifierModification(edit);
+  const verdict = edit.nouveau ? verifierCreation(edit) : verifierModification(edit);
+  const isElsewhere = verdict.ok && edit.contexte.lotInconnu;
+  return isElsewhere ? refuse('VALIDATION', { champs: { rsBatchId: 'inconnu' } }) : verdict;
 }
 
 function refusGeneral({ acteur, avant, changes, nouveau, collection }: EditAVerifier): Refusal | null {

@@ -25,9 +25,9 @@ export async function loadContext(tx: Sql, query: ContextQuery): Promise<Context
   const vide = contexteVide(query.variante);
   switch (query.collection) {
     case 'dossiers':
-      return { ...vide, ...(await aroundDossier(tx, query)) };
+      return { ...vide, ...(await aroundDossier(tx, query)), lotInconnu: await lotInconnu(tx, query) };
     case 'interventions':
-      return { ...vide, ...(await aroundIntervention(tx, query)) };
+      return { ...vide, ...(await aroundIntervention(tx, query)), lotInconnu: await lotInconnu(tx, query) };
     case 'photos':
       return { ...vide, ...(await aroundPhoto(tx, query)) };
     case 'records':
@@ -39,6 +39,13 @@ export async function loadContext(tx: Sql, query: ContextQuery): Promise<Context
     case 'rsBatchs':
       return vide;
   }
+}
+
+/** [E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
+async function lotInconnu(tx: Sql, { acteur, changes, portees }: ContextQuery): Promise<boolean> {
+  const id = changes['rsBatchId'];
+  if (typeof id !== 'string' || (acteur.role !== 'ADMIN' && acteur.role !== 'MANAGER')) return false;
+  return (await findInScope(tx, { collection: 'rsBatchs', id, portees })) === null;
 }
 
 async function aroundRecord(tx: Sql, query: ContextQuery): Promise<Partial<ContexteEdit>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PullAnswer } from '#domain/sync/messages.ts';
+import { insertMany } from '../documents/bulk.ts';
 import { appareil } from './appareil.ts';
 import { type Bureau, ouvrirBureau } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
@@ -50,6 +51,28 @@ export function suitePush(moteur: Moteur): void {
       for (let n = 0; n < 5; n += 1) reponses.push(await poste().pousser(edit));
       expect(new Set(reponses.map((reponse) => JSON.stringify(reponse))).size).toBe(1);
       expect(reponses[0]).toMatchObject({ statut: 'accepte', doc: { rev: 2 } });
+    });
+
+    test('[E7] a lot of another office is unknown, in a dossier as in a visit', async () => {
+      const { idDossier, idIntervention } = await bureau.dossier();
+      const lotDe = async (idBureauInspection: number): Promise<string> => {
+        const data = { id: randomUUID(), variante: 'cee', idBureauInspection, idClient: randomUUID() };
+        await serveur.db.transaction((tx) => insertMany(tx, [{ collection: 'rsBatchs', data }]));
+        return data.id;
+      };
+      const [notre, autre] = [await lotDe(1), await lotDe(7)];
+      const cibles = [
+        { collection: 'dossiers', id: idDossier },
+        { collection: 'interventions', id: idIntervention },
+      ] as const;
+      for (const cible of cibles) {
+        expect(await poste().pousser({ ...cible, changes: { rsBatchId: autre } })).toMatchObject({
+          code: 'VALIDATION',
+          data: { champs: { rsBatchId: 'inconnu' } },
+        });
+        expect((await poste().pousser({ ...cible, changes: { rsBatchId: notre } })).statut).toBe('accepte');
+        expect((await poste().pousser({ ...cible, baseRev: 2, changes: { rsBatchId: null } })).statut).toBe('accepte');
+      }
     });
 
     test('[S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {

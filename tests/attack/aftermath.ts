@@ -4,9 +4,11 @@
  */
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Actor } from '#domain/access/roles.ts';
 import { must } from '#domain/base/must.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
+import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
 import { lancer, type Serveur } from '../e2e/serveur.ts';
 import type { Attack } from './attack.ts';
 import type { Fault } from './judge.ts';
@@ -26,14 +28,27 @@ const STOP_MS = 20_000;
 
 export async function aftermath(world: World, attack: Attack, place: Place): Promise<Fault[]> {
   const faults: Fault[] = world.damage().map((detail) => ({ kind: 'touché hors de sa place', detail }));
+  const token = await guardianToken(world);
   const isClosed = await withinMs(world.close(), STOP_MS);
   if (!isClosed) return [...faults, { kind: 'ne s’arrête pas', detail: 'le serveur attaqué, sans connexion ouverte' }];
-  faults.push(...(await startAgain(world.dataDir, place)));
+  faults.push(...(await startAgain({ dataDir: world.dataDir, token }, place)));
   if (faults.some(({ kind }) => kind === 'ne redémarre pas')) return faults;
   return [...faults, ...(await lost(world.dataDir, attack, place))];
 }
 
-async function startAgain(dataDir: string, { folder, databaseUrl, slowBodies }: Place): Promise<Fault[]> {
+/** A session of the time of the machine, by which the server that starts again lives. */
+async function guardianToken({ db, secret }: World): Promise<string> {
+  const [user] = await db.query<Actor>(`select ${ACTOR_COLUMNS} from utilisateurs u where u.email = $1`, [GARDIEN]);
+  const guardian = must(user, 'nobody attacks the guardian');
+  return openSession(db, { user: guardian, variante: 'cee', now: new Date(), secret, appareil: 'Attaque' });
+}
+
+interface Left {
+  readonly dataDir: string;
+  readonly token: string;
+}
+
+async function startAgain({ dataDir, token }: Left, { folder, databaseUrl, slowBodies }: Place): Promise<Fault[]> {
   let server: Serveur;
   try {
     const settings = { DATABASE_URL: databaseUrl ?? '', HOST: '127.0.0.1', DIST_DIR: join(folder, 'dist') };
@@ -41,32 +56,31 @@ async function startAgain(dataDir: string, { folder, databaseUrl, slowBodies }: 
   } catch (error) {
     return [{ kind: 'ne redémarre pas', detail: String(error).slice(0, 1500) }];
   }
-  const faults = await serves(server.port);
+  const faults = await serves(server.port, token);
   const open = await Promise.all(Array.from({ length: slowBodies }, () => slowBody(server.port)));
-  if (!(await withinMs(server.arreter(), STOP_MS))) {
+  const stopping = server.arreter();
+  if (!(await withinMs(stopping, STOP_MS)))
     faults.push({ kind: 'ne s’arrête pas', detail: `${slowBodies} corps qui n’arrivent jamais` });
-    await server.tuer();
-  }
   for (const socket of open) socket.destroy();
+  // Nobody holds it any more: its folder is free once it has ended.
+  await stopping;
   return faults;
 }
 
-/** It answers, knows the accounts, and gives what they may see. */
-async function serves(port: number): Promise<Fault[]> {
+/** It answers, knows the session that was open, and gives what it may see; a sign-in is judged, if only as one too many. */
+async function serves(port: number, token: string): Promise<Fault[]> {
   const origin = `http://127.0.0.1:${port}`;
   const body = JSON.stringify({ email: GARDIEN, password: MOT_DE_PASSE_DEMO });
-  const signIn = await fetch(`${origin}/api/Auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-  const { token } = (await signIn.json()) as { token?: string };
+  const headers = { 'content-type': 'application/json' };
+  const signIn = await fetch(`${origin}/api/Auth/login`, { method: 'POST', headers, body });
   const pull = await fetch(`${origin}/api/Sync/pull?limit=1000`, { headers: { authorization: `Bearer ${token}` } });
-  await pull.text();
+  await Promise.all([signIn.text(), pull.text()]);
+  // The attack has tried passwords from this address: it may have to wait.
   return [signIn, pull]
-    .filter(({ ok }) => !ok)
+    .filter(({ ok, status }) => !ok && status !== TOO_MANY)
     .map(({ url, status }) => ({ kind: 'redémarré, et muet', detail: `${new URL(url).pathname} ${status}` }));
 }
+const TOO_MANY = 429;
 
 function slowBody(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {

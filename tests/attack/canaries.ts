@@ -45,8 +45,14 @@ const PLANTED: Readonly<Record<string, Shape>> = {
   referenceClient: 'text',
   commandePar: 'text',
 };
-/** What is everybody's, or says nothing of anybody. */
-const PUBLIC_KINDS: ReadonlySet<unknown> = new Set(['bureau', 'versionFormulaire', 'annonce', 'modeleCourriel']);
+/** What is everybody's, or a copy of an account, whose words are planted in its table. */
+const LEFT_KINDS: ReadonlySet<unknown> = new Set([
+  'bureau',
+  'versionFormulaire',
+  'annonce',
+  'modeleCourriel',
+  'utilisateur',
+]);
 
 /** Plants a canary in each such field of documents; keeps where. */
 export class Canaries {
@@ -59,7 +65,7 @@ export class Canaries {
   }
 
   plant(collection: string, data: Fields): Fields {
-    if (PUBLIC_KINDS.has(data['kind']) || collection === 'typeInterventions') return data;
+    if (LEFT_KINDS.has(data['kind']) || collection === 'typeInterventions') return data;
     return this.#inside({ collection, id: String(data['id']), path: '' }, data) as Fields;
   }
 

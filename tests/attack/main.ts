@@ -53,6 +53,10 @@ try {
       `${total} ${total > 1 ? 'fautes' : 'faute'} ; graine ${seed}, en ${seconds} s`,
   );
   process.exitCode = total === 0 ? 0 : 1;
+} catch (error) {
+  // The handlers above would take it for the server's.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

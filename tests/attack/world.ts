@@ -10,8 +10,7 @@ import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Db } from '../../server/db/db.ts';
-import { remplirDemo } from '../../server/demo/remplir.ts';
-import { publishMissing } from '../../server/modules/auth/publish.ts';
+import { firstStart } from '../../server/first-start.ts';
 import { loadSecret } from '../../server/secret.ts';
 import { folderStore } from '../../server/storage/file-store.ts';
 import type { Canaries } from './canaries.ts';
@@ -19,7 +18,6 @@ import { prepareOffices } from './offices.ts';
 
 /** The day of every attack: the same seed tells the same story on any day. */
 const START = Date.parse('2026-11-23T08:00:00.000Z');
-const DAY = '2026-11-23';
 const DOSSIERS = 24;
 
 export interface World {
@@ -46,9 +44,12 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
   const clock = (): Date => new Date(nowMs);
   const base = await openDatabase({ databaseUrl, dataDir });
   const fichiers = folderStore(join(dataDir, 'fichiers'));
-  await remplirDemo(base.db, { aujourdhui: DAY, dossiers: DOSSIERS, fichiers });
+  const demo = { demo: true, demoDossiers: DOSSIERS, adminEmail: 'admin@constat.example' };
+  const start = () => firstStart({ db: base.db, config: demo, fichiers, now: clock() });
+  await start();
   const canaries = await prepareOffices(base.db);
-  await publishMissing(base.db);
+  // What every start does for accounts that came another way than the calls.
+  await start();
   const read = readConfig({
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
