@@ -4,6 +4,7 @@ import { backup } from './backup.ts';
 import type { Db } from './db.ts';
 import { requireUtf8 } from './encoding.ts';
 import { renewEpochIfRestored, writeWitness } from './epoch.ts';
+import { requireDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -56,6 +57,7 @@ interface Opened {
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
+  await requireDatabase(folder);
   const db = await openPglite(folder);
   return {
     db,
