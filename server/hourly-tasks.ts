@@ -1,3 +1,4 @@
+import type { OpenDatabase } from './db/open.ts';
 import type { HourlyTask } from './hourly.ts';
 import type { Bases } from './http/context.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
@@ -10,23 +11,29 @@ import { forgetOldEdits } from './sync/push.ts';
 const PARTIAL_MS = 30 * 24 * 3_600_000;
 
 interface Needs extends Bases {
-  /** Statistics, backup, witness (db/open.ts). */
-  readonly save: (now: Date) => Promise<void>;
+  readonly database: Pick<OpenDatabase, 'save'>;
 }
 
 /** Everything that the server does every hour. */
-export function hourlyTasks({ db, fichiers, config, clock, save }: Needs): readonly HourlyTask[] {
-  const erase = (): Promise<void> => eraseBytes({ db, fichiers, config, clock });
+export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): readonly HourlyTask[] {
   return [
-    { quoi: 'la sauvegarde de la base', run: save },
+    { quoi: 'la sauvegarde de la base', run: (now) => database.save(now) },
     { quoi: 'l’oubli des anciens envois', run: (now) => forgetOldEdits(db, now.toISOString()) },
     { quoi: 'l’oubli des anciennes lectures', run: (now) => forgetOldReadings(db, now.toISOString()) },
     { quoi: 'l’alerte des bureaux', run: (now) => alertOffices(db, now.toISOString()) },
-    // What could not leave the bin keeps no bytes of the others on the disk.
-    { quoi: 'la corbeille', run: (now) => viderCorbeille(db, now.toISOString()).finally(erase) },
+    { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
     {
       quoi: 'l’oubli des envois inachevés',
       run: (now) => fichiers.partiels.purge(new Date(now.getTime() - PARTIAL_MS)),
     },
   ];
+}
+
+/** What could not leave the bin keeps no bytes of the others on the disk. */
+async function emptyBin(bases: Bases, now: Date): Promise<void> {
+  try {
+    await viderCorbeille(bases.db, now.toISOString());
+  } finally {
+    await eraseBytes(bases);
+  }
 }

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     db,
     clock,
     log,
-    tasks: hourlyTasks({ db, fichiers, config, clock, save: database.save }),
+    tasks: hourlyTasks({ db, fichiers, config, clock, database }),
   });
   const timer = setInterval(() => void hourly.run(), HOUR_MS);
   onStopSignal(async () => {

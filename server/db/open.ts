@@ -7,7 +7,7 @@ import { renewEpochIfRestored, writeWitness } from './epoch.ts';
 import { requireDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
+import { openPglite, type PgliteDb } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -57,8 +57,10 @@ interface Opened {
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
-  await requireDatabase(folder);
-  const db = await openPglite(folder);
+  const db = await openFolder(folder).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   return {
     db,
     unlock,
@@ -67,6 +69,11 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
       await backup(db, join(dataDir, 'backups'), now);
     },
   };
+}
+
+async function openFolder(folder: string): Promise<PgliteDb> {
+  await requireDatabase(folder);
+  return openPglite(folder);
 }
 
 /** Backups of a PostgreSQL are its administrator's. */

@@ -13,6 +13,8 @@ import type { SyncRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';
+import { ORIGINE_SERVEUR } from './history.ts';
+import { insertDocument } from './store.ts';
 import { ecrireServeur } from './write.ts';
 
 export type NamedKind = Extract<
@@ -50,22 +52,20 @@ export async function writeNamed(tx: Sql, auteur: Auteur, asked: NamedWrite): Pr
   await lockName(tx, id);
   const known = await findNamed(tx, asked);
   if (known !== null && !known.supprime) return ecrireServeur(tx, auteur, { ...edit, changes });
-  const whole = { ...first, ...changes, kind };
-  if (await clear(tx, id)) return ecrireServeur(tx, auteur, { ...edit, changes: whole });
-  return ecrireServeur(tx, auteur, { ...edit, changes: whole, nouveau: true });
+  const over = await freed(tx, id);
+  const written = await insertDocument(
+    tx,
+    { auteur: { ...auteur, origine: ORIGINE_SERVEUR }, edit: { ...edit, changes: { ...first, ...changes, kind } } },
+    { anyScope: true, over },
+  );
+  return must(written.ok ? written.value : null, 'the server may write under its own names');
 }
 
-/** Leaves an empty document under the name, whatever stood there; false when nothing did. */
-async function clear(tx: Sql, id: string): Promise<boolean> {
+/** The deleted document that holds the name, once what a person made there has left it; null when nothing holds it. */
+async function freed(tx: Sql, id: string): Promise<StoredDocument | null> {
   const held = await findDocument(tx, { collection: 'records', id }, true);
-  if (held === null) return false;
-  if (!held.supprime) {
-    const [freed] = await tx.query<{ neuf: string | null }>('select liberer_nom($1) as neuf', [id]);
-    must(freed?.neuf ?? null, `what stands under ${id} is somebody's`);
-  }
-  await tx.query(
-    `update documents set data = jsonb_build_object('id', id), supprime = false where collection = 'records' and id = $1`,
-    [id],
-  );
-  return true;
+  if (held === null || held.supprime) return held;
+  const [moved] = await tx.query<{ neuf: string | null }>('select liberer_nom($1) as neuf', [id]);
+  must(moved?.neuf ?? null, `what stands under ${id} is somebody's`);
+  return findDocument(tx, held, true);
 }

@@ -74,11 +74,12 @@ export interface SetAside {
  * and the others are taken. Answers those that were not.
  */
 export async function importerFichiers(db: Sql, dossier: string): Promise<readonly SetAside[]> {
-  const noms = await readdir(dossier).catch(() => []);
+  const noms = (await readdir(dossier).catch(() => [])).filter((nom) => /\.json(\.envoi)?$/.test(nom));
+  if (noms.length === 0) return [];
   const erased = await db.query<{ cle: string }>(`select cle from octets_a_effacer where genre = 'courriel'`);
   const isErased = new Set(erased.map(({ cle }) => cle));
   const aside: SetAside[] = [];
-  for (const nom of noms.filter((un) => /\.json(\.envoi)?$/.test(un))) {
+  for (const nom of noms) {
     const chemin = join(dossier, nom);
     try {
       const mail = ancien.parse(JSON.parse(await readFile(chemin, 'utf8')));
