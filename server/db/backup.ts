@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathInside } from '../storage/inside.ts';
 import type { PgliteDb } from './pglite.ts';
 import { UNFINISHED, writeWhole } from './write-whole.ts';
 
@@ -16,9 +17,11 @@ export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Da
   // Of a process that was killed: nothing else would ever take them away.
   for (const one of (await readdir(folder)).filter((any) => any.endsWith(UNFINISHED)))
     await rm(join(folder, one), { force: true });
-  await writeWhole(join(folder, name), Buffer.from(await (await db.dump()).arrayBuffer()));
-  const names = (await readdir(folder)).filter((one) => NAME.test(one)).toSorted();
+  const path = pathInside(folder, name);
+  await writeWhole(path, Buffer.from(await (await db.dump()).arrayBuffer()));
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((one) => (one.isFile() && NAME.test(one.name) ? [one.name] : [])).toSorted();
   for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT)))
     await rm(join(folder, old), { force: true });
-  return join(folder, name);
+  return path;
 }

@@ -4,9 +4,10 @@ import { backup } from './backup.ts';
 import type { Db } from './db.ts';
 import { requireUtf8 } from './encoding.ts';
 import { renewEpochIfRestored, writeWitness } from './epoch.ts';
+import { requireDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
+import { openPglite, type PgliteDb } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { closeTree } from '../private-folder.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -76,8 +77,11 @@ interface Opened {
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
-  const db = await openPglite(folder);
-  // It unpacks a new database in files that everybody may write, whatever the process asks for.
+  const db = await openFolder(folder).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
+  // A new database is unpacked in files that everybody may write, whatever the process asks for.
   closeTree(folder);
   return {
     db,
@@ -85,6 +89,11 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
     maintain: () => refreshStatistics(db),
     backup: (now) => backup(db, join(dataDir, 'backups'), now),
   };
+}
+
+async function openFolder(folder: string): Promise<PgliteDb> {
+  await requireDatabase(folder);
+  return openPglite(folder);
 }
 
 /** Statistics and backups of a PostgreSQL are its own, and its administrator's. */

@@ -330,7 +330,7 @@ export function guardsSuite(moteur: Moteur): void {
       const { email } = await account();
       const note = (genre: string, donnees: object) =>
         serveur.db.query(
-          `insert into demandes_publiques (genre, variante, donnees, le) values ($1, 'cee', $2::text::jsonb, now())`,
+          `insert into demandes_publiques (genre, variante, donnees, le) values ($1, 'cee', $2::jsonb, now())`,
           [genre, JSON.stringify(donnees)],
         );
       await note('inscription', { email: 'sans-nom@gardes.example', nom: null });

@@ -270,7 +270,7 @@ export function suiteVisibility(moteur: Moteur): void {
     const edit = sent({ collection: 'dossiers', id: idDossier, changes: { acces: secret('edit') }, editId: REFUSED });
     await serveur.db.query(
       `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, variante, premier_le, dernier_le)
-       values ($1, $2, $3, 'dossiers', $4, 'VALIDATION', $5::text::jsonb, $6::text::jsonb, 'cee', now(), now())`,
+       values ($1, $2, $3, 'dossiers', $4, 'VALIDATION', $5::jsonb, $6::jsonb, 'cee', now(), now())`,
       [
         idUser,
         REFUSED,

@@ -29,7 +29,7 @@ const MONTH_MS = 30 * 24 * 60 * MINUTE_MS;
 const TRIES = 5;
 
 export const noteAsking = (sql: Sql, { genre, variante, donnees, le }: New): Promise<unknown> =>
-  sql.query('insert into demandes_publiques (genre, variante, donnees, le) values ($1, $2, $3::text::jsonb, $4)', [
+  sql.query('insert into demandes_publiques (genre, variante, donnees, le) values ($1, $2, $3::jsonb, $4)', [
     genre,
     variante,
     JSON.stringify(donnees),

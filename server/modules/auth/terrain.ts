@@ -3,8 +3,8 @@ import { must } from '#domain/base/must.ts';
 import type { Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Auteur } from '../../documents/edit.ts';
-import { findOwn } from '../../documents/own.ts';
-import { upsert } from './publish.ts';
+import { findController } from '../../documents/own.ts';
+import { ecrireServeur } from '../../documents/write.ts';
 import type { UserRow } from './queries.ts';
 
 /** Colours of a planning, told apart in light and dark; one after the other. */
@@ -12,7 +12,7 @@ const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#86440
 
 /** What planning and assignment know of a controller; null for the other roles. */
 export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
-  const document = await findOwn(sql, { collection: 'controllers', id: String(idUser) });
+  const document = await findController(sql, idUser);
   return document === null ? null : terrainOf(document.data as unknown as Controller);
 }
 
@@ -37,15 +37,16 @@ export async function publishController(
   { user, terrain }: { user: UserRow; terrain: Partial<Terrain> },
 ): Promise<void> {
   const { id, nom, prenom, email, role, actif, idBureauInspection } = user;
-  const known = await findOwn(tx, { collection: 'controllers', id: String(id) });
+  const known = await findController(tx, id);
   if (known === null && role !== 'CONTROL') return;
   const identite = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
   const variante = must(user.variantes[0], 'an account opens one portal at least');
   const neuf = { variante, couleur: COULEURS[id % COULEURS.length], competences: [], domicile: null };
-  await upsert(tx, auteur, {
+  await ecrireServeur(tx, auteur, {
     collection: 'controllers',
     id: String(id),
     changes: { ...(known === null ? neuf : {}), ...identite, ...terrain },
+    nouveau: known === null,
     action: 'updateInfo',
   });
 }

@@ -38,7 +38,7 @@ async function ecrireBrouillon(
   { dossier, saisie }: { readonly dossier: StoredDocument; readonly saisie: Saisie },
 ): Promise<Result<StoredDocument>> {
   const factures = await facturesDe(tx, context, dossier.id);
-  const voulu = saisie.id?.toLowerCase();
+  const voulu = saisie.id;
   const brouillon = factures.find(({ id, data }) => (voulu === undefined ? data.statut === 'BROUILLON' : id === voulu));
   const changes = changementsDe(saisie);
   const auteur = auteurDe(context);

@@ -68,7 +68,7 @@ async function receive(context: Context, part: MultipartFile, fields: FormFields
     cf_id,
     nom: fileName(part.filename, stored.value.type),
   };
-  const edit = { collection: 'photos', id: id.toLowerCase(), changes, nouveau: true, action: 'Image' } as const;
+  const edit = { collection: 'photos', id, changes, nouveau: true, action: 'Image' } as const;
   const written = await modifier(context, edit);
   return written.ok ? acknowledge(context, written.value, stored.value) : written;
 }

@@ -16,9 +16,8 @@ import { texteDe } from '#domain/courriels/textes/textes.ts';
 import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { nomComplet } from '../../documents/history.ts';
-import { findOwn } from '../../documents/own.ts';
+import { findNamed, lockName, writeNamed } from '../../documents/named.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction } from '../documents.ts';
 
@@ -50,7 +49,7 @@ export async function listTemplates(context: Context, { variante, langue }: Filt
   );
   const documents = await listVisible(context.db, context, {
     collection: 'records',
-    where: 'id = any($3::text[])',
+    where: `id = any($3::text[]) and data ->> 'kind' = 'modeleCourriel'`,
     params: [cles.map(idModele)],
   });
   const parId = new Map(documents.map((document) => [document.id, document]));
@@ -65,22 +64,16 @@ export async function replaceTemplate(context: Context, asked: Asked): Promise<R
   const refus = refusalOf(asked);
   if (refus !== null) return refus;
   const { modele, variante, langue, sujet, texte, rev } = asked;
-  const id = idModele(asked);
+  const name = { id: idModele(asked), kind: 'modeleCourriel' } as const;
   return transaction(context, async (tx) => {
     // Nobody holds a row that is not there yet: the name is held, so that the second of two first writers sees the first.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const avant = await findOwn(tx, { collection: 'records', id }, true);
+    await lockName(tx, name.id);
+    const avant = await findNamed(tx, name);
     if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
     const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
-    const changes = { kind: 'modeleCourriel', modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
-    const edit = {
-      collection: 'records',
-      id,
-      changes,
-      nouveau: avant === null,
-      action: 'mailTemplateReplace',
-    } as const;
-    return present(asked, await ecrireServeur(tx, auteurDe(context), edit));
+    const changes = { modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
+    const edit = { ...name, changes, action: 'mailTemplateReplace' };
+    return present(asked, await writeNamed(tx, auteurDe(context), edit));
   });
 }
 

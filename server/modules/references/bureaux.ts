@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/sync/references.ts';
 import { lockVisible } from '../../documents/locked.ts';
+import { writeNamed } from '../../documents/named.ts';
 import { nextOffice } from '../../documents/numbers.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { isOfficeUsed } from '../../documents/used.ts';
@@ -91,10 +92,9 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
   const made = await transaction(context, async (tx) => {
     const idBureau = await nextOffice(tx);
     const { bureau, reglages } = split(body);
-    const changes = { ...bureau, kind: 'bureau', variante, idBureau };
-    const edit = { collection: 'records', id: `bureau-${idBureau}-${variante}`, changes, nouveau: true } as const;
+    const changes = { ...bureau, variante, idBureau };
     await writeReglages(tx, auteurDe(context), { bureau: { idBureau, variante }, changes: reglages });
-    return ecrireServeur(tx, auteurDe(context), edit);
+    return writeNamed(tx, auteurDe(context), { id: `bureau-${idBureau}-${variante}`, kind: 'bureau', changes });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
 }
