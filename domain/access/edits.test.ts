@@ -109,6 +109,35 @@ describe('messages and notifications', () => {
 });
 
 describe('any edit', () => {
+  test('[E12] a new document of any collection and kind is named by a UUID in lower case', () => {
+    const kinds = ['client', 'ticket', 'commentaire', 'lecture', 'fichier', 'facture', 'message', 'versionFormulaire'];
+    const neufs = [
+      ...(['dossiers', 'interventions', 'photos', 'entreprises'] as const).map((collection) => ({
+        collection,
+        kind: '',
+      })),
+      ...kinds.map((kind) => ({ collection: 'records' as const, kind })),
+    ];
+    const noms = [
+      '..',
+      'a/b',
+      '../../../pg/PG_VERSION',
+      'EDS-CTQ-v2',
+      'reglages-3-eds',
+      '12',
+      '',
+      ID.photo.toUpperCase(),
+    ];
+    for (const { collection, kind } of neufs)
+      for (const id of noms)
+        expect(
+          verifierEdit(edit({ kind }, { collection, id, avant: null, nouveau: true, acteur: acteur('ADMIN') })),
+        ).toEqual({ ok: false, code: 'VALIDATION', data: { champs: { id: 'valeur' } } });
+  });
+  test('[E12] what the server named is edited like the rest', () => {
+    const avant = intervention({ id: 'I-2026-00131' });
+    expect(verifierEdit(edit({ 'champs.surface': 12 }, { id: avant.id, avant })).ok).toBe(true);
+  });
   test('[E1] reference data is nobody’s to edit in the field', () => {
     for (const collection of ['controllers', 'entreprises', 'typeInterventions', 'rsBatchs'] as const) {
       expect(verifierEdit(edit({ nom: 'x' }, { collection, acteur: acteur('ADMIN') }))).toMatchObject({

@@ -9,6 +9,7 @@ import { verifierFacture, verifierNouvelleFacture } from '../facturation/edits.t
 import { verifierNouvelleIntervention } from '../interventions/creation.ts';
 import { verifierIntervention } from '../interventions/edits.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import { refusalOfNewId } from '../sync/document-id.ts';
 import type { Fields } from '../sync/documents.ts';
 import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
 import { verifierCommentaire, verifierNouveauCommentaire } from '../tickets/commentaires.ts';
@@ -26,7 +27,7 @@ const estPropre = ({ kind, idTicket }: Fields): boolean =>
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Whether an edit may be made, and what it becomes (SPEC.md [E1] to [E9]). The one gate of every write: the worker
+ * Whether an edit may be made, and what it becomes (SPEC.md [E1] to [E9], [E12]). The one gate of every write: the worker
  * asks it to refuse early, the server asks it again, with its own clock, in the transaction that writes. The document
  * is already known to be in the actor's scope. The answered changes hold those asked for and what follows from them.
  */
@@ -36,11 +37,20 @@ export function verifierEdit(edit: EditAVerifier): EditVerifie {
   return edit.nouveau ? verifierCreation(edit) : verifierModification(edit);
 }
 
-function refusGeneral({ acteur, avant, changes, nouveau, collection }: EditAVerifier): Refusal | null {
+function refusGeneral(edit: EditAVerifier): Refusal | null {
+  const { acteur, avant, changes, collection } = edit;
   const isPropre = acteur.role === 'BASIC' && collection === 'records' && estPropre(avant ?? changes);
   if (LECTEURS.includes(acteur.role) && !isPropre) return refuse('LECTURE_SEULE');
-  if (!nouveau && avant === null) return refuse('INTROUVABLE');
-  if (nouveau && avant !== null) return refuse('CONFLIT');
+  return refusDePresence(edit) ?? refusDePrototype(changes);
+}
+
+/** [E12] What is changed exists; what is created does not, and is named as people's documents are. */
+function refusDePresence({ avant, nouveau, id }: EditAVerifier): Refusal | null {
+  if (!nouveau) return avant === null ? refuse('INTROUVABLE') : null;
+  return avant === null ? refusalOfNewId(id) : refuse('CONFLIT');
+}
+
+function refusDePrototype(changes: EditAVerifier['changes']): Refusal | null {
   const vicie = Object.keys(changes).find((path) => path.split('.').some((segment) => PROTEGES.has(segment)));
   return vicie === undefined ? null : refuse('VALIDATION', { champs: { [vicie]: 'inconnu' } });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adresse, contact, dossier } from '../dossiers/dossier.ts';
 import { CATEGORIES_FICHIER } from '../dossiers/fichiers.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { revision } from './lists.ts';
 
 /** What the calls of Demande carry. */
@@ -40,7 +41,7 @@ export const written = dossier
 export const created = z.strictObject({
   ...written.shape,
   /** Given by the caller so that the same request sent twice makes one dossier. */
-  id: z.uuid().optional(),
+  id: newDocumentId.optional(),
   idBureauInspection: z.number().int().min(1).optional(),
   idClient: z.uuid().optional(),
   typesDemandes: z.array(z.string().max(20)).min(1).max(20),

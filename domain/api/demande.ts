@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import {
   created,
@@ -199,7 +200,7 @@ export const demandeCalls = calls({
     tag: TAG,
     params: byId,
     body: z.strictObject({
-      id: z.uuid().optional(),
+      id: newDocumentId.optional(),
       texte: z.string().trim().min(1).max(4000),
       destinataires: z.enum(['interne', 'partage']).default('partage'),
     }),

@@ -3,6 +3,7 @@ import { ETATS_COURRIEL } from '../courriels/courriel.ts';
 import { MESSAGE_MAX, SUJET_MAX } from '../courriels/modeles.ts';
 import { factureEcrite, STATUTS_FACTURE } from '../facturation/facture.ts';
 import { facturation } from '../facturation/facturation.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, reason } from './lists.ts';
 
@@ -52,7 +53,7 @@ export const facturationCalls = calls({
     params: byId,
     body: z.strictObject({
       /** The draft, or the id of a new one; absent: the draft of the dossier, otherwise a new one. */
-      id: z.uuid().optional(),
+      id: newDocumentId.optional(),
       lignes: factureEcrite.shape.lignes.optional(),
       datePrestation: factureEcrite.shape.datePrestation.optional(),
       echeance: factureEcrite.shape.dateEcheance.optional(),
@@ -100,7 +101,7 @@ export const facturationCalls = calls({
     params: byId,
     body: z.strictObject({
       /** Chosen by the caller, so that a lost answer does not send it twice. */
-      id: z.uuid().optional(),
+      id: newDocumentId.optional(),
       ...which.shape,
       destinataires: z.array(z.email().max(200)).min(1).max(20),
       copie: z.array(z.email().max(200)).max(20).default([]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { photo } from '../interventions/intervention.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { photoAnswer } from './intervention-shapes.ts';
 import { base, byId, recordId } from './lists.ts';
@@ -10,7 +11,7 @@ const TAG = 'Image';
 /** The field `meta` of a picture that is sent whole: what its bytes do not say. `sha256` is checked when given. */
 export const imageMeta = z.strictObject({
   /** Given by the caller so that the same picture sent twice is one. */
-  id: z.uuid().optional(),
+  id: newDocumentId.optional(),
   genre: photo.shape.genre.default('photo'),
   prisLe: photo.shape.prisLe,
   largeur: z.number().int().min(1).max(65_535),

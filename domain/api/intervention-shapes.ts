@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { base, listQuery, revision } from './lists.ts';
 
 export const interventionAnswer = intervention.extend(revision);
@@ -43,7 +44,7 @@ export const planned = {
 };
 export const created = z.strictObject({
   ...planned,
-  id: z.uuid().optional(),
+  id: newDocumentId.optional(),
   demandeId: z.uuid(),
   idTypeIntervention: intervention.shape.idTypeIntervention,
 });

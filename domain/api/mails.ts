@@ -3,6 +3,7 @@ import { LANGUES } from '../base/langues.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
 import { MESSAGE_MAX, MODELES_DOSSIER, NOMS_MODELES, REPERES, SUJET_MAX, TEXTE_MAX } from '../courriels/modeles.ts';
 import { VARIANTS } from '../variants/variants.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { listQuery, pageOf, recordId } from './lists.ts';
 
@@ -57,7 +58,7 @@ export const mailsCalls = calls({
     tag: 'mails',
     body: z.strictObject({
       /** Chosen by the caller, so that a lost answer does not send it twice. */
-      id: z.uuid().optional(),
+      id: newDocumentId.optional(),
       modele: z.enum(MODELES_DOSSIER).default('message'),
       destinataires: z.array(z.email().max(200)).min(1).max(20),
       objet: text(200),

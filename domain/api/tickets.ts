@@ -8,6 +8,7 @@ import {
   ticketModifie,
   TYPES_TICKET,
 } from '../tickets/ticket.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { fichierAnswer } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
@@ -43,7 +44,7 @@ const ticketList = listQuery(['createdAt', 'updatedAt', 'numero', 'priority', 's
   status: z.enum(STATUTS_TICKET).optional(),
 });
 const ticketCreated = z.strictObject({
-  id: z.uuid().optional(),
+  id: newDocumentId.optional(),
   ...ticketEcrit.shape,
   ecran: ticketEcrit.shape.ecran.optional(),
   version: ticketEcrit.shape.version.optional(),
@@ -63,7 +64,7 @@ const commentAnswer = z.object({
   ...revision,
 });
 const commentCreated = z.strictObject({
-  id: z.uuid().optional(),
+  id: newDocumentId.optional(),
   ...commentaireEcrit.shape,
   mentions: commentaireEcrit.shape.mentions.optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientEcrit, entrepriseEcrite } from '../tiers/tiers.ts';
+import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, recordId } from './lists.ts';
 
@@ -34,7 +35,7 @@ const entrepriseAnswer = z.object({
 const TIERS_SORTS = ['raisonSociale', 'ville', 'departement'] as const;
 const tiersList = listQuery(TIERS_SORTS).extend({ departement: z.string().max(3).optional() });
 
-const creation = { id: z.uuid().optional(), idBureauInspection: z.number().int().min(1).optional() };
+const creation = { id: newDocumentId.optional(), idBureauInspection: z.number().int().min(1).optional() };
 const nom = { raisonSociale: clientEcrit.shape.raisonSociale };
 const clientCreated = z.strictObject({ ...clientEcrit.partial().shape, ...nom, ...creation });
 const clientWritten = z.strictObject({ ...clientEcrit.partial().shape, ...base });

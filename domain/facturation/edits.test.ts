@@ -11,6 +11,7 @@ import { facturationDe, factureCourante } from './facturation.ts';
 import type { FactureRecord } from './facture.ts';
 import { ligne } from './facture.test-support.ts';
 
+const FACTURE = '8e1f3ad2-0007-4a00-8000-000000000007';
 const NEUVE = { kind: 'facture', idDossier: ID.dossier, lignes: [ligne()], datePrestation: null };
 const juger = (
   qui: ReturnType<typeof acteur>,
@@ -19,7 +20,7 @@ const juger = (
   verifierEdit({
     acteur: qui,
     collection: 'records',
-    id: 'f1',
+    id: FACTURE,
     avant,
     changes: changes as Changes,
     nouveau: avant === null,
@@ -31,7 +32,7 @@ const manager = acteur('MANAGER');
 function brouillon(champs: Partial<FactureRecord> = {}): FactureRecord {
   const ecrite = juger(manager, { changes: NEUVE });
   if (!ecrite.ok) throw new Error(ecrite.code);
-  return { ...(ecrite.value.changes as unknown as FactureRecord), id: 'f1', ...champs };
+  return { ...(ecrite.value.changes as unknown as FactureRecord), id: FACTURE, ...champs };
 }
 const emise = (champs: Partial<FactureRecord> = {}): FactureRecord =>
   brouillon({ statut: 'EMISE', numero: 'FA-2026-00001', dateEmission: '2026-11-23', idClient: ID.client, ...champs });

@@ -57,6 +57,7 @@ export const pullAnswer = z.object({
 export const edit = z.object({
   editId: z.uuid(),
   collection,
+  /** The server's own names are edited too; that of a new document is judged with its line (document-id.ts, SPEC.md [S23]). */
   id: z.string().min(1).max(64),
   /** Revision the edit was made on; 0 for a document created on the device. */
   baseRev: z.number().int().min(0),

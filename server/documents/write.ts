@@ -7,15 +7,20 @@
  * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
  * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
  * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
+ * 8. A new document bears a UUID that no other document bears, whatever its collection ([S23]): what is found by an id
+ *    alone (a history, bytes that arrive, an erasure) is found for that document only.
  *
- *   lock dossier -> lock document -> scope -> revision -> rules -> write, history -> derive dossier -> scope
+ *   name -> lock dossier -> lock document -> scope -> revision -> twin -> rules -> write, history -> derive dossier -> scope
  *
  * The dossier is always locked before what it holds: two writers of one dossier wait, they do not block one another.
  */
+import type { EditVerifie } from '#domain/access/edit-input.ts';
 import { verifierEdit } from '#domain/access/edits.ts';
 import { apres } from '#domain/access/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
+import { refusalOfNewId } from '#domain/sync/document-id.ts';
+import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { sonnerIntervention } from './announce.ts';
 import { sonnerDemande, sonnerMessage } from './announce-dossiers.ts';
@@ -27,22 +32,36 @@ import { ORIGINE_SERVEUR } from './history.ts';
 import { isErased } from './erased.ts';
 import { insertDocument, updateDocument } from './store.ts';
 
+type NewOrNot = EditDemande & { readonly nouveau: boolean };
+
 /** An edit made by a person. `tx`: the Sql of a transaction. CONFLIT: the document moved since `baseRev`. */
-export async function ecrire(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<Result<StoredDocument>> {
-  const nouveau = edit.nouveau ?? false;
+export async function ecrire(tx: Sql, auteur: Auteur, asked: EditDemande): Promise<Result<StoredDocument>> {
+  const edit = { ...asked, nouveau: asked.nouveau ?? false };
+  // Before anything is looked for: whether a name of the server's is in use is told to nobody.
+  const refusDuNom = edit.nouveau ? refusalOfNewId(edit.id) : null;
+  if (refusDuNom !== null) return refusDuNom;
   const avant = await lockDocument(tx, edit);
-  const refus = refusAcces(avant, auteur, { ...edit, nouveau });
-  if (refus !== null) return refus;
-  if (await isErased(tx, edit)) return refuse('DONNEES_EFFACEES');
-  const { acteur, variante, portees, maintenant } = auteur;
-  const sujet = { acteur, collection: edit.collection, id: edit.id, avant: avant?.data ?? null, changes: edit.changes };
-  const contexte = await loadContext(tx, { ...sujet, variante, portees });
-  const verdict = verifierEdit({ ...sujet, nouveau, maintenant, contexte });
+  const verdict = await judge(tx, auteur, { edit, avant });
   if (!verdict.ok) return verdict;
   const ecriture = { auteur, edit: { ...edit, changes: verdict.value.changes } };
   const ecrit = avant === null ? await insertDocument(tx, ecriture) : ok(await updateDocument(tx, ecriture, avant));
   if (ecrit.ok && ecrit.value.rev !== avant?.rev) await prevenir(tx, auteur, { avant, apres: ecrit.value });
   return ecrit;
+}
+
+/** The document is locked. */
+async function judge(
+  tx: Sql,
+  auteur: Auteur,
+  { edit, avant }: { readonly edit: NewOrNot; readonly avant: StoredDocument | null },
+): Promise<EditVerifie> {
+  const refus = refusAcces(avant, auteur, edit) ?? (await refusalOfSubject(tx, edit));
+  if (refus !== null) return refus;
+  const { acteur, variante, portees, maintenant } = auteur;
+  const { collection, id, changes, nouveau } = edit;
+  const sujet = { acteur, collection, id, avant: avant?.data ?? null, changes };
+  const contexte = await loadContext(tx, { ...sujet, variante, portees });
+  return verifierEdit({ ...sujet, nouveau, maintenant, contexte });
 }
 
 async function prevenir(tx: Sql, auteur: Auteur, change: Parameters<typeof sonnerTicket>[2]): Promise<void> {
@@ -70,6 +89,22 @@ export async function ecrireServeur(tx: Sql, auteur: Auteur, edit: EditDemande):
   return written.value;
 }
 
+/** Another document bears the name of a new one, or what the edit is about was erased. */
+async function refusalOfSubject(tx: Sql, edit: NewOrNot): Promise<Refusal | null> {
+  const twin = edit.nouveau ? await refusalOfTwin(tx, edit) : null;
+  return twin ?? ((await isErased(tx, edit)) ? refuse('DONNEES_EFFACEES') : null);
+}
+
+/** [S23] A document of another collection bears this id. Two creations under one id wait for one another. */
+async function refusalOfTwin(tx: Sql, { collection, id }: EditDemande): Promise<Refusal | null> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+  const twins = await tx.query('select 1 from documents where collection = any($1::text[]) and id = $2', [
+    SYNCED_COLLECTIONS.filter((one) => one !== collection),
+    id,
+  ]);
+  return twins.length === 0 ? null : refuse('VALIDATION', { champs: { id: 'connu' } });
+}
+
 async function lockDocument(tx: Sql, edit: EditDemande): Promise<StoredDocument | null> {
   const known = await findDocument(tx, edit);
   const idDossier = known?.idDossier ?? dossierOf(edit.collection, apres({ id: edit.id }, edit.changes));
@@ -77,11 +112,7 @@ async function lockDocument(tx: Sql, edit: EditDemande): Promise<StoredDocument 
   return findDocument(tx, edit, true);
 }
 
-function refusAcces(
-  avant: StoredDocument | null,
-  { portees }: Auteur,
-  { nouveau, baseRev }: EditDemande & { readonly nouveau: boolean },
-): Refusal | null {
+function refusAcces(avant: StoredDocument | null, { portees }: Auteur, { nouveau, baseRev }: NewOrNot): Refusal | null {
   if (avant === null) return nouveau ? null : refuse('INTROUVABLE');
   if (!isVisible(avant, portees)) return refuse('INTROUVABLE');
   if (nouveau || (baseRev !== undefined && baseRev !== avant.rev)) return refuse('CONFLIT');

@@ -39,7 +39,7 @@ async function ecrireBrouillon(
 ): Promise<Result<StoredDocument>> {
   const { portees } = context;
   const factures = await facturesDe(tx, { idDossier: dossier.id, portees });
-  const voulu = saisie.id?.toLowerCase();
+  const voulu = saisie.id;
   const brouillon = factures.find(({ id, data }) => (voulu === undefined ? data.statut === 'BROUILLON' : id === voulu));
   const changes = changementsDe(saisie);
   const auteur = auteurDe(context);

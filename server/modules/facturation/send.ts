@@ -82,7 +82,7 @@ function mailsOf(
   { id: idEntite }: FactureStockee,
   { asked, pieces }: { readonly asked: Asked; readonly pieces: readonly PieceDeCourriel[] },
 ) {
-  const id = asked.id?.toLowerCase() ?? randomUUID();
+  const id = asked.id ?? randomUUID();
   const contenu = contenuEcrit(asked, nomComplet(acteur));
   const origine = { par: acteur.id, entite: 'facture', idEntite };
   return clean([...asked.destinataires, ...asked.copie]).map((a) => ({

@@ -76,7 +76,7 @@ async function receive(
     cf_id,
     nom: part.filename.slice(0, 200) || 'photo',
   };
-  const edit = { collection: 'photos', id: id.toLowerCase(), changes, nouveau: true, action: 'Image' } as const;
+  const edit = { collection: 'photos', id, changes, nouveau: true, action: 'Image' } as const;
   const written = await modifier(context, edit);
   return written.ok ? acknowledge(context, written.value, stored.value) : written;
 }

@@ -21,7 +21,7 @@ export async function sendToContacts(context: Context, asked: Asked) {
   const found = await sendable(context, asked);
   if (!found.ok) return found;
   const { acteur, courrier, variante } = context;
-  const id = asked.id?.toLowerCase() ?? randomUUID();
+  const id = asked.id ?? randomUUID();
   const contenu = contenuEcrit(asked, nomComplet(acteur));
   const origine = { par: acteur.id, entite: asked.entite, idEntite: found.value.id };
   const adresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];

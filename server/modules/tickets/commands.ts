@@ -31,7 +31,7 @@ export async function creerCommentaire(
 }
 
 const creer = (context: Context, id: string, changes: Changes): Promise<Result<StoredDocument>> =>
-  modifier(context, { collection: 'records', id: id.toLowerCase(), changes, nouveau: true });
+  modifier(context, { collection: 'records', id, changes, nouveau: true });
 
 interface Modification {
   readonly id: string;
