@@ -26,7 +26,7 @@ export interface Surroundings {
 export async function firstStart({ db, config, fichiers, now }: Surroundings): Promise<FirstStart> {
   if (!config.demo) {
     const adminLink = await firstAdmin(db, config.adminEmail, now);
-    await publishMissing(db);
+    await publishMissing(db, now.toISOString());
     return { adminLink, comptes: [] };
   }
   const known = await db.query('select 1 from utilisateurs limit 1');
@@ -34,7 +34,7 @@ export async function firstStart({ db, config, fichiers, now }: Surroundings): P
     const dossiers = config.demoDossiers === null ? {} : { dossiers: config.demoDossiers };
     await remplirDemo(db, { aujourdhui: dayInParis(now), fichiers, ...dossiers });
   }
-  await publishMissing(db);
+  await publishMissing(db, now.toISOString());
   return { adminLink: null, comptes: COMPTES_DEMO.map(({ email }) => ({ email, motDePasse: MOT_DE_PASSE_DEMO })) };
 }
 

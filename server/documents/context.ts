@@ -153,7 +153,7 @@ async function aroundIntervention(tx: Sql, query: ContextQuery): Promise<Partial
   const dossier = await parentDossier(tx, query);
   const type = await one<TypeIntervention>(tx, 'typeInterventions', valueOf(query, 'idTypeIntervention'));
   const version = query.avant?.['idVersionFormulaire'] ?? type?.idVersionFormulaire ?? null;
-  const formulaire = await one<FormulaireDefinition>(tx, 'records', version);
+  const formulaire = await formVersion(tx, version);
   const photos = query.avant === null || dossier === null ? [] : await all<Photo>(tx, 'photos', dossier.id);
   return {
     dossier,
@@ -172,7 +172,7 @@ async function aroundPhoto(tx: Sql, query: ContextQuery): Promise<Partial<Contex
   const dossier = await parentDossier(tx, query);
   const found = await one<Intervention>(tx, 'interventions', valueOf(query, 'idIntervention'));
   const intervention = found !== null && found.demandeId === dossier?.id ? found : null;
-  const formulaire = await one<FormulaireDefinition>(tx, 'records', intervention?.idVersionFormulaire);
+  const formulaire = await formVersion(tx, intervention?.idVersionFormulaire);
   const cfIds = [valueOf(query, 'cf_id')].filter((cfId) => typeof cfId === 'string');
   const photos = intervention === null ? [] : await all<Photo>(tx, 'photos', intervention.demandeId);
   return {
@@ -190,6 +190,11 @@ const cfIdsDe = (changes: Changes): string[] =>
 async function versionDemandee(tx: Sql, { changes, avant }: ContextQuery): Promise<VersionFormulaireRecord | null> {
   const id = changes['idVersionFormulaire'];
   if (id === undefined || id === avant?.['idVersionFormulaire']) return null;
+  return formVersion(tx, id);
+}
+
+/** What bears the name of a form version and is none is nothing. */
+async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecord | null> {
   const record = await one<SyncRecord>(tx, 'records', id);
   return record?.kind === 'versionFormulaire' ? record : null;
 }

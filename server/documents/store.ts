@@ -32,11 +32,22 @@ const columnsOf = (collection: SyncedCollection, data: Fields) => [
   dossierOf(collection, data),
 ];
 
+interface Creation {
+  /** The server writes where it wants. */
+  readonly anyScope?: boolean;
+  /** A deleted document, locked, in whose place this one comes: its revisions go on, so that devices that know it take the new one. */
+  readonly over?: StoredDocument | null;
+}
+
+const OVER = `on conflict (collection, id) do update set data = excluded.data, portees = excluded.portees,
+  numero = excluded.numero, etat = excluded.etat, id_bureau = excluded.id_bureau, id_dossier = excluded.id_dossier,
+  cree_le = excluded.cree_le, modifie_le = excluded.modifie_le, rev = documents.rev + 1, supprime = false`;
+
 /** Creates a document. Refused as unknown when its author would not see it: nobody writes into another's scope. */
 export async function insertDocument(
   tx: Sql,
   { auteur, edit }: Ecriture,
-  { anyScope = false } = {},
+  { anyScope = false, over = null }: Creation = {},
 ): Promise<Result<StoredDocument>> {
   const { collection, id } = edit;
   const fields = { ...apres({ id }, edit.changes), id, ...signature(collection, auteur) };
@@ -45,10 +56,12 @@ export async function insertDocument(
   const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
   const [row] = await tx.query<StoredDocument>(
     `insert into documents (collection, id, data, portees, numero, etat, id_bureau, id_dossier, cree_le, modifie_le)
-     values ($1, $2, $3::text::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) returning ${COLUMNS}`,
+     values ($1, $2, $3::text::jsonb, $4::text[], $5, $6, $7, $8, $9, $9) ${over === null ? '' : OVER} returning ${COLUMNS}`,
     [collection, id, JSON.stringify(data), portees, ...columnsOf(collection, data), auteur.maintenant],
   );
   const written = row as StoredDocument;
+  const lost = (over?.portees ?? []).filter((portee) => !portees.includes(portee));
+  await recordExits(tx, written, lost);
   const lines = [{ champ: null, avant: null, apres: data }];
   await remember(tx, { auteur, written, action: edit.action ?? 'creation' }, lines);
   return ok(await withConsequences(tx, auteur, { written, paths: Object.keys(data) }));

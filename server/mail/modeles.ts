@@ -3,7 +3,7 @@ import { contenuDe, idModele, type Modele, type Repere } from '#domain/courriels
 import { langueDe, type TexteChange, texteDe } from '#domain/courriels/textes/textes.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from '../documents/document.ts';
+import { findNamed } from '../documents/named.ts';
 import { MARQUES } from './mise-en-page.ts';
 
 /** What the mail says of its reader. The brand is known without being given. */
@@ -23,7 +23,7 @@ export async function contenuDuModele(
   donnees: Donnees,
 ): Promise<Contenu> {
   const cle = { modele, variante, langue: langueDe(langue) };
-  const ecrit = await findDocument(sql, { collection: 'records', id: idModele(cle) });
+  const ecrit = await findNamed(sql, { id: idModele(cle), kind: 'modeleCourriel' });
   const change = ecrit === null || ecrit.supprime ? null : (ecrit.data as unknown as TexteChange);
   const valeurs = Object.fromEntries(Object.entries(donnees).map(([nom, valeur]) => [nom, String(valeur)]));
   return contenuDe(texteDe(cle, change), { ...valeurs, marque: MARQUES[variante].nom });

@@ -6,6 +6,7 @@ import type { PhotoDuRapport } from '#domain/reports/planche.ts';
 import type { BureauRecord, Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, listOfDossier } from '../documents/document.ts';
+import { findNamed } from '../documents/named.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
 
@@ -19,7 +20,7 @@ export interface Sources {
 
 /** null: its type has no form. No scope is asked: who calls has found the intervention in one. */
 export async function readSources(db: Sql, intervention: Intervention): Promise<Sources | null> {
-  const version = await findDocument(db, { collection: 'records', id: intervention.idVersionFormulaire });
+  const version = await findNamed(db, { id: intervention.idVersionFormulaire, kind: 'versionFormulaire' });
   if (version === null) return null;
   const photos = await photosOf(db, intervention);
   return { intervention, definition: version.data as unknown as FormulaireDefinition, photos };

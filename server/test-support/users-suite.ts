@@ -272,7 +272,7 @@ export function suiteUsers(moteur: Moteur): void {
     });
 
     test('accounts that came another way are published at start, once', async () => {
-      await publishMissing(serveur.db);
+      await publishMissing(serveur.db, serveur.clock().toISOString());
       const compter = async () =>
         (
           await serveur.db.query<{ n: number }>(
@@ -280,7 +280,7 @@ export function suiteUsers(moteur: Moteur): void {
           )
         )[0]?.n;
       const premier = await compter();
-      await publishMissing(serveur.db);
+      await publishMissing(serveur.db, serveur.clock().toISOString());
       expect(await compter()).toBe(premier);
       const [users] = await serveur.db.query<{ n: number }>('select count(*) as n from utilisateurs');
       expect(premier).toBeGreaterThanOrEqual(users?.n ?? 0);

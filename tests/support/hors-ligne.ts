@@ -62,7 +62,7 @@ export class BureauHorsLigne {
       const user = lu.json<Session['user']>();
       office.#comptes.set(role, { id: user.id, token, user });
     }
-    await publishMissing(serveur.db);
+    await publishMissing(serveur.db, serveur.clock().toISOString());
     return office;
   }
   fermer(): Promise<void> {

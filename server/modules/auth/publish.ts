@@ -7,10 +7,9 @@
 import type { UtilisateurRecord } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
-import { insertMany } from '../../documents/bulk.ts';
-import { findDocument } from '../../documents/document.ts';
-import type { Auteur, EditDemande } from '../../documents/edit.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import type { Auteur } from '../../documents/edit.ts';
+import { findNamed, writeNamed } from '../../documents/named.ts';
+import { serverAuthor } from '../../documents/server-author.ts';
 import { listUnpublished, type UserRow } from './queries.ts';
 
 const idOf = (user: Pick<UserRow, 'id'>, variante: Variant): string => `utilisateur-${user.id}-${variante}`;
@@ -54,8 +53,8 @@ export async function publishUser(
   { user, action }: { user: UserRow; action: string },
 ): Promise<void> {
   for (const variante of user.variantes) {
-    const { id, ...changes } = recordOf(user, variante);
-    await upsert(tx, { ...auteur, variante }, { collection: 'records', id, changes, action });
+    const { id, kind, ...changes } = recordOf(user, variante);
+    await writeNamed(tx, { ...auteur, variante }, { id, kind, changes, action });
   }
 }
 
@@ -65,26 +64,20 @@ export async function publishSignIn(db: Db, auteur: Auteur, user: UserRow): Prom
   if (user.derniereConnexion?.slice(0, 10) === jour) return;
   await db.transaction(async (tx) => {
     for (const variante of user.variantes) {
-      const edit = { collection: 'records', id: idOf(user, variante) } as const;
-      if ((await findDocument(tx, edit)) === null) continue;
-      await ecrireServeur(tx, auteur, { ...edit, changes: { derniereConnexion: jour }, action: 'connexion' });
+      const name = { id: idOf(user, variante), kind: 'utilisateur' } as const;
+      const known = await findNamed(tx, name);
+      if (known === null || known.supprime) continue;
+      await writeNamed(tx, auteur, { ...name, changes: { derniereConnexion: jour }, action: 'connexion' });
     }
   });
 }
 
-export async function upsert(tx: Sql, auteur: Auteur, edit: EditDemande): Promise<void> {
-  const known = await findDocument(tx, edit);
-  await ecrireServeur(tx, auteur, known === null ? { ...edit, nouveau: true } : edit);
-}
-
 /** At start: accounts that came another way than the calls (demo data, first ADMIN, an older version). */
-export const publishMissing = (db: Db): Promise<void> =>
+export const publishMissing = (db: Db, maintenant: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const users = await listUnpublished(tx);
-    await insertMany(
-      tx,
-      users.flatMap((user) =>
-        user.variantes.map((variante) => ({ collection: 'records' as const, data: { ...recordOf(user, variante) } })),
-      ),
-    );
+    for (const user of await listUnpublished(tx)) {
+      const [variante] = user.variantes;
+      if (variante !== undefined)
+        await publishUser(tx, serverAuthor(variante, maintenant), { user, action: 'creation' });
+    }
   });

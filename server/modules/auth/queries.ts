@@ -41,11 +41,12 @@ export const findUser = (sql: Sql, id: number): Promise<UserRow | null> => one(s
 export const findUserByEmail = (sql: Sql, email: string): Promise<UserRow | null> =>
   one(sql, 'lower(u.email) = lower($1)', [email]);
 
-/** Accounts without their record (publish.ts). */
+/** Accounts that lack a record of theirs (publish.ts); what somebody else made under its name is none. */
 export const listUnpublished = (sql: Sql): Promise<UserRow[]> =>
   sql.query<UserRow>(
-    `select ${COLUMNS} from utilisateurs u where not exists (select 1 from documents d where d.collection = 'records'
-       and d.id in (select 'utilisateur-' || u.id || '-' || v from unnest(u.variantes) as v))`,
+    `select ${COLUMNS} from utilisateurs u where exists (select 1 from unnest(u.variantes) as v
+       where not exists (select 1 from documents d where d.collection = 'records'
+         and d.id = 'utilisateur-' || u.id || '-' || v and d.data ->> 'kind' = 'utilisateur'))`,
     [],
   );
 

@@ -4,7 +4,7 @@ import type { Controller } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { findDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
-import { upsert } from './publish.ts';
+import { ecrireServeur } from '../../documents/write.ts';
 import type { UserRow } from './queries.ts';
 
 /** Colours of a planning, told apart in light and dark; one after the other. */
@@ -42,10 +42,11 @@ export async function publishController(
   const identite = { idUser: id, nom, prenom, email, idBureauInspection, actif: actif && role === 'CONTROL' };
   const variante = must(user.variantes[0], 'an account opens one portal at least');
   const neuf = { variante, couleur: COULEURS[id % COULEURS.length], competences: [], domicile: null };
-  await upsert(tx, auteur, {
+  await ecrireServeur(tx, auteur, {
     collection: 'controllers',
     id: String(id),
     changes: { ...(known === null ? neuf : {}), ...identite, ...terrain },
+    nouveau: known === null,
     action: 'updateInfo',
   });
 }

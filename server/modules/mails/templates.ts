@@ -15,9 +15,9 @@ import {
 import { texteDe } from '#domain/courriels/textes/textes.ts';
 import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { COLUMNS, findDocument, type StoredDocument } from '../../documents/document.ts';
+import { COLUMNS, type StoredDocument } from '../../documents/document.ts';
 import { nomComplet } from '../../documents/history.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { findNamed, lockName, writeNamed } from '../../documents/named.ts';
 import type { Context } from '../../http/context.ts';
 import { auteurDe, exiger, transaction } from '../documents.ts';
 
@@ -51,7 +51,8 @@ export async function listTemplates(
     ),
   );
   const documents = await db.query<StoredDocument>(
-    `select ${COLUMNS} from documents where collection = 'records' and id = any($1::text[])`,
+    `select ${COLUMNS} from documents where collection = 'records' and id = any($1::text[])
+       and data ->> 'kind' = 'modeleCourriel'`,
     [cles.map(idModele)],
   );
   const parId = new Map(documents.map((document) => [document.id, document]));
@@ -66,22 +67,16 @@ export async function replaceTemplate(context: Context, asked: Asked): Promise<R
   const refus = refusalOf(asked);
   if (refus !== null) return refus;
   const { modele, variante, langue, sujet, texte, rev } = asked;
-  const id = idModele(asked);
+  const name = { id: idModele(asked), kind: 'modeleCourriel' } as const;
   return transaction(context, async (tx) => {
     // Nobody holds a row that is not there yet: the name is held, so that the second of two first writers sees the first.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const avant = await findDocument(tx, { collection: 'records', id }, true);
+    await lockName(tx, name.id);
+    const avant = await findNamed(tx, name);
     if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
     const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
-    const changes = { kind: 'modeleCourriel', modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
-    const edit = {
-      collection: 'records',
-      id,
-      changes,
-      nouveau: avant === null,
-      action: 'mailTemplateReplace',
-    } as const;
-    return present(asked, await ecrireServeur(tx, auteurDe(context), edit));
+    const changes = { modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
+    const edit = { ...name, changes, action: 'mailTemplateReplace' };
+    return present(asked, await writeNamed(tx, auteurDe(context), edit));
   });
 }
 

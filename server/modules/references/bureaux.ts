@@ -7,6 +7,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { findDocument, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { writeNamed } from '../../documents/named.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -86,10 +87,9 @@ export async function createBureau(context: Context, body: BureauSaisi): Promise
   const made = await transaction(context, async (tx) => {
     const idBureau = await nextBureau(tx);
     const { bureau, reglages } = split(body);
-    const changes = { ...bureau, kind: 'bureau', variante, idBureau };
-    const edit = { collection: 'records', id: `bureau-${idBureau}-${variante}`, changes, nouveau: true } as const;
+    const changes = { ...bureau, variante, idBureau };
     await writeReglages(tx, auteurDe(context), { bureau: { idBureau, variante }, changes: reglages });
-    return ecrireServeur(tx, auteurDe(context), edit);
+    return writeNamed(tx, auteurDe(context), { id: `bureau-${idBureau}-${variante}`, kind: 'bureau', changes });
   });
   return made.ok ? ok(await present(context, made.value)) : made;
 }

@@ -2,9 +2,8 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
-import { findDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
-import { ecrireServeur } from '../../documents/write.ts';
+import { findNamed, type Name, writeNamed } from '../../documents/named.ts';
 
 /** Fields of an office that its lead alone reads: they stand in a record of their own, which no other device receives. */
 export const CHAMPS_REGLAGES = ['iban', 'bic', 'emailExpediteur', 'parametresFacture'] as const;
@@ -13,12 +12,16 @@ interface Bureau {
   readonly idBureau: number;
   readonly variante: Variant;
 }
-const idOf = ({ idBureau, variante }: Bureau): string => `reglages-${idBureau}-${variante}`;
+const nameOf = ({ idBureau, variante }: Bureau): Name => ({
+  id: `reglages-${idBureau}-${variante}`,
+  kind: 'reglagesBureau',
+});
 
 export async function readReglages(sql: Sql, bureau: Bureau): Promise<Partial<ReglagesBureauRecord>> {
-  const document = await findDocument(sql, { collection: 'records', id: idOf(bureau) });
-  return document?.data ?? {};
+  return (await findNamed(sql, nameOf(bureau)))?.data ?? {};
 }
+
+const VIDES = { iban: null, bic: null, emailExpediteur: null, parametresFacture: null, prix: {} };
 
 /** `changes`: fields above, or `prix.<id of a type>`. */
 export async function writeReglages(
@@ -27,20 +30,7 @@ export async function writeReglages(
   { bureau, changes }: { readonly bureau: Bureau; readonly changes: Changes },
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  const id = idOf(bureau);
-  const known = await findDocument(tx, { collection: 'records', id });
   const { idBureau, variante } = bureau;
-  const neuf = {
-    kind: 'reglagesBureau',
-    variante,
-    idBureau,
-    iban: null,
-    bic: null,
-    emailExpediteur: null,
-    parametresFacture: null,
-  };
-  const edit = { collection: 'records', id, action: 'reglages' } as const;
-  if (known === null)
-    await ecrireServeur(tx, auteur, { ...edit, changes: { ...neuf, prix: {}, ...changes }, nouveau: true });
-  else await ecrireServeur(tx, auteur, { ...edit, changes });
+  const first = { variante, idBureau, ...VIDES };
+  await writeNamed(tx, auteur, { ...nameOf(bureau), changes, first, action: 'reglages' });
 }

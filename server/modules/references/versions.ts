@@ -9,6 +9,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { TypeIntervention } from '#domain/sync/references.ts';
 import type { Sql } from '../../db/db.ts';
 import { findVisible, listVisible, type StoredDocument } from '../../documents/document.ts';
+import { writeNamed } from '../../documents/named.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -70,8 +71,8 @@ export async function createVersion(context: Context, body: Written): Promise<Re
   return transaction(context, async (tx) => {
     const version = await nextVersion(tx, type.value.id);
     const id = `${type.value.code}-v${version}`;
-    const changes = { ...body, kind: 'versionFormulaire', variante, code: type.value.code, version } as Changes;
-    const written = await ecrireServeur(tx, auteurDe(context), { collection: 'records', id, changes, nouveau: true });
+    const changes = { ...body, variante, code: type.value.code, version } as Changes;
+    const written = await writeNamed(tx, auteurDe(context), { id, kind: 'versionFormulaire', changes });
     const today = maintenant.slice(0, 10);
     if (body.actif && body.valideDu <= today && (body.valideAu === null || body.valideAu >= today)) {
       const edit = {

@@ -1,0 +1,3 @@
+import { suiteNoms } from '../test-support/names-suite.ts';
+
+suiteNoms('pglite');
