@@ -16,18 +16,14 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { Explained } from './explained.ts';
 import { firstStart, welcome } from './first-start.ts';
-import { alertOffices } from './modules/appareils/alerts.ts';
 import { loadSecret } from './secret.ts';
 import { archiveAssets } from './http/archive.ts';
-import { forgetOldReadings } from './reports/codes.ts';
-import { eraseBytes } from './storage/erase-bytes.ts';
+import { Hourly } from './hourly.ts';
+import { hourlyTasks } from './hourly-tasks.ts';
+import { eraseBytes, retryErasures } from './storage/erase-bytes.ts';
 import { folderStore } from './storage/file-store.ts';
-import { viderCorbeille } from './modules/demande/corbeille.ts';
-import { forgetOldEdits } from './sync/push.ts';
 
 const HOUR_MS = 3_600_000;
-/** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */
-const PARTIAL_MS = 30 * 24 * HOUR_MS;
 const clock = (): Date => new Date();
 
 async function start(): Promise<void> {
@@ -38,21 +34,20 @@ async function start(): Promise<void> {
   const fichiers = folderStore(join(config.dataDir, 'fichiers'));
   const first = await firstStart({ db, config, fichiers, now: clock() });
   await archiveAssets(config, clock());
-  await eraseBytes({ db, fichiers, config });
+  await retryErasures(db);
+  await eraseBytes({ db, fichiers, config, clock });
   const app = await buildApp({ db, clock, config, fichiers });
   await listen(app, config);
-  const hourly = setInterval(() => {
-    Promise.all([
-      database.save(clock()),
-      forgetOldEdits(db, clock().toISOString()),
-      forgetOldReadings(db, clock().toISOString()),
-      alertOffices(db, clock().toISOString()),
-      viderCorbeille(db, clock().toISOString()).then(() => eraseBytes({ db, fichiers, config })),
-      fichiers.partiels.purge(new Date(clock().getTime() - PARTIAL_MS)),
-    ]).catch((error: unknown) => app.log.error({ err: error }, 'an hourly task failed'));
-  }, HOUR_MS);
+  const log = (error: unknown, what: string): void => app.log.error({ err: error }, what);
+  const hourly = new Hourly({
+    db,
+    clock,
+    log,
+    tasks: hourlyTasks({ db, fichiers, config, clock, database }),
+  });
+  const timer = setInterval(() => void hourly.run(), HOUR_MS);
   onStopSignal(async () => {
-    clearInterval(hourly);
+    clearInterval(timer);
     await app.close();
     await database.close(clock());
   });

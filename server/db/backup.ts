@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathInside } from '../storage/inside.ts';
 import type { PgliteDb } from './pglite.ts';
 
 export const BACKUPS_KEPT = 24;
@@ -12,7 +13,7 @@ const NAME = /^constat-[\dTZ-]+\.tar\.gz$/;
 export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   const name = `constat-${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
-  const unfinished = join(folder, `${name}.encours`);
+  const unfinished = pathInside(folder, `${name}.encours`);
   const image = await db.dump();
   const file = await open(unfinished, 'w');
   try {
@@ -21,9 +22,11 @@ export async function backup(db: Pick<PgliteDb, 'dump'>, folder: string, now: Da
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(folder, name));
-  const names = (await readdir(folder)).filter((one) => NAME.test(one)).toSorted();
+  const path = pathInside(folder, name);
+  await rename(unfinished, path);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((one) => (one.isFile() && NAME.test(one.name) ? [one.name] : [])).toSorted();
   for (const old of names.slice(0, Math.max(0, names.length - BACKUPS_KEPT)))
     await rm(join(folder, old), { force: true });
-  return join(folder, name);
+  return path;
 }

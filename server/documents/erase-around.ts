@@ -1,5 +1,6 @@
 import { effacerChangements } from '#domain/rgpd/effacer.ts';
 import { EFFACE } from '#domain/rgpd/marque.ts';
+import { isDocumentUuid } from '#domain/sync/document-id.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import type { StoredDocument } from './document.ts';
@@ -65,7 +66,10 @@ export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasu
   const files = [...filesOf(documents), ...mails.files, ...reports.files];
   const octets = await toEraseLater(tx, {
     fichier: files,
-    arrivee: documents.filter(({ data }) => typeof data['sha256'] === 'string').map(({ id }) => id),
+    // Bytes arrive under the UUID of their document: under any other id there are none ([S23]).
+    arrivee: documents.flatMap(({ id, data }) =>
+      typeof data['sha256'] === 'string' && isDocumentUuid(id.toLowerCase()) ? [id] : [],
+    ),
     courriel: mails.ids,
   });
   return { sources, octets };
@@ -86,7 +90,7 @@ export async function toEraseLater(
   for (const [genre, liste = []] of Object.entries(cles))
     await tx.query(
       `insert into octets_a_effacer (genre, cle) select $1, x from unnest($2::text[]) x group by x
-       on conflict (genre, cle) do update set le = now()`,
+       on conflict (genre, cle) do update set le = now(), essais = 0, ecarte_le = null, raison = null`,
       [genre, [...liste]],
     );
   return new Set(cles.fichier).size;

@@ -40,6 +40,16 @@ describe('[C21] the assets of former versions', () => {
     await app.close();
   });
 
+  test('[ST1] what is no file of a build is neither copied nor met', async () => {
+    build({ 'form-2222.js': 'new', 'shared-3333.js': 'both', '.cache': 'x', 'a b.js': 'x' });
+    mkdirSync(join(places().distDir, 'assets', 'dossier'));
+    mkdirSync(join(places().archiveDir, 'assets', 'autre'));
+    await archiveAssets(places(), new Date('2026-11-22T09:00:00Z'));
+    const kept = readdirSync(join(places().archiveDir, 'assets'));
+    for (const name of ['.cache', 'a b.js', 'dossier']) expect(kept).not.toContain(name);
+    rmSync(join(places().archiveDir, 'assets', 'autre'), { recursive: true });
+  });
+
   test('are forgotten 90 days after the last start that had them', async () => {
     build({ 'form-3333.js': 'newest' });
     await archiveAssets(places(), new Date('2027-02-20T06:00:00Z'));

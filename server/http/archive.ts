@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isFileName, pathInside } from '../storage/inside.ts';
 
 const DAY_MS = 86_400_000;
 /** A page can stay open this long after the last start of the server that had its version. */
@@ -21,15 +22,23 @@ export async function archiveAssets({ distDir, archiveDir }: Places, now: Date):
   const from = join(distDir, 'assets');
   const to = join(archiveDir, 'assets');
   await mkdir(to, { recursive: true });
-  const known = new Set(await readdir(to));
-  for (const name of await readdir(from).catch((): string[] => [])) {
-    if (!known.has(name)) await copyWhole(join(from, name), join(to, name));
-    await utimes(join(to, name), now, now);
+  const known = new Set(await filesOf(to));
+  for (const name of await filesOf(from)) {
+    const path = pathInside(to, name);
+    if (!known.has(name)) await copyWhole(join(from, name), path);
+    await utimes(path, now, now);
   }
   const oldest = now.getTime() - KEPT_DAYS * DAY_MS;
   for (const name of known) {
-    if ((await stat(join(to, name))).mtimeMs < oldest) await rm(join(to, name));
+    const path = pathInside(to, name);
+    if ((await stat(path)).mtimeMs < oldest) await rm(path);
   }
+}
+
+/** Names of the files of a folder that can be assets; what else lies there is left alone. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.flatMap((entry) => (entry.isFile() && isFileName(entry.name) ? [entry.name] : []));
 }
 
 /** A server killed in the middle of a copy leaves no half of a file under its name. */

@@ -17,7 +17,9 @@ import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Modele } from '#domain/courriels/modeles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../db/db.ts';
-import { cheminDe, lignesDe, type LotAvis, prendreAvis } from './avis.ts';
+import { tellAdmins } from '../documents/tell-admins.ts';
+import { cheminDe, lignesDe, type LotAvis, noterAvisManques, prendreAvis } from './avis.ts';
+import { reasonOf } from '../reason.ts';
 import { garderFichier } from './fichiers.ts';
 import { mettreEnPage } from './mise-en-page.ts';
 import { contenuDuModele, type Donnees } from './modeles.ts';
@@ -108,9 +110,8 @@ export class Courrier {
 
   /** Once they are in the database for good. */
   async lancer(mails: readonly Depot[]): Promise<void> {
-    const { remettre, dossier } = this.#effets;
-    if (remettre !== null) return this.ensuite(() => this.distribuer());
-    for (const mail of mails) await garderFichier(dossier, mail);
+    if (this.isOuvert) return this.ensuite(() => this.distribuer());
+    for (const mail of mails) await this.#copier(mail);
   }
 
   #depot({ id = randomUUID(), a, variante, contenu, modele = 'message', pieces = [], origine }: EnvoiLibre): Depot {
@@ -175,21 +176,52 @@ export class Courrier {
 
   /** [L9] What waits to be told, then what is due. Called at start and every minute. */
   async relever(): Promise<void> {
-    const { db, remettre, dossier } = this.#effets;
-    for (;;) {
-      const lot = await db.transaction(async (tx) => {
-        const pris = await prendreAvis(tx);
-        const mail = pris?.lecteur.isActif === true ? await this.#avis(tx, pris) : null;
-        if (mail !== null) await deposer(tx, mail);
-        return pris === null ? null : { mail };
-      });
-      if (lot === null) break;
-      if (lot.mail !== null && remettre === null) await garderFichier(dossier, lot.mail);
-    }
+    while (await this.#releverUn());
     await this.distribuer();
   }
 
-  async #avis(tx: Sql, { lecteur, avis }: LotAvis): Promise<Depot> {
+  /** The notices of one person on one portal; false when none is due. [ST3] Those that fail hold up nobody else's. */
+  async #releverUn(): Promise<boolean> {
+    const { db, clock } = this.#effets;
+    const essai: { lot: LotAvis | null } = { lot: null };
+    try {
+      const mail = await db.transaction(async (tx) => {
+        essai.lot = await prendreAvis(tx, clock());
+        const depot = essai.lot === null ? null : await this.#avis(tx, essai.lot);
+        if (depot !== null) await deposer(tx, depot);
+        return depot;
+      });
+      if (mail !== null) await this.#copier(mail);
+    } catch (error) {
+      if (essai.lot === null) throw error;
+      await this.#manquer(essai.lot, error);
+    }
+    return essai.lot !== null;
+  }
+
+  async #manquer({ lecteur, avis }: LotAvis, error: unknown): Promise<void> {
+    const { db, clock, journal } = this.#effets;
+    journal(error, 'notices could not become a mail');
+    await db.transaction(async (tx) => {
+      if (!(await noterAvisManques(tx, avis, { error, now: clock() }))) return;
+      const raison = reasonOf(error);
+      const message =
+        `${avis.length} avis pour ${lecteur?.email ?? 'un compte'} n’ont pas pu devenir un courriel : ${raison}. ` +
+        'Ils restent gardés sur le serveur ; les avis des autres personnes partent normalement.';
+      await tellAdmins(tx, { titre: 'Des avis par courriel sont mis de côté', message }, clock().toISOString());
+    });
+  }
+
+  /** Without a mail server. The mail stands in the database: a folder that does not take its copy stops nothing. */
+  async #copier(mail: Depot): Promise<void> {
+    const { remettre, dossier, journal } = this.#effets;
+    if (remettre !== null) return;
+    await garderFichier(dossier, mail).catch((error: unknown) => journal(error, 'the copy of a mail was not kept'));
+  }
+
+  /** null: nobody reads it any more. */
+  async #avis(tx: Sql, { lecteur, avis }: LotAvis): Promise<Depot | null> {
+    if (lecteur?.isActif !== true) return null;
     const [{ variante }] = avis as [LotAvis['avis'][number]];
     const { email: a, prenom, langue } = lecteur;
     const donnees = { prenom, avis: lignesDe(avis), lien: this.#effets.adresse(variante, cheminDe(avis)) };
@@ -221,6 +253,5 @@ export function apresEchec(courriel: CourrielGarde, error: unknown, now: Date): 
   const isAbandonne = now.getTime() - Date.parse(courriel.relanceLe ?? courriel.le) >= ABANDON_MS;
   const prochainLe = isAbandonne ? null : new Date(now.getTime() + attenteMs).toISOString();
   const etat = isAbandonne ? 'ECHEC' : 'ATTENTE';
-  const erreur = error instanceof Error ? error.message : String(error);
-  return { ...courriel, etat, essais, dernierEssaiLe: now.toISOString(), prochainLe, erreur };
+  return { ...courriel, etat, essais, dernierEssaiLe: now.toISOString(), prochainLe, erreur: reasonOf(error) };
 }

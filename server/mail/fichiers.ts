@@ -1,30 +1,56 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
+import { reasonOf } from '../reason.ts';
+import { pathInside } from '../storage/inside.ts';
 import { deposer, type Depot } from './outbox.ts';
 
-/** Names sort by instant. Written whole under another name, then renamed: a crash leaves no half mail. */
+/** What stands before the id in the name of a copy: names sort by instant. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+const CLEAR_MAX = 100;
+
+/** Written whole under another name, then renamed: a crash leaves no half mail. */
 export async function garderFichier(dossier: string, mail: Depot): Promise<void> {
   await mkdir(dossier, { recursive: true, mode: 0o700 });
-  const chemin = join(dossier, `${mail.le.replaceAll(/[:.]/g, '-')}${finDe(mail.id)}`);
-  await writeFile(`${chemin}.neuf`, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
-  await rename(`${chemin}.neuf`, chemin);
+  const nom = `${mail.le.replaceAll(/[:.]/g, '-')}${finDe(mail.id)}`;
+  const neuf = pathInside(dossier, `${nom}.neuf`);
+  await writeFile(neuf, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true });
+  await rename(neuf, pathInside(dossier, nom));
 }
 
-const finDe = (id: string): string => `-${id.replaceAll(/[^\w@.-]/g, '_')}.json`;
+const lisible = (id: string): string => id.replaceAll(/[^\w@.-]/g, '_');
+/** An address may be longer than the name of a file: the end of a long one is its hash. */
+function finDe(id: string): string {
+  if (id.length <= CLEAR_MAX) return `-${lisible(id)}.json`;
+  return `-${lisible(id.slice(0, CLEAR_MAX))}-${createHash('sha256').update(id).digest('hex').slice(0, 32)}.json`;
+}
 
-/** Takes the copies of these mails off the disk. */
-export async function retirerFichiers(dossier: string, ids: readonly string[]): Promise<void> {
-  const fins = ids.flatMap((id) => [finDe(id), `${finDe(id)}.neuf`]);
-  for (const nom of await readdir(dossier).catch(() => []))
-    if (fins.some((fin) => nom.endsWith(fin))) await rm(join(dossier, nom), { force: true });
+export interface MailCopies {
+  /** Takes the copies of this mail off the disk, and no other's. */
+  remove(id: string): Promise<void>;
+}
+
+/** The copies of a folder, as it is now; it is read once, and only when one is asked for. */
+export function copiesOfMails(dossier: string): MailCopies {
+  let noms: Promise<string[]> | null = null;
+  return {
+    remove: async (id) => {
+      noms ??= readdir(dossier).catch(() => []);
+      // Names that a former version gave to long ids were not cut.
+      const fins = [finDe(id), `-${lisible(id)}.json`].flatMap((fin) => [fin, `${fin}.neuf`]);
+      const isCopy = (nom: string): boolean =>
+        fins.some((fin) => nom.endsWith(fin) && INSTANT.test(nom.slice(0, -fin.length)));
+      for (const nom of (await noms).filter(isCopy)) await rm(join(dossier, nom), { force: true });
+    },
+  };
 }
 
 /** A mail as version 1.3.6 kept it before mails stood in the database. */
 const ancien = z.object({
-  id: z.string().max(120),
+  id: z.string().max(300),
   le: z.iso.datetime(),
   a: z.string(),
   de: z.string(),
@@ -36,15 +62,47 @@ const ancien = z.object({
   modele: z.string().default('ancien'),
 });
 
-/** At start: mails of before are taken into the database; those that waited leave from there, and their file goes. */
-export async function importerFichiers(db: Sql, dossier: string): Promise<void> {
-  const noms = await readdir(dossier).catch(() => []);
-  for (const nom of noms.filter((un) => /\.json(\.envoi)?$/.test(un))) {
-    const chemin = join(dossier, nom);
-    const lu = ancien.safeParse(JSON.parse(await readFile(chemin, 'utf8')));
-    if (!lu.success) continue;
-    const etat = lu.data.prochainLe === null ? 'GARDE' : 'ATTENTE';
-    await deposer(db, { ...lu.data, etat, pieces: [], par: null, entite: null, idEntite: null });
-    if (etat === 'ATTENTE') await rm(chemin, { force: true });
-  }
+/** A file of the folder of mails that the server could not take, and why. */
+export interface SetAside {
+  readonly nom: string;
+  readonly raison: string;
 }
+
+/**
+ * At start: mails of before are taken into the database; those that waited leave from there, and their file goes.
+ * [ST3] One that is no mail is set aside under another name, one that the disk does not give waits for the next start,
+ * and the others are taken. Answers those that were not.
+ */
+export async function importerFichiers(db: Sql, dossier: string): Promise<readonly SetAside[]> {
+  const noms = (await readdir(dossier).catch(() => [])).filter((nom) => /\.json(\.envoi)?$/.test(nom));
+  if (noms.length === 0) return [];
+  const erased = await db.query<{ cle: string }>(`select cle from octets_a_effacer where genre = 'courriel'`);
+  const isErased = new Set(erased.map(({ cle }) => cle));
+  const aside: SetAside[] = [];
+  for (const nom of noms) {
+    const chemin = join(dossier, nom);
+    try {
+      const mail = ancien.parse(JSON.parse(await readFile(chemin, 'utf8')));
+      // Its erasure is still to be done on the disk: it does not come back to the database.
+      if (!isErased.has(mail.id)) await importer(db, chemin, mail);
+    } catch (error) {
+      if (!(error instanceof Error) || (!isNoMail(error) && !isOfTheDisk(error))) throw error;
+      if (isNoMail(error)) await rename(chemin, `${chemin}.illisible`).catch(() => undefined);
+      aside.push({ nom, raison: reasonOf(error) });
+    }
+  }
+  return aside;
+}
+
+async function importer(db: Sql, chemin: string, mail: z.output<typeof ancien>): Promise<void> {
+  const etat = mail.prochainLe === null ? 'GARDE' : 'ATTENTE';
+  await deposer(db, { ...mail, etat, pieces: [], par: null, entite: null, idEntite: null });
+  if (etat === 'ATTENTE') await rm(chemin, { force: true });
+}
+
+/** Neither JSON, nor a mail, nor something that the database can hold (SQLSTATE 22: data exception). */
+const isNoMail = (error: Error): boolean =>
+  error instanceof SyntaxError ||
+  error instanceof z.ZodError ||
+  ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code)));
+const isOfTheDisk = (error: Error): boolean => 'syscall' in error;

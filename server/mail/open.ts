@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Bases } from '../http/context.ts';
+import { tellAdmins } from '../documents/tell-admins.ts';
 import { Courrier } from './courrier.ts';
-import { importerFichiers } from './fichiers.ts';
+import { importerFichiers, type SetAside } from './fichiers.ts';
 import { adresseDe } from './liens.ts';
 import { remettreParSmtp } from './smtp.ts';
 
@@ -27,7 +28,8 @@ export async function openCourrier(app: FastifyInstance, { db, config, clock, fi
     remettre: config.smtpUrl === null ? null : remettreParSmtp(config.smtpUrl, fichiers),
     journal: (error, quoi) => app.log.error({ err: error }, quoi),
   });
-  await importerFichiers(db, dossier);
+  const aside = await importerFichiers(db, dossier);
+  if (aside.length > 0) await db.transaction((tx) => tellAdmins(tx, asideOf(aside, dossier), clock().toISOString()));
   courrier.ensuite(() => courrier.relever());
   const chaqueMinute = setInterval(() => courrier.ensuite(() => courrier.relever()), MINUTE_MS);
   chaqueMinute.unref();
@@ -38,3 +40,11 @@ export async function openCourrier(app: FastifyInstance, { db, config, clock, fi
   app.decorate('courrier', courrier);
   return courrier;
 }
+
+const asideOf = (aside: readonly SetAside[], dossier: string) => ({
+  titre: 'Des courriels n’ont pas pu être repris',
+  message:
+    `${aside.length} fichier(s) de ${dossier} ne se lisent pas : ` +
+    `${aside.map(({ nom, raison }) => `${nom} (${raison})`).join(' ; ')}. ` +
+    'Ils restent dans ce dossier ; les autres courriels sont repris.',
+});

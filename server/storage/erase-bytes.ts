@@ -1,15 +1,22 @@
 import { join } from 'node:path';
+import type { Db } from '../db/db.ts';
+import { tellAdmins } from '../documents/tell-admins.ts';
 import type { Bases } from '../http/context.ts';
-import { retirerFichiers } from '../mail/fichiers.ts';
+import { copiesOfMails } from '../mail/fichiers.ts';
+import { reasonOf } from '../reason.ts';
+import { UnsafeName } from './inside.ts';
 
 interface Waiting {
   readonly genre: 'fichier' | 'arrivee' | 'courriel';
   readonly cle: string;
   readonly le: string;
+  readonly essais: number;
 }
 
 /** At once; the next ones wait for the next round. */
 const BATCH = 500;
+/** Tries of one line: half a day of hourly rounds. */
+const TRIES_MAX = 12;
 
 /** Hashes that something still names: the same bytes may be the file of another dossier. */
 const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 'sha256' = any($1::text[])
@@ -23,27 +30,74 @@ const NAMED = `select data ->> 'sha256' as sha256 from documents where data ->> 
 const FORGET = `delete from octets_a_effacer
   where genre = $1 and cle = $2 and date_trunc('milliseconds', le) <= $3::timestamptz`;
 
+type Needs = Pick<Bases, 'db' | 'fichiers' | 'config' | 'clock'>;
+
 /**
  * [RG12] Takes off the disk what erasures wrote down. Run after each of them, when the server starts and every hour:
- * a line leaves the list once its bytes are gone, so that what a crash left is done by the next run.
+ * a line leaves the list once its bytes are gone, so that what a crash left is done by the next run. [ST3] A line that
+ * cannot be done holds up no other: it is tried again, then set aside with its reason, and ADMIN is told.
  */
-export async function eraseBytes({ db, fichiers, config }: Pick<Bases, 'db' | 'fichiers' | 'config'>): Promise<void> {
+export async function eraseBytes({ db, fichiers, config, clock }: Needs): Promise<void> {
   const waiting = await db.query<Waiting>(
-    'select genre, cle, le from octets_a_effacer order by le, genre, cle limit $1',
+    `select genre, cle, le, essais from octets_a_effacer where ecarte_le is null
+     order by essais, le, genre, cle limit $1`,
     [BATCH],
   );
-  const of = (genre: Waiting['genre']) => waiting.filter((one) => one.genre === genre);
-  const hashes = of('fichier');
-  const named = await db.query<{ sha256: string }>(NAMED, [hashes.map(({ cle }) => cle)]);
+  const hashes = waiting.flatMap(({ genre, cle }) => (genre === 'fichier' ? [cle] : []));
+  const named = await db.query<{ sha256: string }>(NAMED, [hashes]);
   const kept = new Set(named.map(({ sha256 }) => sha256));
-  for (const { cle, le } of hashes.filter(({ cle: sha256 }) => !kept.has(sha256))) {
-    await fichiers.remove(cle, new Date(le));
-    await db.query('delete from fichiers where sha256 = $1', [cle]);
+  const copies = copiesOfMails(join(config.dataDir, 'courriels'));
+  const takeOff = {
+    fichier: async ({ cle, le }: Waiting) => {
+      if (kept.has(cle)) return;
+      await fichiers.remove(cle, new Date(le));
+      await db.query('delete from fichiers where sha256 = $1', [cle]);
+    },
+    arrivee: ({ cle }: Waiting) => fichiers.partiels.forget(cle),
+    courriel: ({ cle }: Waiting) => copies.remove(cle),
+  } as const;
+  for (const one of waiting) {
+    try {
+      await takeOff[one.genre](one);
+    } catch (error) {
+      await noteFailure(db, one, { error, maintenant: clock().toISOString() });
+      continue;
+    }
+    await db.query(FORGET, [one.genre, one.cle, one.le]);
   }
-  for (const { cle } of of('arrivee')) await fichiers.partiels.forget(cle);
-  await retirerFichiers(
-    join(config.dataDir, 'courriels'),
-    of('courriel').map(({ cle }) => cle),
-  );
-  for (const { genre, cle, le } of waiting) await db.query(FORGET, [genre, cle, le]);
 }
+
+/** A key that is no name never becomes one; a disk may be mended. */
+async function noteFailure(
+  db: Db,
+  { genre, cle, essais }: Waiting,
+  { error, maintenant }: { readonly error: unknown; readonly maintenant: string },
+): Promise<void> {
+  const raison = reasonOf(error);
+  const isOver = error instanceof UnsafeName || essais + 1 >= TRIES_MAX;
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `update octets_a_effacer set essais = essais + 1, raison = $3, ecarte_le = case when $4::boolean then $5::timestamptz end
+       where genre = $1 and cle = $2`,
+      [genre, cle, raison, isOver, maintenant],
+    );
+    if (isOver) await tellAdmins(tx, asideOf({ genre, cle }, raison), maintenant);
+  });
+}
+
+const WHAT = { fichier: 'le fichier', arrivee: 'le fichier en cours d’arrivée', courriel: 'la copie du courriel' };
+
+const asideOf = ({ genre, cle }: Pick<Waiting, 'genre' | 'cle'>, raison: string) => ({
+  titre: 'Un effacement est mis de côté',
+  message:
+    `Le serveur n’a pas pu retirer du disque ${WHAT[genre]} « ${cle} » : ${raison}. ` +
+    'Rien d’autre n’a été touché, et les autres effacements continuent. ' +
+    'Si la cause est le disque, corrigez-la puis redémarrez le serveur : il essaiera de nouveau.',
+});
+
+/** At start: what the disk had refused is tried again; a key that is no name stays aside. */
+export const retryErasures = (db: Db): Promise<unknown> =>
+  db.query(
+    'update octets_a_effacer set essais = 0, ecarte_le = null, raison = null where ecarte_le is not null and essais >= $1',
+    [TRIES_MAX],
+  );

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { isAbsent } from './absent.ts';
+import { pathInside } from './inside.ts';
 import { FileTooLarge, Inspector } from './inspector.ts';
 import { PartialStore } from './partial-store.ts';
 import type { FileType } from '#domain/base/file-type.ts';
@@ -43,7 +45,7 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 /** Files in a folder, two levels by the first letters of the hash. */
 export function folderStore(folder: string): FileStore {
-  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  const pathOf = (sha256: string): string => pathInside(pathInside(folder, sha256.slice(0, 2)), sha256);
   return {
     partiels: new PartialStore(join(folder, 'arrivees', 'envois'), (path, sha256) => keep(path, pathOf(sha256))),
     put: async (content, limits) => {
@@ -82,8 +84,6 @@ async function takeOff(path: string, before: Date): Promise<void> {
   if (found.mtime > before) await rename(leaving, path);
   else await rm(leaving, { force: true });
 }
-
-const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function receive(content: Readable, path: string, limits: FileLimits): Promise<Result<StoredFile>> {
   const inspector = new Inspector(limits.max, createHash('sha256'));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { StoredFile } from './file-store.ts';
+import { pathInside } from './inside.ts';
 import { Inspector } from './inspector.ts';
 import type { FileType } from '#domain/base/file-type.ts';
 
@@ -46,7 +47,7 @@ export class PartialStore {
     this.#keep = keep;
   }
 
-  /** Bytes that are here. `key` is a UUID, checked by the caller's contract. */
+  /** Bytes that are here. `key`: id of their document; one that is no name of a file throws UnsafeName, here and below. */
   async size(key: string): Promise<number> {
     return (await stat(this.#path(key)).catch(() => null))?.size ?? 0;
   }
@@ -66,10 +67,12 @@ export class PartialStore {
   /** Forgets what nobody went on sending since `before`. Answers how many files. */
   async purge(before: Date): Promise<number> {
     let forgotten = 0;
-    for (const name of await readdir(this.#folder).catch(() => [])) {
-      const found = await stat(this.#path(name)).catch(() => null);
+    const entries = await readdir(this.#folder, { withFileTypes: true }).catch(() => []);
+    for (const { name } of entries.filter((entry) => entry.isFile())) {
+      const path = join(this.#folder, name);
+      const found = await stat(path).catch(() => null);
       if (found === null || found.mtime >= before) continue;
-      await rm(this.#path(name), { force: true });
+      await rm(path, { force: true });
       forgotten += 1;
     }
     return forgotten;
@@ -142,7 +145,7 @@ export class PartialStore {
   }
 
   #path(key: string): string {
-    return join(this.#folder, key);
+    return pathInside(this.#folder, key);
   }
 }
 

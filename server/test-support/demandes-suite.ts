@@ -4,7 +4,7 @@ import { appareil } from './appareil.ts';
 import { type Bureau, CLIENT, ENTREPRISE, ouvrirBureau, type Personne } from './bureau.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
 
-const DEMANDE = {
+export const DEMANDE = {
   idClient: CLIENT,
   idEntreprise: ENTREPRISE,
   typesDemandes: ['BAR-EN-101'],

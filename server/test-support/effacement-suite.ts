@@ -198,7 +198,7 @@ export function suiteEffacement(moteur: Moteur): void {
       await effacer(de.idDossier, numero);
       panne.mockRestore();
       expect(await porte(RAPPORT)).toBe(true);
-      await eraseBytes({ db, fichiers, config });
+      await eraseBytes({ db, fichiers, config, clock: serveur.clock });
       expect([await porte(RAPPORT), await porte(SIGNATURE)]).toEqual([false, true]);
       expect(await db.query('select * from octets_a_effacer')).toEqual([]);
     });

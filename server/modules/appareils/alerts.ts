@@ -3,6 +3,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
 import { sonner } from '../../documents/announce.ts';
 import { destinataires } from '../../documents/concerned.ts';
+import { eachAlone } from '../../documents/each.ts';
 
 interface Late {
   readonly id: string;
@@ -16,25 +17,42 @@ interface Late {
   readonly nombre: number;
 }
 
+/** What a device says of its oldest edit: an instant of its own clock, which may be no instant that a database knows. */
+const SAID = `case when a.etat #>> '{enAttente,depuis}' ~ '^(?!0000)\\d{4}-\\d\\d-\\d\\dT' then (a.etat #>> '{enAttente,depuis}')::timestamptz end`;
+
+const LATE = `from appareils a join utilisateurs u on u.id = a.id_user
+  where u.actif and u.id_bureau is not null and a.variante is not null and a.efface_le is null
+    and ${SAID} < $1::timestamptz - interval '24 hours' and a.alerte_pour is distinct from ${SAID}`;
+
 /**
  * [P10] Devices that hold an edit for more than a day, as they last said: the responsables of their office are told,
- * once for each oldest edit. Run every hour. Answers how many devices were told of.
+ * once for each oldest edit. Run every hour. Answers how many devices were told of. One that cannot be told of holds
+ * up no other: throws once all were tried.
  */
-export function alertOffices(db: Db, maintenant: string): Promise<number> {
-  return db.transaction(async (tx) => {
-    const late = await tx.query<Late>(
-      `update appareils a set alerte_pour = (a.etat #>> '{enAttente,depuis}')::timestamptz
-       from utilisateurs u
-       where u.id = a.id_user and u.actif and u.id_bureau is not null and a.variante is not null and a.efface_le is null
-         and (a.etat #>> '{enAttente,depuis}')::timestamptz < $1::timestamptz - interval '24 hours'
-         and a.alerte_pour is distinct from (a.etat #>> '{enAttente,depuis}')::timestamptz
-       returning a.id, a.id_user as "idUser", u.nom, u.prenom, u.role, u.id_bureau as "idBureauInspection", a.variante,
-         a.libelle, (a.etat #>> '{enAttente,nombre}')::integer as nombre`,
-      [maintenant],
-    );
-    for (const one of late) await ring(tx, one, maintenant);
-    return late.length;
+export async function alertOffices(db: Db, maintenant: string): Promise<number> {
+  const late = await db.query<{ id: string; idUser: number }>(
+    `select a.id, a.id_user as "idUser" ${LATE} order by a.id, a.id_user`,
+    [maintenant],
+  );
+  let told = 0;
+  await eachAlone(late, async (device) => {
+    if (await db.transaction((tx) => alertOne(tx, device, maintenant))) told += 1;
   });
+  return told;
+}
+
+/** false: another process told of it meanwhile. */
+async function alertOne(tx: Sql, { id, idUser }: Pick<Late, 'id' | 'idUser'>, maintenant: string): Promise<boolean> {
+  const [late] = await tx.query<Late>(
+    `update appareils a set alerte_pour = ${SAID} from utilisateurs u
+     where u.id = a.id_user and a.id = $1 and a.id_user = $2 and a.alerte_pour is distinct from ${SAID}
+     returning a.id, a.id_user as "idUser", u.nom, u.prenom, u.role, u.id_bureau as "idBureauInspection", a.variante,
+       a.libelle, (a.etat #>> '{enAttente,nombre}')::integer as nombre`,
+    [id, idUser],
+  );
+  if (late === undefined) return false;
+  await ring(tx, late, maintenant);
+  return true;
 }
 
 async function ring(tx: Sql, late: Late, maintenant: string): Promise<void> {

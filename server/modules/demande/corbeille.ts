@@ -5,6 +5,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from '../../documents/document.ts';
+import { eachAlone } from '../../documents/each.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { erasable } from '../../documents/erasable.ts';
 import { eraseDossier } from '../../documents/erase.ts';
@@ -12,16 +13,16 @@ import { deleteDocument } from '../../documents/store.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 
 const DUE = `select id, data ->> 'variante' as variante from documents
-  where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id limit 200`;
+  where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id`;
 
 /**
  * [D13] What was set to delete and has waited its 30 days is erased ([RG8]), in the name of who asked for it. What a
  * duty keeps, a report or an invoice that was issued, is archived and leaves the bin. Run every hour; answers how many
- * were due.
+ * were due. One that cannot be erased holds up no other: throws once all were tried.
  */
 export async function viderCorbeille(db: Db, maintenant: string): Promise<number> {
   const dus = await db.query<{ id: string; variante: Variant }>(DUE, [maintenant.slice(0, 10)]);
-  for (const { id, variante } of dus) await db.transaction((tx) => faireSortir(tx, id, { variante, maintenant }));
+  await eachAlone(dus, ({ id, variante }) => db.transaction((tx) => faireSortir(tx, id, { variante, maintenant })));
   return dus.length;
 }
 

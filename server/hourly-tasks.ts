@@ -1,0 +1,39 @@
+import type { OpenDatabase } from './db/open.ts';
+import type { HourlyTask } from './hourly.ts';
+import type { Bases } from './http/context.ts';
+import { alertOffices } from './modules/appareils/alerts.ts';
+import { viderCorbeille } from './modules/demande/corbeille.ts';
+import { forgetOldReadings } from './reports/codes.ts';
+import { eraseBytes } from './storage/erase-bytes.ts';
+import { forgetOldEdits } from './sync/push.ts';
+
+/** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */
+const PARTIAL_MS = 30 * 24 * 3_600_000;
+
+interface Needs extends Bases {
+  readonly database: Pick<OpenDatabase, 'save'>;
+}
+
+/** Everything that the server does every hour. */
+export function hourlyTasks({ db, fichiers, config, clock, database }: Needs): readonly HourlyTask[] {
+  return [
+    { quoi: 'la sauvegarde de la base', run: (now) => database.save(now) },
+    { quoi: 'l’oubli des anciens envois', run: (now) => forgetOldEdits(db, now.toISOString()) },
+    { quoi: 'l’oubli des anciennes lectures', run: (now) => forgetOldReadings(db, now.toISOString()) },
+    { quoi: 'l’alerte des bureaux', run: (now) => alertOffices(db, now.toISOString()) },
+    { quoi: 'la corbeille', run: (now) => emptyBin({ db, fichiers, config, clock }, now) },
+    {
+      quoi: 'l’oubli des envois inachevés',
+      run: (now) => fichiers.partiels.purge(new Date(now.getTime() - PARTIAL_MS)),
+    },
+  ];
+}
+
+/** What could not leave the bin keeps no bytes of the others on the disk. */
+async function emptyBin(bases: Bases, now: Date): Promise<void> {
+  try {
+    await viderCorbeille(bases.db, now.toISOString());
+  } finally {
+    await eraseBytes(bases);
+  }
+}

@@ -1,0 +1,3 @@
+import { suiteQueues } from './test-support/queues-suite.ts';
+
+suiteQueues('postgres');

@@ -1,0 +1,3 @@
+import { suiteIds } from '../test-support/ids-suite.ts';
+
+suiteIds('pglite');
