@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { backup, BACKUPS_KEPT } from './backup.ts';
 import type { Db } from './db.ts';
 import { readEpoch } from './epoch.ts';
+import { NotADatabase } from './folder.ts';
 import { emptyImage } from '../test-support/image.ts';
 import { openDatabase } from './open.ts';
 import { openPglite } from './pglite.ts';
@@ -81,4 +83,74 @@ test('the newest 24 backups are kept', async () => {
   for (let hour = 0; hour < 30; hour += 1) await backup(image, folder, new Date(NOW.getTime() + hour * 3_600_000));
   expect(backups()).toHaveLength(BACKUPS_KEPT);
   expect(backups()[0]).toBe('constat-2026-11-21T13-00-00-000Z.tar.gz');
+});
+
+test('[ST4] a folder that bears the name of a backup keeps none from being made', async () => {
+  const image = { dump: () => Promise.resolve(new Blob(['x'])) };
+  const folder = join(dataDir, 'backups');
+  mkdirSync(join(folder, 'constat-2020-01-01T00-00-00-000Z.tar.gz'), { recursive: true });
+  for (let hour = 0; hour < 30; hour += 1) await backup(image, folder, new Date(NOW.getTime() + hour * 3_600_000));
+  expect(backups()).toHaveLength(BACKUPS_KEPT + 1);
+});
+
+describe('[ST5] a folder of the database that holds no database', () => {
+  const pg = () => join(dataDir, 'pg');
+  const content = () => readdirSync(pg(), { recursive: true }).map(String).toSorted();
+
+  test.each(['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'])(
+    'is refused when %s is missing, with what to do, and nothing is written into it',
+    async (taken) => {
+      await seed();
+      rmSync(join(pg(), taken), { recursive: true });
+      const before = content();
+      const refusal = await open().catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(NotADatabase);
+      expect((refusal as Error).message).toContain(`il y manque ${taken}`);
+      expect((refusal as Error).message).toContain(join(dataDir, 'backups'));
+      expect(content()).toEqual(before);
+    },
+    SLOW_MS,
+  );
+
+  test('is refused when it holds something else', async () => {
+    mkdirSync(pg());
+    writeFileSync(join(pg(), 'notes.txt'), 'à moi');
+    await expect(open()).rejects.toThrow(NotADatabase);
+    expect(content()).toEqual(['notes.txt']);
+  });
+
+  test(
+    'is made when it is empty, beside what a killed process had begun, and takes its name once whole',
+    async () => {
+      mkdirSync(pg());
+      mkdirSync(join(dataDir, 'pg.encours'));
+      writeFileSync(join(dataDir, 'pg.encours', 'PG_VERSION'), '18');
+      const made = await open();
+      await ecrire(made.db, 'a');
+      expect(await ids(made.db)).toEqual(['a']);
+      await made.close(NOW);
+      expect(readdirSync(dataDir)).not.toContain('pg.encours');
+    },
+    SLOW_MS,
+  );
+
+  test(
+    'takes a backup as its refusal says',
+    async () => {
+      await seed();
+      const first = await open();
+      await ecrire(first.db, 'a');
+      await first.close(NOW);
+      rmSync(join(pg(), 'PG_VERSION'));
+      await expect(open()).rejects.toThrow('tar -xzf');
+      renameSync(pg(), join(dataDir, 'pg-abimee'));
+      mkdirSync(pg());
+      const newest = must(backups().at(-1), 'a backup was made');
+      execFileSync('tar', ['-xzf', join(dataDir, 'backups', newest), '-C', pg()]);
+      const second = await open();
+      expect(await ids(second.db)).toEqual(['a']);
+      await second.close(NOW);
+    },
+    SLOW_MS,
+  );
 });

@@ -4,9 +4,10 @@ import { backup } from './backup.ts';
 import type { Db } from './db.ts';
 import { requireUtf8 } from './encoding.ts';
 import { renewEpochIfRestored, writeWitness } from './epoch.ts';
+import { requireDatabase } from './folder.ts';
 import { lockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { openPglite } from './pglite.ts';
+import { openPglite, type PgliteDb } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -56,7 +57,10 @@ interface Opened {
 async function openEmbedded(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pg');
   const unlock = await lockFolder(folder);
-  const db = await openPglite(folder);
+  const db = await openFolder(folder).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   return {
     db,
     unlock,
@@ -65,6 +69,11 @@ async function openEmbedded(dataDir: string): Promise<Opened> {
       await backup(db, join(dataDir, 'backups'), now);
     },
   };
+}
+
+async function openFolder(folder: string): Promise<PgliteDb> {
+  await requireDatabase(folder);
+  return openPglite(folder);
 }
 
 /** Backups of a PostgreSQL are its administrator's. */
