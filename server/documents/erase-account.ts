@@ -64,6 +64,9 @@ export async function eraseAccount(tx: Sql, compte: ErasedAccount, maintenant: s
   await changed('avis_courriels', `delete from avis_courriels where position($1 in concat(titre, ' ', message)) > 0`, [
     nomComplet,
   ]);
+  await changed('demandes_publiques', `delete from demandes_publiques where lower(donnees ->> 'email') = lower($1)`, [
+    email,
+  ]);
   const mails = await tx.query<{ id: string }>(
     `delete from courriels where lower(a) = lower($1) or (modele = 'avis' and position($2 in texte) > 0) returning id`,
     [email, nomComplet],

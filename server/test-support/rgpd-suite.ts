@@ -16,6 +16,8 @@ const DE_PERSONNE = [
   'octets_a_effacer',
   'reperes',
   'sorties',
+  // Keyed hashes of what is counted ([D10]).
+  'tentatives',
 ];
 
 const BENEFICIAIRE = {
@@ -137,6 +139,14 @@ export function suiteRgpd(moteur: Moteur): void {
       await serveur.appel('PUT', `/api/Demande/${idDossier}`, { jeton: bureau.jetons.claire, body: { acces } });
       await serveur.appel('POST', '/api/Auth/resetEmail/claire%40bureau.example/cee');
       const jeton = /token=([\w-]+)/.exec((await serveur.courriels()).map(({ texte }) => texte).join())?.[1];
+      await serveur.db.query("update courriels set texte = texte || ' /auth/signin?lien=un-lien-qui-ouvre'");
+      // What was asked signed out, and could not be dealt with yet.
+      const attente = JSON.stringify({ email: 'Claire@bureau.example', hashed: '$argon2id$secret' });
+      await serveur.db.query(
+        `insert into demandes_publiques (genre, variante, donnees, le, essais)
+           values ('inscription', 'cee', $1::text::jsonb, now(), 5)`,
+        [attente],
+      );
       const lu = await exporter('utilisateur', bureau.ids.claire);
       const tout = JSON.stringify(lu);
       expect(lignes(lu, 'utilisateurs')).toEqual([expect.objectContaining({ email: 'claire@bureau.example' })]);
@@ -147,7 +157,8 @@ export function suiteRgpd(moteur: Moteur): void {
       const [courriel] = lignes(lu, 'courriels');
       expect(courriel).toMatchObject({ texte: expect.stringMatching(/[?&]token=…/) });
       expect(tout).not.toContain(must(jeton, 'the mail has a link'));
-      expect(tout).not.toMatch(/token=[\w-]{8}|\$argon2|scrypt|mot_de_passe|jeton_iat|empreinte/);
+      expect(lignes(lu, 'demandes_publiques')).toMatchObject([{ donnees: { email: 'Claire@bureau.example' } }]);
+      expect(tout).not.toMatch(/(?:token|lien)=[\w-]{8}|\$argon2|scrypt|mot_de_passe|jeton_iat|empreinte/);
       const deYann = lignes(await exporter('utilisateur', bureau.ids.yann), 'documents');
       const visite = deYann.find(({ id }) => id === idIntervention);
       expect(visite?.['champs']).toMatchObject({ idControleur: bureau.ids.yann });

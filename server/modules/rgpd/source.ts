@@ -26,7 +26,7 @@ export interface Source {
 
 /** [RG4] A mail as it is told: once, as text, without what its one-time links open. */
 export const COURRIEL = `(to_jsonb(c) - 'n' - 'html' - 'pris_jusqu_a' - 'texte')
-  || jsonb_build_object('texte', regexp_replace(c.texte, '([?&]token=)[^[:space:]]+', '\\1…', 'g'))`;
+  || jsonb_build_object('texte', regexp_replace(c.texte, '([?&](?:token|lien)=)[^[:space:]]+', '\\1…', 'g'))`;
 
 /** A document whole; `from documents d` follows. */
 export const ENTIER = `jsonb_build_object('collection', d.collection, 'id', d.id, 'kind', d.data ->> 'kind',

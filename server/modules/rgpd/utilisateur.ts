@@ -132,6 +132,13 @@ export const SOURCES_UTILISATEUR: readonly Source[] = [
       where c.variante = $3 and (c.par = $1::text::integer or lower(c.a) = any($2::text[])) order by c.n`,
   },
   {
+    // What they asked signed out, in the moment before it is dealt with.
+    source: 'demandes_publiques',
+    avec: ['emails'],
+    sql: `select to_jsonb(q) - 'n' || jsonb_build_object('donnees', q.donnees - 'hashed') as ligne
+      from demandes_publiques q where lower(q.donnees ->> 'email') = any($1::text[]) order by q.n`,
+  },
+  {
     source: 'avis_courriels',
     avec: ['id', 'variante'],
     sql: `select to_jsonb(a) - 'n' as ligne from avis_courriels a

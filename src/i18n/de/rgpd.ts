@@ -39,6 +39,7 @@ export const rgpd = {
     sessions: 'Sitzungen',
     liens: 'Persönliche Links',
     adresses_demandees: 'Zu bestätigende Adresse',
+    demandes_publiques: 'Abgemeldet gestellte Anfragen',
     seconds_facteurs: 'Zweiter Faktor',
     cles_appareils: 'Geräteschlüssel',
     octets: 'Von der Platte entfernte Dateien',

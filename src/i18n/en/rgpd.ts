@@ -39,6 +39,7 @@ export const rgpd = {
     sessions: 'Sessions',
     liens: 'Personal links',
     adresses_demandees: 'Address to verify',
+    demandes_publiques: 'Requests made signed out',
     seconds_facteurs: 'Second factor',
     cles_appareils: 'Keys of devices',
     octets: 'Files taken off the disk',

@@ -39,6 +39,7 @@ export const rgpd = {
     sessions: 'Sesiones',
     liens: 'Enlaces personales',
     adresses_demandees: 'Dirección por verificar',
+    demandes_publiques: 'Peticiones hechas sin sesión',
     seconds_facteurs: 'Segundo factor',
     cles_appareils: 'Claves de dispositivos',
     octets: 'Archivos retirados del disco',

@@ -37,6 +37,7 @@ export const rgpd = {
     sessions: 'Sessions',
     liens: 'Liens personnels',
     adresses_demandees: 'Adresse à vérifier',
+    demandes_publiques: 'Demandes faites sans session',
     seconds_facteurs: 'Second facteur',
     cles_appareils: 'Clés d’appareils',
     octets: 'Fichiers retirés du disque',

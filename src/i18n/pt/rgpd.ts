@@ -39,6 +39,7 @@ export const rgpd = {
     sessions: 'Sessões',
     liens: 'Ligações pessoais',
     adresses_demandees: 'Endereço por verificar',
+    demandes_publiques: 'Pedidos feitos sem sessão',
     seconds_facteurs: 'Segundo fator',
     cles_appareils: 'Chaves de dispositivos',
     octets: 'Ficheiros retirados do disco',

@@ -109,6 +109,7 @@ const SOURCES = [
   'sessions',
   'liens',
   'adresses_demandees',
+  'demandes_publiques',
   'seconds_facteurs',
   'cles_appareils',
 ] as const;
