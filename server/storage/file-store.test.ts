@@ -84,6 +84,7 @@ describe('the file store', () => {
 
   test.each(['../../etc/passwd', '', 'A'.repeat(64), 'f'.repeat(64)])('%s is no file', async (sha256) => {
     expect(await store.read(sha256)).toBeNull();
+    if (sha256.length !== 64 || sha256.startsWith('A')) expect(store.locate(sha256)).toBeNull();
   });
 });
 
