@@ -139,7 +139,7 @@ describe('pictures that are printed', () => {
       0,
     ]);
     const large = await printed(png({ width: 6000, height: 3000 }));
-    expect(sizeOf(large)).toEqual({ ok: true, value: { width: 2400, height: 1200 } });
+    expect(sizeOf(large)).toEqual({ ok: true, value: { width: 1600, height: 800 } });
   });
 
   test('[R18] one that fell ill says how', async () => {

@@ -11,6 +11,7 @@ import { officeRecord } from '../documents/own.ts';
 import type { Deps } from '../http/context.ts';
 import { drawReport } from '../pdf/draw.ts';
 import { printPicture } from '../pictures/pictures.ts';
+import type { Printed } from '../pictures/tasks.ts';
 import { type IllPhoto, illAmong } from './ill-photos.ts';
 import { withPrintableLogo } from './logo.ts';
 
@@ -91,11 +92,13 @@ async function aroundIntervention(
 async function printAll(fichiers: Deps['fichiers'], photos: readonly Photo[]): Promise<PhotoDuRapport[]> {
   const read: PhotoDuRapport[] = [];
   for (const { id, cf_id, prisLe, lat, lng, legende, sha256, recuLe } of photos) {
-    const path = fichiers.locate(sha256);
-    const printed = recuLe === null ? null : await printPicture({ source: { path }, sha256 });
-    const dataUrl = printed !== null && 'dataUrl' in printed ? printed.dataUrl : null;
-    const defect = printed !== null && 'defect' in printed ? printed.defect : null;
-    read.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl, defect });
+    const printed = recuLe === null ? { dataUrl: null } : await printStored(fichiers, sha256);
+    read.push({ id, cf_id, prisLe, lat, lng, legende, sha256, dataUrl: null, defect: null, ...printed });
   }
   return read;
+}
+
+function printStored(fichiers: Deps['fichiers'], sha256: string): Promise<Printed> {
+  const path = fichiers.locate(sha256);
+  return path === null ? Promise.resolve({ defect: 'perdue' }) : printPicture({ source: { path }, sha256 });
 }

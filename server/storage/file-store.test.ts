@@ -85,6 +85,10 @@ describe('the file store', () => {
   test.each(['../../etc/passwd', '', 'A'.repeat(64), 'f'.repeat(64)])('%s is no file', async (sha256) => {
     expect(await store.read(sha256)).toBeNull();
   });
+
+  test.each(['../../etc/passwd', '', '..', 'A'.repeat(64)])('%s is no hash, and has no place', (sha256) => {
+    expect(store.locate(sha256)).toBeNull();
+  });
 });
 
 describe('types by content', () => {

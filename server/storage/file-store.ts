@@ -37,8 +37,8 @@ export interface FileStore {
   put(content: Readable, limits: FileLimits): Promise<Result<StoredFile>>;
   /** null when there is no such file. */
   read(sha256: string): Promise<{ readonly contenu: Readable; readonly taille: number } | null>;
-  /** Where its bytes are, or would be: for the threads, which read them by themselves. */
-  locate(sha256: string): string;
+  /** Where its bytes are, or would be: for the threads, which read them by themselves. null: it is no hash. */
+  locate(sha256: string): string | null;
   /** Takes a file off the disk, unless its bytes came again after `before`: somebody is sending them for another document. */
   remove(sha256: string, before: Date): Promise<void>;
   /** Files that arrive piece by piece, and enter the store once whole. */
@@ -69,7 +69,7 @@ export function folderStore(folder: string): FileStore {
       const found = await stat(pathOf(sha256)).catch(() => null);
       return found === null ? null : { contenu: createReadStream(pathOf(sha256)), taille: found.size };
     },
-    locate: pathOf,
+    locate: (sha256) => (SHA256.test(sha256) ? pathOf(sha256) : null),
     remove: async (sha256, before) => {
       if (SHA256.test(sha256)) await takeOff(pathOf(sha256), before);
     },

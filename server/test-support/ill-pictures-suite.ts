@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAINTENANT } from '#domain/access/essais.ts';
+import { must } from '#domain/base/must.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { imageDemo } from '../demo/images.ts';
 import { completer } from './bureau.ts';
@@ -95,7 +96,7 @@ export function suiteIllPictures(moteur: Moteur): void {
     };
     /** As a server before [M10] kept them: without a look at what they hold. */
     const keep = (sha256: string, bytes: Buffer): void => {
-      const path = office.serveur.fichiers.locate(sha256);
+      const path = must(office.serveur.fichiers.locate(sha256), 'a hash');
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, bytes);
     };

@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PoolOptions, QueueFull, TaskStopped, ThreadPool } from './pool.ts';
 
-type Task = 'loop' | 'memory' | 'throw' | 'exit' | 'who' | { readonly after: number; readonly say: string };
+type Task =
+  | 'loop'
+  | 'memory'
+  | 'throw'
+  | 'exit'
+  | 'who'
+  /** Holds its thread, as a decoder at work does, until its first number is not 0 any more. */
+  | { readonly until: Int32Array }
+  | { readonly after: number; readonly say: string };
 
 /** A thread that does what it is told, as bad as it may be. */
 const THREAD = `
@@ -17,6 +25,7 @@ serveTasks(async (task) => {
   if (task === 'throw') throw new Error('a bug');
   if (task === 'exit') process.exit(7);
   if (task === 'who') return String(threadId);
+  if ('until' in task) return Atomics.wait(task.until, 0, 0);
   await new Promise((done) => setTimeout(done, task.after));
   return task.say;
 });`;
@@ -42,18 +51,25 @@ const pool = (options: Partial<PoolOptions> = {}, file = 'thread.ts'): ThreadPoo
 const saying = (say: string, after = 0): Task => ({ say, after });
 
 describe('a pool of threads', () => {
-  test('a task that never ends is stopped, and ten good ones are answered beside it', async () => {
-    const threads = pool({ limitMs: 1500 });
-    const ends: string[] = [];
-    const bad = threads.run('loop').catch((error: unknown) => {
-      ends.push('bad');
-      return error;
+  test('ten tasks are answered while another one holds its thread', async () => {
+    const threads = pool();
+    const held = new Int32Array(new SharedArrayBuffer(4));
+    let isOver = false;
+    const long = threads.run({ until: held }).finally(() => {
+      isOver = true;
     });
-    const good = await Promise.all(Array.from({ length: 10 }, (_, i) => threads.run(saying(String(i)))));
-    ends.push('good');
-    expect(good).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    const short = await Promise.all(Array.from({ length: 10 }, (_, i) => threads.run(saying(String(i)))));
+    expect([short, isOver]).toEqual([['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], false]);
+    Atomics.store(held, 0, 1);
+    Atomics.notify(held, 0);
+    await long;
+  });
+
+  test('a task that never ends is stopped at its time, and the next one is answered', async () => {
+    const threads = pool({ size: 1, limitMs: 1500 });
+    const bad = threads.run('loop').catch((error: unknown) => error);
+    expect(await threads.run(saying('ok'))).toBe('ok');
     expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED', reason: 'time' });
-    expect(ends).toEqual(['good', 'bad']);
   });
 
   test('a task that takes all the memory dies alone', async () => {
@@ -66,14 +82,14 @@ describe('a pool of threads', () => {
   });
 
   test('one key holds one thread, however often it is asked', async () => {
-    const threads = pool({ limitMs: 1000 });
-    const bad = Promise.allSettled([1, 2].map(() => threads.run('loop', 'poison')));
-    expect(await Promise.all([1, 2, 3].map((n) => threads.run(saying(String(n)), `bon-${n}`)))).toEqual([
-      '1',
-      '2',
-      '3',
-    ]);
-    expect((await bad).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const threads = pool();
+    const held = new Int32Array(new SharedArrayBuffer(4));
+    const poison = [1, 2, 3].map(() => threads.run({ until: held }, 'poison'));
+    const others = await Promise.all([1, 2, 3].map((n) => threads.run(saying(String(n)), `bon-${n}`)));
+    expect(others).toEqual(['1', '2', '3']);
+    Atomics.store(held, 0, 1);
+    Atomics.notify(held, 0);
+    expect(await Promise.all(poison)).toHaveLength(3);
   });
 
   test('beyond its queue it refuses at once, and what waited is answered', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { type Bureau, ouvrirBureau } from '../../server/test-support/bureau.ts';
+import { HELD } from '../../server/test-support/pictures.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../../server/test-support/serveur.ts';
 import { envoyerPhotos } from '../../src-worker/media/envoi.ts';
 import { MagasinOctets } from '../../src-worker/media/octets.ts';
@@ -13,8 +14,8 @@ import { magasinMemoire } from '../../src-worker/test-support/magasin-memoire.ts
 import { tendreUnLien, type Lien } from '../support/lien-coupe.ts';
 
 const IMAGES = 3;
-/** The first bytes of a JPEG, then noise: nothing on the way can shorten it. */
-const image = (octets: number): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(octets)]);
+/** A picture followed by bytes that nothing compresses. */
+const image = (octets: number): Buffer => Buffer.concat([HELD.jpeg, randomBytes(octets)]);
 const empreinte = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex');
 
 describe('photos over a wire that breaks', () => {
