@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -55,7 +56,7 @@ const send = ({ url, method = 'POST', type = 'application/json', payload }: Sent
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 const edit = (changes: string): string =>
-  `{"editId":"6a1f0c6e-0000-4000-8000-00000000000a","collection":"dossiers","id":"${dossier.idDossier}","baseRev":1,` +
+  `{"editId":"${randomUUID()}","collection":"dossiers","id":"${dossier.idDossier}","baseRev":1,` +
   `"nouveau":false,"changes":${changes},"faitLe":"2026-11-21T06:30:00.000Z","horsLigne":true}`;
 const push = (changes: string): Sent => ({
   url: '/api/Sync/push',
