@@ -125,6 +125,12 @@ for (const engine of ENGINE_NAMES) {
         const photos = await api.lire<readonly { readonly recuLe: string | null }[]>(`Image?idIntervention=${id}`);
         expect(photos.map(({ recuLe }) => recuLe !== null)).toEqual([true, true]);
       });
+
+      await test.step('[W9] the way back: a page kept as it stood, without the network, starts anew', async () => {
+        await screen.back();
+        await screen.isAt(/\/intervention\/current\//);
+        await screen.shows({ role: 'button', name: '/^En ligne/' });
+      });
     });
   });
 }

@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: join(ROOT, 'test-results', 'engines'),
   workers: 2,
   fullyParallel: true,
-  timeout: 300_000,
+  timeout: 600_000,
   // Long on purpose: what is awaited comes at once on a quiet machine, and a slow one is no failure.
-  expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
+  expect: { timeout: 120_000, toPass: { timeout: 120_000 } },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['list']],
 });

@@ -22,6 +22,11 @@ export class Screen {
     await this.driver.reload();
   }
 
+  /** By the browser's own gesture: the page that was left may have been kept as it stood. */
+  async back(): Promise<void> {
+    await this.driver.call(() => history.back());
+  }
+
   /** Words that the page shows, whatever stands around them. */
   async reads(words: string | RegExp): Promise<void> {
     const text = () => this.driver.call(() => document.body.innerText.replaceAll(/\s+/g, ' ')).catch(() => '');

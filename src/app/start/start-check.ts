@@ -42,12 +42,13 @@ if (missing !== null) stop(missing);
 addEventListener('error', onError, true);
 
 /** Scripts of extensions fail in this page too: they stop nothing. */
-const isOurs = (address: string): boolean => address.indexOf(`${location.origin}/assets/`) === 0;
+const isForeign = (address: string): boolean => /^[\w-]*extension:|^webkit-masked-url:/.test(address);
 
 function onError(event: ErrorEvent | Event): void {
   const { target } = event;
-  if (target instanceof HTMLScriptElement && isOurs(target.src)) stop(stopOf(`module script: ${target.src}`));
-  if (event instanceof ErrorEvent && isOurs(event.filename)) stop(stopOf(event.error ?? event.message));
+  if (target instanceof HTMLScriptElement && !isForeign(target.src)) stop(stopOf(`module script: ${target.src}`));
+  // What has no error of its own (a size observed in a loop, a script of another origin) stops nothing either.
+  if (event instanceof ErrorEvent && event.error != null && !isForeign(event.filename)) stop(stopOf(event.error));
 }
 
 const check: StartCheck = {

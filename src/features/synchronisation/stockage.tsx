@@ -19,13 +19,14 @@ interface Stockage {
 /** Share beyond which the device is told to be nearly full (gaps.md 11). */
 const PRESQUE_PLEIN = 0.8;
 
+/** null: being measured, or the browser does not tell. */
 function useStockage(): Stockage | null {
   const [stockage, setStockage] = useState<Stockage | null>(null);
   useEffect(() => {
     let vivant = true;
     moteur()
       .stockage()
-      .then((mesure) => vivant && setStockage(mesure))
+      .then((mesure) => vivant && setStockage(mesure.quota > 0 ? mesure : null))
       .catch(() => vivant && setStockage(null));
     return () => {
       vivant = false;
@@ -54,7 +55,7 @@ function Liberer({ stockage: { utilises, quota } }: { readonly stockage: Stockag
 export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const { t } = useTranslation(['sync', 'erreurs']);
   const octets = useOctets();
-  const stockage = useStockage();
+  const mesure = useStockage();
   const session = useSession();
   const autorise = session?.user.offlineAccess ?? false;
   const telecharger = async () => {
@@ -66,21 +67,21 @@ export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
       <p className={styles.rangee}>
         <span>{t('place')}</span>
         <b>
-          {stockage === null || stockage.quota === 0
+          {mesure === null
             ? t('placeInconnue')
-            : t('placeSur', { utilises: octets(stockage.utilises), quota: octets(stockage.quota) })}
+            : t('placeSur', { utilises: octets(mesure.utilises), quota: octets(mesure.quota) })}
         </b>
       </p>
-      {stockage === null || stockage.quota === 0 ? null : (
+      {mesure === null ? null : (
         <>
-          <ProgressBar ratio={stockage.utilises / stockage.quota} label={t('place')} />
+          <ProgressBar ratio={mesure.utilises / mesure.quota} label={t('place')} />
           <p className={styles.legende}>
-            <span>{t('placeDossiers', { octets: octets(Math.max(0, stockage.utilises - stockage.photos)) })}</span>
-            <span>{t('placePhotos', { octets: octets(stockage.photos) })}</span>
+            <span>{t('placeDossiers', { octets: octets(Math.max(0, mesure.utilises - mesure.photos)) })}</span>
+            <span>{t('placePhotos', { octets: octets(mesure.photos) })}</span>
           </p>
+          <Liberer stockage={mesure} />
         </>
       )}
-      {stockage === null ? null : <Liberer stockage={stockage} />}
       <Button
         size="touch"
         full
