@@ -4,9 +4,9 @@ import type { Edit } from './messages.ts';
 /** Stands where a character was that no database keeps. */
 const REPLACED = '\uFFFD';
 
-/** A zero character, or half of a pair alone: read by code points, whole pairs are one. */
-const UNSTORABLE = /\u0000|\p{Surrogate}/gu;
-const storableText = (text: string): string => text.replaceAll(UNSTORABLE, REPLACED);
+/** Half of a pair alone: read by code points, whole pairs are one. */
+const HALF = /\p{Surrogate}/gu;
+const storableText = (text: string): string => text.replaceAll('\u0000', REPLACED).replaceAll(HALF, REPLACED);
 
 function storableJson(value: Json): Json {
   if (typeof value === 'string') return storableText(value);
