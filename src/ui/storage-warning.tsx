@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { canAskPersistence } from '../platform/browser.ts';
+import { canAskPersistence, serviceWorkers } from '../platform/browser.ts';
 import { usePersistence } from '../platform/install/use-persistence.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast/toast.ts';
 
-/** [W5] Before a long time without a network: this browser did not promise to keep what stands here. */
+/** [W5] Before a long time without a network: this browser keeps no program, or did not promise to keep what stands here. */
 export function StorageWarning() {
   const { t } = useTranslation('commun');
   const { persisted, ask } = usePersistence();
+  if (serviceWorkers() === null)
+    return (
+      <Notice tone="ko" title={t('protection.sansReouverture')}>
+        {t('protection.sansReouvertureTexte')}
+      </Notice>
+    );
   if (persisted === undefined || persisted === true) return null;
   const isAskable = canAskPersistence();
   const askIt = async () => {

@@ -65,6 +65,22 @@ test('[C27] [W7] on an iPad, the two storages are told before any work, with the
   }
 });
 
+test('[W5] a browser that keeps no program says before a trip that it will not open again without a network', async ({
+  browser,
+  serveur,
+}) => {
+  const contexte = await browser.newContext({ ...BUREAU, ...LANGUE });
+  await contexte.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const page = await contexte.newPage();
+  try {
+    await seConnecter(page, serveur, 'control.cee');
+    const card = page.getByRole('region', { name: 'Pour partir' });
+    await expect(card.getByText(/ne pourra pas rouvrir l’application sans réseau/)).toBeVisible();
+  } finally {
+    await contexte.close();
+  }
+});
+
 test('[W5] [W6] before a trip, what this browser does not promise is said, and when it sends', async ({
   browser,
   serveur,

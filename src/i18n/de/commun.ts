@@ -41,6 +41,9 @@ export const commun = {
     ranger: 'Hier nicht mehr vorschlagen',
   },
   protection: {
+    sansReouverture: 'Dieser Browser wird die Anwendung ohne Netz nicht wieder öffnen können.',
+    sansReouvertureTexte:
+      'Ein privates Fenster behält sie nicht: Schließen Sie es vor der Abfahrt oder nehmen Sie einen anderen Browser.',
     titre: 'Dieser Browser kann die Daten dieses Geräts löschen, wenn der Platz knapp wird.',
     texte:
       'Bitten Sie ihn vor einer langen Zeit ohne Netz, sie zu behalten, und senden Sie Ihre Änderungen, sobald das Netz zurück ist.',

@@ -41,6 +41,8 @@ export const commun = {
     ranger: 'Do not suggest this here again',
   },
   protection: {
+    sansReouverture: 'This browser will not be able to open the application again without a network.',
+    sansReouvertureTexte: 'A private window does not keep it: before leaving, close it or use another browser.',
     titre: 'This browser may delete this device’s data when it runs out of space.',
     texte:
       'Before leaving for long without a network, ask it to keep them, and send your changes as soon as the network returns.',

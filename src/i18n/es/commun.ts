@@ -41,6 +41,8 @@ export const commun = {
     ranger: 'No volver a proponerlo aquí',
   },
   protection: {
+    sansReouverture: 'Este navegador no podrá volver a abrir la aplicación sin red.',
+    sansReouvertureTexte: 'Una ventana privada no la conserva: antes de irse, ciérrela o use otro navegador.',
     titre: 'Este navegador puede borrar los datos de este dispositivo si le falta espacio.',
     texte: 'Antes de irse mucho tiempo sin red, pídale que los conserve y envíe sus cambios en cuanto vuelva la red.',
     sansDemande:

@@ -39,6 +39,9 @@ export const commun = {
     ranger: 'Ne plus proposer ici',
   },
   protection: {
+    sansReouverture: 'Ce navigateur ne pourra pas rouvrir l’application sans réseau.',
+    sansReouvertureTexte:
+      'Une fenêtre privée ne la garde pas : avant de partir, quittez-la ou prenez un autre navigateur.',
     titre: 'Ce navigateur peut effacer les données de cet appareil s’il manque de place.',
     texte:
       'Avant de partir longtemps sans réseau, demandez-lui de les garder, et envoyez vos modifications dès que le réseau revient.',

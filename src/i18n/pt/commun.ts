@@ -41,6 +41,8 @@ export const commun = {
     ranger: 'Não voltar a propor aqui',
   },
   protection: {
+    sansReouverture: 'Este navegador não poderá voltar a abrir a aplicação sem rede.',
+    sansReouvertureTexte: 'Uma janela privada não a guarda: antes de partir, feche-a ou use outro navegador.',
     titre: 'Este navegador pode apagar os dados deste dispositivo se lhe faltar espaço.',
     texte:
       'Antes de partir por muito tempo sem rede, peça-lhe que os guarde e envie as suas alterações assim que a rede voltar.',
