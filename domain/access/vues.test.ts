@@ -165,7 +165,7 @@ describe('[A22] what each role is told of each kind', () => {
     ['CONTROL', 'controllers', 'absences', false],
     ['CONTROL', 'controllers', 'absences.0', false],
     ['CONTROL', 'controllers', 'nom', true],
-  ] as const)('%s, %s: the path %s is told: %s', (role, name, path, told) => {
+  ] as const)('%s, %s: the path %s is told: %s', (...[role, name, path, told]) => {
     const [collection, doc] = must(DOCUMENTS[name], 'a document');
     expect(isPathTold(acteur(role), { collection, doc, path })).toBe(told);
   });

@@ -1,153 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photo } from '#domain/access/essais.ts';
 import { type Role, ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { RefusConserve } from '#domain/api/sync.ts';
 import { must } from '#domain/base/must.ts';
-import type { Json } from '#domain/base/json.ts';
-import type { Changes } from '#domain/sync/documents.ts';
-import { appareil, type EditDeTest } from './appareil.ts';
+import { appareil } from './appareil.ts';
 import { CLIENT, ENTREPRISE } from './bureau.ts';
-import {
-  Canaries,
-  fill,
-  forms,
-  type Found,
-  namedBy,
-  type Place,
-  type PlantedDocument,
-  type Roles,
-  scopeOf,
-  toldOf,
-  toldOfPast,
-  whereIs,
-  write,
-} from './canaries.ts';
-import { EXEMPLES, type Exemple } from './exemples.ts';
+import { Canaries, type PlantedDocument, whereIs } from './canaries.ts';
+import { namedBy, type Roles, scopeOf, toldOf, toldOfPast } from './canaries-told.ts';
+import { fill, forms, type Found, type Place, write } from './canaries-world.ts';
+import { EXEMPLES } from './exemples.ts';
 import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
-
-/** Bytes, and sessions of the caller alone: their own suites. */
-const APART: readonly CallName[] = [
-  'addImages',
-  'imageCreate',
-  'envoisMorceau',
-  'uploadFiles',
-  'changeDemandFiles',
-  'authLogin',
-  'authLogout',
-  'authRegister',
-  'authResetEmail',
-  'authVerifyEmailLien',
-  'authVerifyEmail',
-  'authLien',
-  'authPass',
-  'secondFactorPrepare',
-  'secondFactorActivate',
-  'generatePdfByToken',
-  'signatureCallBack',
-  'appareilContact',
-  'appareilRapport',
-  'appareilCle',
-  'syncPush',
-  'syncImport',
-];
-
-type Asked = (found: Found) => Exemple;
-/** Calls that the examples of the trade leave to the suites of accounts and of the synchronisation. */
-const OTHERS: Readonly<Partial<Record<CallName, Asked>>> = {
-  authControllers: () => ({}),
-  authUsers: () => ({ query: { size: 200 } }),
-  authUtilisateur: ({ place }) => ({ params: { id: place.idAccount } }),
-  authDesactiver: ({ place }) => ({ params: { id: place.idAccount } }),
-  authSupervisers: () => ({}),
-  authAbsences: ({ place }) => ({ params: { id: place.idControleur } }),
-  authAbsencesEcrire: ({ place }) => ({ params: { id: place.idControleur }, body: { absences: [] } }),
-  authGetControlleurs: () => ({}),
-  authUpdateInfo: ({ place }) => ({ params: { id: place.idAccount }, body: { langue: 'fr' } }),
-  sessionsList: ({ place }) => ({ params: { id: place.idAccount } }),
-  sessionRevoke: ({ place }) => ({ params: { id: place.idAccount, session: randomUUID() } }),
-  sessionsRevoke: ({ place }) => ({ params: { id: place.idAccount } }),
-  secondFactor: ({ place }) => ({ params: { id: place.idAccount } }),
-  secondFactorRemove: ({ place }) => ({ params: { id: place.idAccount }, body: {} }),
-  deleteFile: ({ idDossier, idFichier }) => ({ params: { container: `demande-${idDossier}`, id: idFichier } }),
-  filesDownload: ({ idFichier }) => ({ query: { id: idFichier } }),
-  demandeGetFile: ({ idFichier }) => ({ params: { id: idFichier } }),
-  generateFacturation: ({ idDossier, idFacture }) => ({ params: { id: idDossier }, query: { facture: idFacture } }),
-  sendEmail: ({ idDossier }) => ({
-    body: {
-      destinataires: ['yann@bureau.example'],
-      objet: 'o',
-      message: 'm',
-      entite: 'dossier',
-      idEntite: idDossier,
-    },
-  }),
-  syncPull: () => ({ query: { version: 2, limit: 1000 } }),
-  syncEstimation: () => ({}),
-  syncAuteurs: ({ idDossier, idIntervention, idPhoto, idTicket, idFichier, idFacture, place }) => ({
-    body: {
-      documents: [
-        { collection: 'dossiers', id: idDossier, rev: 0 },
-        { collection: 'interventions', id: idIntervention, rev: 0 },
-        { collection: 'photos', id: idPhoto, rev: 0 },
-        { collection: 'entreprises', id: place.idEntreprise, rev: 0 },
-        { collection: 'controllers', id: String(place.idControleur), rev: 0 },
-        ...[idTicket, idFichier, idFacture, place.idClient].map((id) => ({ collection: 'records', id, rev: 0 })),
-      ],
-    },
-  }),
-  syncRefus: () => ({ query: { vue: 'tous', size: 500 } }),
-  syncRefusRejouer: ({ place }) => ({ params: { idUser: place.idUser, editId: REFUSED } }),
-  syncRefusClasser: ({ place }) => ({ params: { idUser: place.idUser, editId: REFUSED }, body: { motif: 'm' } }),
-  syncAbandon: ({ idDossier }) => ({
-    body: { appareil: 'tablette', edit: sent({ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } }) },
-  }),
-  appareilsList: () => ({}),
-  appareilEffacer: () => ({ params: { id: 'tablette-d-ailleurs' }, body: {} }),
-  appareilGarder: () => ({ params: { id: 'tablette-d-ailleurs' } }),
-  // Their session has lasted until here.
-  authUser: () => ({}),
-};
-const REFUSED = randomUUID();
-
-const sent = (edit: EditDeTest) => ({
-  editId: randomUUID(),
-  baseRev: 1,
-  nouveau: false,
-  horsLigne: false,
-  faitLe: '2026-11-21T06:30:00.000Z',
-  ...edit,
-});
-
-/** Calls as each role asks them of a place: the examples of the trade, with the ids of the place wherever they stand. */
-const NAMES = (Object.keys(CONTRACT) as CallName[]).filter((name) => !APART.includes(name));
-
-function askedOf(name: CallName, found: Found): Exemple {
-  const { place } = found;
-  const example = OTHERS[name] ?? EXEMPLES[name];
-  const fixtures = { ...found, idControleur: place.idControleur };
-  const text = JSON.stringify(must(example, `an example of ${name}`)(fixtures));
-  return JSON.parse(
-    text
-      .replaceAll(CLIENT, place.idClient)
-      .replaceAll(ENTREPRISE, place.idEntreprise)
-      .replaceAll('"idBureauInspection":1', `"idBureauInspection":${place.idBureau}`),
-  ) as Exemple;
-}
-
-/** Places out of the scope of each role, the nearest first. */
-const FOREIGN: Readonly<Record<Role, readonly string[]>> = {
-  ADMIN: ['marque'],
-  MANAGER: ['ailleurs', 'corbeille', 'marque'],
-  CONTROL: ['voisin', 'demande'],
-  BASIC: ['ailleurs', 'demande'],
-  CLIENT: ['voisin', 'corbeille'],
-  ENTREPRISE: ['voisin', 'marque'],
-  COFRAC: ['ici', 'archive-d-ailleurs'],
-  PNCEE: ['ici', 'archive-d-ailleurs'],
-};
+import {
+  aroundOwn,
+  ASKED_ONLY,
+  askedOf,
+  attacks,
+  FOREIGN,
+  NAMES,
+  OTHERS,
+  PULLED_ONLY,
+  REFUSED,
+  sent,
+} from './visibility-asked.ts';
 
 const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER'];
 
@@ -315,6 +191,8 @@ export function suiteVisibility(moteur: Moteur): void {
   }
 
   describe(`one declaration on ${moteur}`, () => {
+    const kindOf = ({ collection, data }: PlantedDocument): string =>
+      typeof data['kind'] === 'string' ? data['kind'] : collection;
     /** Fields of kinds that these words stand in. */
     const fieldsOf = (words: ReadonlySet<string>): ReadonlySet<string> =>
       new Set(
@@ -322,7 +200,7 @@ export function suiteVisibility(moteur: Moteur): void {
           const where = canaries.planted.get(word);
           const document = canaries.documents.find(({ data }) => data.id === where?.id);
           if (where === undefined || document === undefined) return [];
-          return [`${String(document.data['kind'] ?? where.collection)}.${where.path.split('.')[0] ?? ''}`];
+          return [`${kindOf(document)}.${where.path.split('.')[0] ?? ''}`];
         }),
       );
 
@@ -395,7 +273,7 @@ export function suiteVisibility(moteur: Moteur): void {
     test.each(ROLES)('%s: no refused push, no refusal read afterwards, tells anything', async (role) => {
       const device = appareil(serveur, roles[role].jeton);
       for (const place of FOREIGN[role]) {
-        for (const edit of [...attacks(at(place)), ...aroundOwn(at('ici'), at(place))]) {
+        for (const edit of [...attacks(canaries, at(place)), ...aroundOwn(canaries, at('ici'), at(place))]) {
           for (const word of canaries.wordsIn(JSON.stringify(edit.changes))) typed.add(word);
           const answer = JSON.stringify(await device.envoyer([edit]));
           expect({ edit: edit.changes, leaks: leaks(role, answer) }).toEqual({ edit: edit.changes, leaks: [] });
@@ -433,96 +311,4 @@ export function suiteVisibility(moteur: Moteur): void {
       expect(await refused('ADMIN', deleted)).toEqual({ words: 2, isNamed: true });
     });
   });
-
-  /** Pushes that name a document of a foreign place, or would stand in it. */
-  function attacks(found: Found): EditDeTest[] {
-    const { idDossier, idIntervention, idTicket, place } = found;
-    const theirs = canaries.documents.filter((document) => document.place === place.name);
-    const edits = theirs.flatMap(({ collection, data }): EditDeTest[] => {
-      const changes = Object.fromEntries(Object.keys(data).flatMap((field) => (field === 'id' ? [] : [[field, 'x']])));
-      const { id } = data;
-      return [
-        { collection, id, changes },
-        { collection, id, changes: { ...changes, kind: (data['kind'] ?? null) as Json }, nouveau: true, baseRev: 0 },
-      ];
-    });
-    const neuf = { id: randomUUID(), nouveau: true, baseRev: 0 };
-    const { id: _, ...image } = photo({ idDossier, idIntervention });
-    return [
-      ...edits,
-      { ...neuf, collection: 'photos', changes: image as unknown as Changes },
-      { ...neuf, collection: 'interventions', changes: { demandeId: idDossier, idTypeIntervention: 'BAR-EN-101' } },
-      { ...neuf, collection: 'records', changes: { kind: 'message', idDossier, fil: 'partage', texte: 'x' } },
-      { ...neuf, collection: 'records', changes: { kind: 'facture', idDossier } },
-      {
-        ...neuf,
-        collection: 'records',
-        changes: { kind: 'commentaire', entite: 'ticket', idEntite: idTicket, texte: 'x' },
-      },
-      {
-        ...neuf,
-        collection: 'records',
-        changes: { kind: 'commentaire', entite: 'intervention', idEntite: idIntervention, idDossier, texte: 'x' },
-      },
-      {
-        ...neuf,
-        collection: 'dossiers',
-        changes: {
-          idClient: place.idClient,
-          idEntreprise: place.idEntreprise,
-          idBureauInspection: place.idBureau,
-          typesDemandes: ['BAR-EN-101'],
-        },
-      },
-    ];
-  }
-
-  /** Pushes on what the caller may well see, that name something of a foreign place: what follows must not bring its name. */
-  function aroundOwn(own: Found, { place }: Found): EditDeTest[] {
-    const theirs = (kind: string, id: string) =>
-      canaries.documents.find(({ data }) => data['kind'] === kind && data.id === id)?.data['siret'];
-    return [
-      { collection: 'dossiers', id: own.idDossier, changes: { idClient: place.idClient } },
-      { collection: 'dossiers', id: own.idDossier, changes: { idEntreprise: place.idEntreprise } },
-      { collection: 'dossiers', id: own.idDossier, changes: { acces: 'x' }, baseRev: 0 },
-      { collection: 'interventions', id: own.idIntervention, changes: { idControleur: place.idControleur } },
-      { collection: 'records', id: own.idTicket, changes: { assigneA: place.idUser } },
-      {
-        collection: 'records',
-        id: own.place.idClient,
-        changes: { siret: (theirs('client', place.idClient) ?? null) as Json },
-      },
-    ];
-  }
 }
-
-const fields = (kind: string, names: string): readonly string[] => names.split(' ').map((name) => `${kind}.${name}`);
-
-/** Told by a call alone: third parties that a document of the scope names, read online and kept on no device. */
-const ASKED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  CONTROL: fields('client', 'raisonSociale siret ville'),
-  CLIENT: fields('entreprises', 'raisonSociale siret ville telephone email qualificationsRGE'),
-  ENTREPRISE: fields('client', 'raisonSociale siret ville'),
-};
-
-/** A third party is written on the device; a call answers the line of a list. */
-const SHEETS = [
-  ...fields('client', 'adresse adresseFacturation contacts menage'),
-  ...fields('entreprises', 'adresse contacts'),
-];
-/** An invoice is drawn from what the device holds; a call answers its figures. */
-const INVOICE = fields('facture', 'auteur mentions');
-/** The table of accounts answers the calls, and publishes these records (server/modules/auth/publish.ts). */
-const ACCOUNTS = fields('utilisateur', 'email nom nomBureauInspection prenom telephone');
-/** The page names the questions that were answered ([F37]); the calls of references answer headings. */
-const QUESTIONS = fields('versionFormulaire', 'champs');
-
-/** Pulled, and answered by no call to this role: what its screens read on the device alone. */
-const PULLED_ONLY: Readonly<Partial<Record<Role, readonly string[]>>> = {
-  ADMIN: [...SHEETS, ...ACCOUNTS, ...INVOICE],
-  MANAGER: [...SHEETS, ...ACCOUNTS, ...INVOICE],
-  CLIENT: [...SHEETS, ...INVOICE, ...QUESTIONS],
-  ENTREPRISE: [...SHEETS, ...QUESTIONS],
-  COFRAC: [...QUESTIONS, 'versionFormulaire.libelle'],
-  PNCEE: [...QUESTIONS, 'versionFormulaire.libelle'],
-};

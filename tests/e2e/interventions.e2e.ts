@@ -93,6 +93,34 @@ test('the office reads its interventions by state, gives some to a controller an
   });
 });
 
+test('a client reads the answers of an issued report by their questions, and the report; of a visit to come, nothing', async ({
+  ouvrir,
+  serveur,
+}) => {
+  const api = await ouvrirApi(serveur, 'client.cee');
+  const { items } = await api.lire<{ items: { id: string; rapportDisponible: boolean }[] }>(
+    'Intervention/getByClient?size=200',
+  );
+  const idDe = (isEmis: boolean) =>
+    must(
+      items.find(({ rapportDisponible: est }) => est === isEmis),
+      'the demo has both',
+    ).id;
+  const page = await ouvrir('client.cee', `/intervention/current/${idDe(true)}`);
+  await page
+    .getByRole('navigation', { name: 'Sections du formulaire' })
+    .getByRole('button', { name: /Conclusion/ })
+    .click();
+  await expect(page.getByText('Conclusion du contrôle')).toBeVisible();
+  await page.getByRole('button', { name: 'Autres actions' }).click();
+  await page.getByRole('menuitem', { name: 'Aperçu du rapport' }).click();
+  const dialogue = page.getByRole('dialog', { name: 'Aperçu du rapport' });
+  await expect(dialogue.locator('iframe')).toBeVisible();
+  await expect(dialogue.getByText('Document provisoire')).toHaveCount(0);
+  await page.goto(new URL(`/intervention/current/${idDe(false)}`, page.url()).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pas encore de réponse à lire' })).toBeVisible();
+});
+
 test('a client reads when their visits are and which reports are there, and plans nothing', async ({ ouvrir }) => {
   const page = await ouvrir('client.cee', '/intervention/client');
   const liste = await new EcranListe(page).prete();

@@ -18,13 +18,15 @@ const CLASSES = {
 };
 
 export interface PropsApercu {
+  /** Drawn on this device; otherwise the server's is read. */
+  readonly isDessine: boolean;
   readonly lire: (langue: string) => Promise<Result<RapportLu>>;
   readonly nom: string;
   readonly surFermer: () => void;
 }
 
 /** The report as it stands. */
-export function ApercuRapport({ lire, nom, surFermer }: PropsApercu) {
+export function ApercuRapport({ isDessine, lire, nom, surFermer }: PropsApercu) {
   const { t } = useTranslation(['formulaire', 'commun']);
   const [essai, setEssai] = useState(0);
   return (
@@ -36,7 +38,7 @@ export function ApercuRapport({ lire, nom, surFermer }: PropsApercu) {
       closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
       classNames={CLASSES}
     >
-      <Dessin key={essai} lire={lire} nom={nom} surReessayer={() => setEssai(essai + 1)} />
+      <Dessin key={essai} isDessine={isDessine} lire={lire} nom={nom} surReessayer={() => setEssai(essai + 1)} />
     </Modal>
   );
 }
@@ -45,7 +47,7 @@ interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
   readonly surReessayer: () => void;
 }
 
-function Dessin({ lire, nom, surReessayer }: PropsDessin) {
+function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
   const { t, i18n } = useTranslation(['formulaire', 'erreurs']);
   const [reponse, setReponse] = useState<Result<RapportLu> | null>(null);
   useEffect(() => {
@@ -59,9 +61,10 @@ function Dessin({ lire, nom, surReessayer }: PropsDessin) {
     };
   }, [lire, i18n.language]);
   if (reponse === null) {
+    const attente = t(isDessine ? 'rapport.preparation' : 'rapport.lecture');
     return (
-      <output aria-label={t('rapport.preparation')}>
-        <p>{t('rapport.preparation')}</p>
+      <output aria-label={attente}>
+        <p>{attente}</p>
         <SkeletonLines count={10} />
       </output>
     );

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
+import { readsAnswersOnly } from '#domain/access/vues.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { ApercuRapport } from './apercu-rapport.tsx';
@@ -109,7 +110,12 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
             />
           ) : null}
           {dialogue === 'rapport' ? (
-            <ApercuRapport lire={lire} nom={intervention.numero ?? intervention.codeFiche} surFermer={fermer} />
+            <ApercuRapport
+              isDessine={!readsAnswersOnly(acteur)}
+              lire={lire}
+              nom={intervention.numero ?? intervention.codeFiche}
+              surFermer={fermer}
+            />
           ) : null}
         </div>
       </FournirPhotos>

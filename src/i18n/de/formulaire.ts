@@ -263,6 +263,7 @@ export const formulaire = {
     ouvrir: 'Berichtsvorschau',
     titre: 'Berichtsvorschau',
     preparation: 'Der Bericht wird auf dem Gerät erstellt…',
+    lecture: 'Bericht wird gelesen …',
     echec: 'Der Bericht konnte nicht erstellt werden. Ihre Antworten sind unversehrt.',
     onglet: 'In neuem Tab öffnen',
     enregistrer: 'PDF speichern',

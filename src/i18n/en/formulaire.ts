@@ -259,6 +259,7 @@ export const formulaire = {
     ouvrir: 'Report preview',
     titre: 'Report preview',
     preparation: 'The report is being drawn on the device…',
+    lecture: 'Reading the report…',
     echec: 'The report could not be drawn. Your answers are intact.',
     onglet: 'Open in a tab',
     enregistrer: 'Save the PDF',

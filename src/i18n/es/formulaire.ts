@@ -259,6 +259,7 @@ export const formulaire = {
     ouvrir: 'Vista previa del informe',
     titre: 'Vista previa del informe',
     preparation: 'El informe se está dibujando en el dispositivo…',
+    lecture: 'Lectura del informe…',
     echec: 'No se ha podido dibujar el informe. Sus respuestas están intactas.',
     onglet: 'Abrir en una pestaña',
     enregistrer: 'Guardar el PDF',

@@ -259,6 +259,7 @@ export const formulaire = {
     ouvrir: 'Aperçu du rapport',
     titre: 'Aperçu du rapport',
     preparation: 'Le rapport se dessine sur l’appareil…',
+    lecture: 'Lecture du rapport…',
     echec: 'Le rapport n’a pas pu être dessiné. Vos réponses sont intactes.',
     onglet: 'Ouvrir dans un onglet',
     enregistrer: 'Enregistrer le PDF',

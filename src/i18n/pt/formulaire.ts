@@ -259,6 +259,7 @@ export const formulaire = {
     ouvrir: 'Pré-visualização do relatório',
     titre: 'Pré-visualização do relatório',
     preparation: 'O relatório está a ser desenhado no dispositivo…',
+    lecture: 'A ler o relatório…',
     echec: 'Não foi possível desenhar o relatório. As suas respostas estão intactas.',
     onglet: 'Abrir num separador',
     enregistrer: 'Guardar o PDF',
