@@ -225,10 +225,13 @@ describe('JSON', () => {
     ['a zero character in a name', '{"acces":{"a\\u0000":1}}'],
     ['half a pair of characters', '{"acces":"a\\ud800b"}'],
     ['half a pair, in a value that is refused', '{"inconnu":"\\udc00"}'],
-  ])('[H3] %s is refused, and never fails the database: an edit by itself, so that its author can abandon it', async (_, changes) => {
-    expect((await send(push(changes))).json().reponses).toMatchObject([{ statut: 'refus', code: 'VALIDATION' }]);
-    expect((await send(abandon(changes))).statusCode).toBe(204);
-  });
+  ])(
+    '[H3] %s is refused, and never fails the database: an edit by itself, so that its author can abandon it',
+    async (_, changes) => {
+      expect((await send(push(changes))).json().reponses).toMatchObject([{ statut: 'refus', code: 'VALIDATION' }]);
+      expect((await send(abandon(changes))).statusCode).toBe(204);
+    },
+  );
 
   test.each([
     ['a number beyond numbers', '{"acces":1e400}'],
