@@ -28,8 +28,8 @@ test('[N3] [N6] an administrator announces; those concerned see it at once, with
   await panneau.getByLabel('Administrateur').uncheck();
   await panneau.getByRole('button', { name: 'Publier' }).click();
   await expect(panneau).toBeHidden();
-  await expect(admin.getByRole('gridcell', { name: TITRE })).toBeVisible();
-  await expect(admin.getByRole('gridcell', { name: 'En cours' })).toBeVisible();
+  await expect(admin.getByRole('gridcell', { name: TITRE, exact: true })).toBeVisible();
+  await expect(admin.getByRole('gridcell', { name: 'En cours', exact: true })).toBeVisible();
 
   const banniere = controleur.getByRole('region', { name: 'Annonces' });
   await expect(banniere.getByText(TITRE)).toBeVisible();

@@ -59,7 +59,7 @@ test('an administrator makes an office, fills in its sheets, and takes it away',
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
   const ligne = page.getByRole('row', { name: /Bureau des Landes/ });
   await expect(ligne).toContainText('73282932000074');
-  await ligne.getByRole('gridcell', { name: 'Bureau des Landes' }).dblclick();
+  await ligne.getByRole('gridcell', { name: 'Bureau des Landes', exact: true }).dblclick();
   await page.getByRole('button', { name: 'Supprimer le bureau' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le bureau' }).click();
   await expect(page).toHaveURL(/controlCompany\/list/);

@@ -38,7 +38,7 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   const admin = await ouvrir('admin.cee', '/tickets?priorite=Moyenne&statut=Initi%C3%A9');
   await admin.getByRole('searchbox').fill('sous-sol');
   await expect(admin.getByRole('main').getByRole('row')).toHaveCount(2);
-  await admin.getByRole('gridcell', { name: TITRE }).dblclick();
+  await admin.getByRole('gridcell', { name: TITRE, exact: true }).dblclick();
   await expect(admin.getByText('Chez la bénéficiaire, sans réseau.')).toBeVisible();
   const [capture] = await Promise.all([
     admin.waitForEvent('download'),

@@ -16,7 +16,7 @@ test('the office makes a client once, corrects it, and finds again what it had n
 
   await page.getByRole('searchbox').fill('voltarive ouest');
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(2);
-  await page.getByRole('gridcell', { name: 'Voltarive Ouest' }).dblclick();
+  await page.getByRole('gridcell', { name: 'Voltarive Ouest', exact: true }).dblclick();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Téléphone', exact: true }).fill('02 99 11 22 33');
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[role=dialog] input[readonly]') === null))
