@@ -26,6 +26,8 @@ export function suiteDemandes(moteur: Moteur): void {
   beforeAll(async () => {
     serveur = await creerServeurDeTest({ moteur });
     bureau = await ouvrirBureau(serveur);
+    // [A6] The client and the installer work together: the client may name it.
+    await bureau.dossier();
   });
   afterAll(() => serveur.close());
 
