@@ -26,6 +26,8 @@ export function suiteDemandes(moteur: Moteur): void {
   beforeAll(async () => {
     serveur = await creerServeurDeTest({ moteur });
     bureau = await ouvrirBureau(serveur);
+    // [A6] The client and the installer have worked together.
+    await bureau.dossier();
   });
   afterAll(() => serveur.close());
 

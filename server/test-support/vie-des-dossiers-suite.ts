@@ -19,6 +19,10 @@ export function suiteVieDesDossiers(moteur: Moteur): void {
         beneficiaire: { nom: 'Thévenard' },
         adresseTravaux: { ligne1: '18 rue de la Poterie', codePostal: '35500', ville: 'Vitré', departement: '35' },
       };
+      const inconnu = await appel('maud', 'POST', 'Demande', { ...demande, id: randomUUID() });
+      expect([inconnu.statusCode, inconnu.json().champs]).toEqual([400, { idEntreprise: 'inconnu' }]);
+      // [A6] They work together from their first dossier on.
+      await office.bureau.dossier();
       const [premiere, seconde] = [
         await appel('maud', 'POST', 'Demande', demande),
         await appel('maud', 'POST', 'Demande', demande),
