@@ -86,6 +86,8 @@ export function suiteIds(moteur: Moteur): void {
   beforeAll(async () => {
     serveur = await creerServeurDeTest({ moteur });
     bureau = await ouvrirBureau(serveur);
+    // [A6] The client and the installer have worked together.
+    await bureau.dossier();
     await mkdir(join(serveur.dataDir, 'pg'));
     for (const nom of DEHORS) await writeFile(join(serveur.dataDir, nom.slice(9)), `${nom} de la maison`);
   });
@@ -110,11 +112,12 @@ export function suiteIds(moteur: Moteur): void {
       expect(await temoins()).toEqual(DEHORS.map((nom) => `${nom} de la maison`));
     });
 
-    test('[S25] a zero character in an id is refused with its whole request, which no database could keep', async () => {
+    test('[S25] [S24] a zero character in an id, which no database could keep, is refused with its edit', async () => {
       const edit = { ...piece(await demander(), 'x\0y'), editId: randomUUID(), faitLe: '2026-11-21T06:30:00.000Z' };
       const body = { version: 2, appareil: { id: 't', version: '1' }, edits: [{ ...edit, horsLigne: false }] };
       const reponse = await serveur.appel('POST', '/api/Sync/push', { jeton: bureau.jetons.maud, body });
-      expect([reponse.statusCode, reponse.json().code]).toEqual([400, 'VALIDATION']);
+      expect(reponse.statusCode).toBe(200);
+      expect(reponse.json().reponses).toMatchObject([{ statut: 'refus', code: 'VALIDATION' }]);
     });
 
     test('[S25] it is the same for what a device gives up, a queue that is imported, and an edit replayed by the office', async () => {

@@ -145,8 +145,8 @@ export function suiteVisibility(moteur: Moteur): void {
     const { idDossier } = at('ailleurs');
     const edit = sent({ collection: 'dossiers', id: idDossier, changes: { acces: secret('edit') }, editId: REFUSED });
     await serveur.db.query(
-      `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, variante, premier_le, dernier_le)
-       values ($1, $2, $3, 'dossiers', $4, 'VALIDATION', $5::jsonb, $6::jsonb, 'cee', now(), now())`,
+      `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, data, edit, taille, variante, premier_le, dernier_le)
+       values ($1, $2, $3, 'dossiers', $4, 'VALIDATION', $5::jsonb, $6::jsonb, 1, 'cee', now(), now())`,
       [
         idUser,
         REFUSED,
