@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { STREAM_PATH } from '#domain/api/sync.ts';
 import { lancer, type Serveur } from './e2e/serveur.ts';
-import { openSlowly, SLOW_BODY, SLOW_HEADERS } from './support/slow-sockets.ts';
+import { openSlowly, SLOW_BODY, SLOW_BODY_HEARD, SLOW_HEADERS } from './support/slow-sockets.ts';
 
 const MANY = 50;
 /** The whole of a stop. */
@@ -99,9 +99,9 @@ describe('a server whose callers are slow', () => {
       const rung = stream.rung();
       await expect.poll(stream.rung, CUT).toBeGreaterThan(rung);
 
-      const others = await Promise.all(Array.from({ length: MANY }, () => openSlowly(port, SLOW_BODY)));
-      // Once the server answers after them, it has seen them all.
-      expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+      const others = await Promise.all(Array.from({ length: MANY }, () => openSlowly(port, SLOW_BODY_HEARD)));
+      const heard = () => others.filter(({ answer }) => answer().startsWith('HTTP/1.1 100 ')).length;
+      await expect.poll(heard, CUT).toBe(MANY);
       const { code, said } = await stop(serveur);
       expect(said).toContain(`Arrêt : ${MANY} appel(s) sans réponse`);
       expect(said).not.toContain('sauvegarde');

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileName, pathInside } from '../storage/inside.ts';
 
@@ -44,5 +44,7 @@ async function filesOf(folder: string): Promise<string[]> {
 /** A server killed in the middle of a copy leaves no half of a file under its name. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`);
+  // [V5] A copy takes the mode of the build, which others may read.
+  await chmod(`${to}.part`, 0o600);
   await rename(`${to}.part`, to);
 }

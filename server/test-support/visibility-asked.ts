@@ -42,6 +42,13 @@ type Asked = (found: Found) => Exemple;
 export const OTHERS: Readonly<Partial<Record<CallName, Asked>>> = {
   authControllers: () => ({}),
   authUsers: () => ({ query: { size: 200 } }),
+  emailChange: ({ place }) => ({ params: { id: place.idAccount } }),
+  emailChangeAsk: ({ place }) => ({
+    params: { id: place.idAccount },
+    body: { email: 'autre@ailleurs.example', motDePasse: 'Constat-2026' },
+  }),
+  emailChangeResend: ({ place }) => ({ params: { id: place.idAccount } }),
+  emailChangeCancel: ({ place }) => ({ params: { id: place.idAccount } }),
   authUtilisateur: ({ place }) => ({ params: { id: place.idAccount } }),
   authDesactiver: ({ place }) => ({ params: { id: place.idAccount } }),
   authSupervisers: () => ({}),

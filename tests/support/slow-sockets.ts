@@ -36,3 +36,5 @@ export const SLOW_BODY =
   'POST /api/Auth/login HTTP/1.1\r\nHost: cee.localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
 /** Headers that never end. */
 export const SLOW_HEADERS = 'GET /api/health HTTP/1.1\r\nHost: cee.localhost\r\nX-';
+/** The same body, of a caller whom the server tells that it has read its headers. */
+export const SLOW_BODY_HEARD = SLOW_BODY.replace('Content-Length', 'Expect: 100-continue\r\nContent-Length');
