@@ -15,7 +15,7 @@ test('[W8] where a worker can draw nothing, the page draws the picture, and asks
   const { reduire } = await import('./compression.ts');
   const sizes = { maxPx: 400, qualite: 0.6 };
   const pdf = new Blob(['%PDF-1.7'], { type: 'image/jpeg' });
-  expect(await reduire(pdf, sizes)).toEqual({ ok: false, code: 'FICHIER_TYPE' });
+  expect(await reduire(pdf, sizes)).toEqual({ ok: false, code: 'IMAGE_ILLISIBLE' });
   const canvas = new OffscreenCanvas(800, 600);
   canvas.getContext('2d')?.fillRect(0, 0, 400, 600);
   const photo = await canvas.convertToBlob({ type: 'image/jpeg' });
