@@ -10,8 +10,9 @@ export async function lireTableau(fichier: Blob): Promise<readonly (readonly str
   if (fichier.size > OCTETS_MAX) return null;
   const octets = new Uint8Array(await fichier.arrayBuffer());
   if (!ZIP.every((octet, rang) => octets[rang] === octet)) return octets.includes(0) ? null : lireCsv(texteDe(octets));
+  // Outside the try: a library that could not be loaded says nothing about the file.
+  const { readSheet } = await import('read-excel-file/universal');
   try {
-    const { readSheet } = await import('read-excel-file/universal');
     const lignes = await readSheet(new Blob([octets]));
     return lignes.map((ligne) => ligne.map(enTexte)).filter((ligne) => ligne.some((cellule) => cellule !== ''));
   } catch {
