@@ -1,3 +1,4 @@
+import { CLAIR, SOMBRE, verifierAxe, verifierVues } from './axe.ts';
 import { expect, MOT_DE_PASSE, seConnecter, test } from './base.ts';
 import { courriels, lienDe } from './courriels.ts';
 
@@ -57,6 +58,7 @@ test('[D9] a new address asks for the password, waits for its link, and the form
     await dialogue.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(dialogue.getByText(/il y manque un @ ou un domaine/)).toBeVisible();
     await expect(dialogue.getByText('Indiquez votre mot de passe.')).toBeVisible();
+    await verifierAxe(page, 'address that is not complete');
     await dialogue.getByLabel('Nouvelle adresse').fill('manager.cee@constat.example');
     await dialogue.getByLabel('Votre mot de passe').fill('pas le bon');
     await dialogue.getByRole('button', { name: 'Envoyer le lien' }).click();
@@ -76,6 +78,7 @@ test('[D9] a new address asks for the password, waits for its link, and the form
     await expect
       .poll(() => courriels(serveur).findLast(({ a }) => a === ancienne)?.texte)
       .toContain('a demandé que votre compte');
+    await verifierVues(page, [SOMBRE, CLAIR], 'address that waits');
     const premier = lienDe(serveur, nouvelle);
     await carte.getByRole('button', { name: 'Renvoyer' }).click();
     await expect.poll(() => lienDe(serveur, nouvelle)).not.toBe(premier);
