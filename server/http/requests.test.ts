@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
@@ -84,4 +86,19 @@ describe('a request', () => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'] as const)
       expect((await serveur.app.inject({ method, url })).statusCode).toBeLessThan(500);
   });
+});
+
+test('[A22] who only reads is refused on the headers alone: the body that they announce is never waited for', async () => {
+  await serveur.creerCompte({ email: 'helene@x.example', role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
+  const cofrac = await serveur.connecter('helene@x.example');
+  const port = Number(new URL(await serveur.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST /api/Sync/abandon HTTP/1.1\r\nHost: cee.localhost\r\nAuthorization: Bearer ${cofrac}\r\n` +
+      'Content-Type: application/json\r\nContent-Length: 4400000\r\n\r\n',
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 403 /);
+  expect(answer.toString()).toContain('"code":"LECTURE_SEULE"');
 });
