@@ -45,6 +45,8 @@ export const formField = z.strictObject({
   cf_regex: z.string().max(200).optional(),
   cf_columns: z.array(column).min(1).max(30).optional(),
   cf_column_labels: z.record(z.string(), z.string().max(100)).optional(),
+  cf_empty_value: z.number().optional(),
+  cf_column_empty_values: z.record(z.string(), z.number()).optional(),
   cf_display_condition: condition.optional(),
   cf_calculated: z.boolean().optional(),
   cf_calculation_func: z.string().max(2000).optional(),

@@ -31,7 +31,7 @@ export function calculer(expression: Expression, lecteur: Lecteur): Operande {
     case 'non':
       return !estVrai(calculer(expression.terme, lecteur));
     case 'calcul':
-      return compter(expression.op, calculer(expression.gauche, lecteur), calculer(expression.droite, lecteur));
+      return compter(expression.op, terme(expression.gauche, lecteur), terme(expression.droite, lecteur));
     case 'comparaison':
       return comparerTermes(expression, lecteur);
     case 'contient':
@@ -66,9 +66,14 @@ const CALCULS: Readonly<Record<Arithmetique, (a: number, b: number) => number>> 
   '/': (a, b) => a / b,
 };
 
+/** [F39] A term of arithmetic: what is empty is worth what its field says, if it says so. */
+function terme(expression: Expression, lecteur: Lecteur): number | null {
+  const empty = 'empty' in expression ? expression.empty : undefined;
+  return nombre(calculer(expression, lecteur)) ?? empty ?? null;
+}
+
 /** An empty operand, or a division by 0, gives empty. */
-function compter(op: Arithmetique, gauche: Operande, droite: Operande): number | null {
-  const [a, b] = [nombre(gauche), nombre(droite)];
+function compter(op: Arithmetique, a: number | null, b: number | null): number | null {
   return a === null || b === null ? null : net(CALCULS[op](a, b));
 }
 

@@ -209,8 +209,8 @@ describe('explanations', () => {
     );
     tablette.remplit({ d: '2026-03-01', e: '2026-03-09' });
     expect(tablette.session.pourquoi('x')).toEqual({
-      formule: 'jours de d à e ÷ 7, arrondi au-dessus',
-      avecValeurs: 'jours de 01/03/2026 à 09/03/2026 ÷ 7, arrondi au-dessus',
+      formule: 'jours de d à e ÷ 7, arrondi à la semaine supérieure',
+      avecValeurs: 'jours de 01/03/2026 à 09/03/2026 ÷ 7, arrondi à la semaine supérieure',
       resultat: '2\u00A0semaines',
     });
   });

@@ -1,5 +1,5 @@
 import { conditionDeGroupes } from './conditions.ts';
-import type { ChampDefinition, ColonneBrute, FormulaireDefinition } from './definition.ts';
+import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import type { Expression } from './expression.ts';
 import { cellulesLues, lus, operandes } from './expression.ts';
 import type { Portee } from './lecture-formule.ts';
@@ -40,7 +40,10 @@ export function communDe({ champs, sections }: FormulaireDefinition): Commun {
   const parId = new Map(champs.map((champ) => [champ.cf_id, champ]));
   return {
     portee: {
-      nom: (cf_id) => (parId.has(cf_id) ? { genre: 'champ', cf_id } : null),
+      nom: (cf_id) => {
+        const champ = parId.get(cf_id);
+        return champ === undefined ? null : { genre: 'champ', cf_id, ...worth(champ.cf_empty_value) };
+      },
       colonne: (table, nom) => parId.get(table)?.cf_columns?.some(([colonne]) => colonne === nom) ?? false,
     },
     sectionParDefaut: sections[0]?.id ?? '',
@@ -57,7 +60,7 @@ export function compilerChamp(definition: ChampDefinition, { portee, sectionParD
   };
   const condition = lireCondition(definition, (source) => lire(source, portee));
   const formule = definition.cf_calculated === true ? lire(definition.cf_calculation_func ?? '', portee) : null;
-  const colonnes = lireColonnes(definition.cf_columns ?? [], lire);
+  const colonnes = lireColonnes(definition, lire);
   const { ordre, boucles } = ordonner([...colonnes.keys()], (nom) => lues(colonnes.get(nom)));
   erreurs.push(
     ...boucles.map((boucle) => ({ cf_id, position: 0, raison: `colonnes en boucle : ${boucle.join(' → ')}` })),
@@ -79,6 +82,8 @@ export function compilerChamp(definition: ChampDefinition, { portee, sectionParD
   };
 }
 
+const worth = (empty: number | undefined): { readonly empty?: number } => (empty === undefined ? {} : { empty });
+
 const lues = (formule: Expression | undefined): ReadonlySet<string> =>
   formule === undefined ? new Set() : cellulesLues(formule);
 
@@ -92,11 +97,12 @@ function lireCondition(
 }
 
 function lireColonnes(
-  colonnes: readonly ColonneBrute[],
+  { cf_columns: colonnes = [], cf_column_empty_values: worths = {} }: ChampDefinition,
   lire: (source: string, portee: Portee) => Expression | null,
 ): ReadonlyMap<string, Expression> {
   const portee: Portee = {
-    nom: (nom) => (colonnes.some(([colonne]) => colonne === nom) ? { genre: 'cellule', colonne: nom } : null),
+    nom: (nom) =>
+      colonnes.some(([colonne]) => colonne === nom) ? { genre: 'cellule', colonne: nom, ...worth(worths[nom]) } : null,
     colonne: () => false,
   };
   const lues = new Map<string, Expression>();

@@ -6,6 +6,7 @@ import type { ChampDefinition, LigneTable, Valeur } from './definition.ts';
 import { erreurDeValeur } from './erreur-de-valeur.ts';
 import type { EtatChamp } from './etat-champ.ts';
 import { estAn1, semaines } from './jours.ts';
+import { uncountedBy } from './uncounted.ts';
 import { SANS_OBJET, estCalculee, estImage, estLigneRemplie, estNumerique, lignesDe, valeurRemise } from './valeurs.ts';
 
 /** States already computed, by cf_id: all those that a field reads are there before it. */
@@ -18,6 +19,8 @@ export interface Entree {
   /** Answer as stored; null when there is none. */
   readonly reponse: Valeur;
   readonly visible: boolean;
+  /** All fields of the form: a calculation reads columns of its tables. */
+  readonly champs: ReadonlyMap<string, ChampCompile>;
   /** YYYY-MM-DD. */
   readonly aujourdhui: string;
 }
@@ -28,7 +31,16 @@ export function etatDuChamp(champ: ChampCompile, entree: Entree, etats: Etats): 
   const calcule = estCalculee(definition);
   if (!entree.visible) {
     const valeur = valeurRemise(definition, entree.reponse);
-    return { visible: false, valeur, calcule, requis: false, erreur: null, aConfirmer: false, cause: null };
+    return {
+      visible: false,
+      valeur,
+      calcule,
+      requis: false,
+      erreur: null,
+      aConfirmer: false,
+      cause: null,
+      uncounted: null,
+    };
   }
   const aConfirmer = !calcule && estDateDeLAn1(definition, entree.reponse);
   const valeur = aConfirmer ? entree.aujourdhui : valeurVisible(champ, entree.reponse, etats);
@@ -40,6 +52,7 @@ export function etatDuChamp(champ: ChampCompile, entree: Entree, etats: Etats): 
     erreur: calcule ? null : erreurDeValeur(champ, valeur),
     aConfirmer,
     cause: champ.condition === null ? null : responsables(champ.condition, lecteurDe(etats)).join(' '),
+    uncounted: champ.formule === null ? null : uncountedBy(champ.formule, entree.champs, etats),
   };
 }
 

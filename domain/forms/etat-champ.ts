@@ -1,4 +1,5 @@
 import type { Valeur } from './definition.ts';
+import type { Uncounted } from './uncounted.ts';
 
 /** Why a value cannot stand. Each code is a phrase of the form screen; `requis` and 'à confirmer' are not errors but work left. */
 export const CODES_ERREUR_CHAMP = [
@@ -28,4 +29,6 @@ export interface EtatChamp {
   readonly aConfirmer: boolean;
   /** cf_ids, separated by a space, of the fields whose answers made this conditional field appear; null for an ordinary or hidden field. */
   readonly cause: string | null;
+  /** Rows that a calculation leaves out, though they hold something; null for the other fields, and when there is none. */
+  readonly uncounted: Uncounted | null;
 }

@@ -14,7 +14,10 @@ export function evaluer(form: FormulaireCompile, reponses: Reponses, aujourdhui:
     const champ = form.champs.get(cf_id);
     if (champ === undefined) continue;
     const visible = estVisible(champ, etats);
-    etats.set(cf_id, etatDuChamp(champ, { reponse: reponses[cf_id] ?? null, visible, aujourdhui }, etats));
+    etats.set(
+      cf_id,
+      etatDuChamp(champ, { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, aujourdhui }, etats),
+    );
   }
   return etats;
 }

@@ -1,14 +1,14 @@
 import type { Lecteur } from './calcul.ts';
 import { calculer, valeursDe } from './calcul.ts';
 import { partsVraies } from './conditions.ts';
-import type { ChampDefinition } from './definition.ts';
+import type { ChampDefinition, Valeur } from './definition.ts';
 import { ecrireJour, ecrireSansUnite, ecrireValeur, libelleColonne } from './ecriture.ts';
 import type { Etats } from './etat-calcul.ts';
 import { lecteurDe } from './etat-calcul.ts';
 import type { Comparateur, Expression } from './expression.ts';
 import { estTexteVide } from './expression.ts';
 import type { FormulaireCompile } from './compile.ts';
-import { avecUnite, ecrireNombre } from './nombres.ts';
+import { avecUnite, ecrireNombre, exactDecimals } from './nombres.ts';
 import type { Plume } from './plume.ts';
 import { ecrire } from './plume.ts';
 
@@ -26,7 +26,7 @@ const TERMES_MAX = 12;
 export function expliquer(form: FormulaireCompile, etats: Etats, cf_id: string): Explication | null {
   const champ = form.champs.get(cf_id);
   if (champ?.formule === undefined || champ.formule === null) return null;
-  const fin = champ.definition.cf_result_type === 'week' ? ' ÷ 7, arrondi au-dessus' : '';
+  const fin = champ.definition.cf_result_type === 'week' ? ' ÷ 7, arrondi à la semaine supérieure' : '';
   const valeur = ecrireValeur(champ.definition, etats.get(cf_id)?.valeur ?? null);
   return {
     formule: ecrire(champ.formule, plumeDesLibelles(form)) + fin,
@@ -47,6 +47,14 @@ export function raisonDe(form: FormulaireCompile, etats: Etats, cf_id: string): 
 const definitionDe = (form: FormulaireCompile, cf_id: string): ChampDefinition | undefined =>
   form.champs.get(cf_id)?.definition;
 
+/** [F24] A number is written as it was computed with, even where its field shows fewer decimals. */
+const exactly = (definition: ChampDefinition, valeur: Valeur): ChampDefinition =>
+  typeof valeur === 'number' && definition.cf_decimals !== undefined
+    ? { ...definition, cf_decimals: exactDecimals(valeur, definition.cf_decimals) }
+    : definition;
+
+const emptyAs = (worth: number | undefined): string => (worth === undefined ? VIDE : `${ecrireNombre(worth)} ${VIDE}`);
+
 const plumeDesLibelles = (form: FormulaireCompile): Plume => ({
   champ: (cf_id) => definitionDe(form, cf_id)?.cf_label ?? cf_id,
   jour: (cf_id) => definitionDe(form, cf_id)?.cf_label ?? cf_id,
@@ -62,8 +70,8 @@ function plumeDesValeurs(form: FormulaireCompile, etats: Etats): Plume {
   const champ = (cf_id: string): string => {
     const definition = definitionDe(form, cf_id);
     const valeur = etats.get(cf_id)?.valeur ?? null;
-    const ecrit = definition === undefined ? '' : ecrireSansUnite(definition, valeur);
-    if (ecrit === '') return VIDE;
+    const ecrit = definition === undefined ? '' : ecrireSansUnite(exactly(definition, valeur), valeur);
+    if (ecrit === '') return emptyAs(definition?.cf_empty_value);
     return typeof valeur === 'string' ? `« ${ecrit} »` : ecrit;
   };
   return {
@@ -75,7 +83,9 @@ function plumeDesValeurs(form: FormulaireCompile, etats: Etats): Plume {
     colonne: () => VIDE,
     termes: (donnes) => {
       const nombres = donnes.flatMap((donne) => valeursDe(donne, lecteur));
-      const ecrits = nombres.slice(0, TERMES_MAX).map((nombre) => ecrireNombre(nombre));
+      const ecrits = nombres
+        .slice(0, TERMES_MAX)
+        .map((nombre) => ecrireNombre(nombre, { decimales: exactDecimals(nombre) }));
       return { ecrits: nombres.length > TERMES_MAX ? [...ecrits, '…'] : ecrits, nombre: nombres.length };
     },
   };

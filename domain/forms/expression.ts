@@ -6,12 +6,12 @@ export type Fonction = (typeof FONCTIONS)[number];
 /** Tree of a formula or of a condition: all that the engine can run. Nothing in it is code. */
 export type Expression =
   | { readonly genre: 'litteral'; readonly valeur: number | string }
-  /** Answer of a field. */
-  | { readonly genre: 'champ'; readonly cf_id: string }
+  /** Answer of a field; `empty`: what arithmetic takes it for when there is none. */
+  | { readonly genre: 'champ'; readonly cf_id: string; readonly empty?: number }
   /** All cells of a column of a table; inside an aggregate only. */
   | { readonly genre: 'colonne'; readonly table: string; readonly colonne: string }
   /** Cell of the same row; inside a column's formula only. */
-  | { readonly genre: 'cellule'; readonly colonne: string }
+  | { readonly genre: 'cellule'; readonly colonne: string; readonly empty?: number }
   | { readonly genre: 'oppose' | 'non'; readonly terme: Expression }
   | { readonly genre: 'calcul'; readonly op: Arithmetique; readonly gauche: Expression; readonly droite: Expression }
   | {

@@ -8,6 +8,13 @@ export function net(nombre: number): number | null {
   return Number.isFinite(nombre) ? Number(nombre.toPrecision(12)) + 0 : null;
 }
 
+/** Beyond, digits are noise of a division: they change nothing that a report shows. */
+const DECIMALES_EXACTES = 6;
+
+/** Decimals of a number as it was computed with, at least those that its field shows ([F24]). */
+export const exactDecimals = (nombre: number, shown = 0): number =>
+  Math.max(shown, Number(nombre.toFixed(DECIMALES_EXACTES)).toString().split('.')[1]?.length ?? 0);
+
 const groupes = (entier: string): string => entier.replace(/\B(?=(\d{3})+$)/g, FINE);
 
 /** `decimales` absent: three at most, without useless zeros. A year is not grouped. */

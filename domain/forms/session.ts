@@ -83,7 +83,11 @@ export function creerSession(form: FormulaireCompile, depart: Depart): SessionFo
       const avant = etatDe(cf_id);
       const visible = estVisible(champ, etats);
       tenu(champ.definition, { etait: avant.visible, est: visible });
-      const etat = etatDuChamp(champ, { reponse: reponses[cf_id] ?? null, visible, aujourdhui }, etats);
+      const etat = etatDuChamp(
+        champ,
+        { reponse: reponses[cf_id] ?? null, visible, champs: form.champs, aujourdhui },
+        etats,
+      );
       if (sameJson(avant, etat)) return false;
       etats.set(cf_id, etat);
       touches.push(cf_id);

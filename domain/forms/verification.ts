@@ -1,5 +1,6 @@
 import type { ChampDefinition, FormulaireDefinition } from './definition.ts';
 import { lireMotif, type Motif } from './motif.ts';
+import { estCalculee, estNumerique } from './valeurs.ts';
 
 /** One defect of a form version, for the person who writes it. */
 export interface ErreurCompilation {
@@ -46,6 +47,7 @@ function defautsDuChamp(
       ? []
       : ['section inconnue']),
     ...defautsDeForme(champ),
+    ...(emptyValuesStand(champ) ? [] : ['valeur à vide sans nombre saisi']),
   ];
   return raisons.map((raison) => defaut(champ.cf_id, raison));
 }
@@ -54,6 +56,15 @@ const reglesDe = ({ cf_display_condition: condition }: ChampDefinition): readonl
   condition === undefined || 'expression' in condition
     ? []
     : condition.groups.flatMap(({ rules }) => rules.map(({ field }) => field));
+
+/** [F39] Only a number that a person types may be worth something when it is empty. */
+function emptyValuesStand(champ: ChampDefinition): boolean {
+  const { cf_columns = [], cf_empty_value, cf_column_empty_values = {} } = champ;
+  const isTyped = (nom: string): boolean =>
+    cf_columns.some(([colonne, genre, formule]) => colonne === nom && genre === 'number' && formule === undefined);
+  const isNumber = estNumerique(champ) && !estCalculee(champ);
+  return (cf_empty_value === undefined || isNumber) && Object.keys(cf_column_empty_values).every(isTyped);
+}
 
 function defautsDeForme(champ: ChampDefinition): readonly string[] {
   const { cf_component_type: type, cf_options = [], cf_columns = [], cf_min, cf_max } = champ;

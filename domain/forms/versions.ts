@@ -33,7 +33,7 @@ const CLES: Readonly<Record<Aspect, readonly (keyof ChampDefinition)[]>> = {
   type: ['cf_component_type', 'cf_field_type', 'cf_calculated'],
   choix: ['cf_options', 'cf_columns'],
   condition: ['cf_display_condition'],
-  calcul: ['cf_calculation_func', 'cf_calculation_type', 'cf_result_type'],
+  calcul: ['cf_calculation_func', 'cf_calculation_type', 'cf_result_type', 'cf_empty_value', 'cf_column_empty_values'],
   obligation: ['cf_required'],
   controle: ['cf_min', 'cf_max', 'cf_decimals', 'cf_format', 'cf_regex'],
   presentation: ['cf_unit', 'cf_section', 'cf_column_labels', 'cf_image_max', 'cf_image_quality'],

@@ -15,7 +15,7 @@ export const isolation: readonly ChampDefinition[] = [
     cf_component_type: 'NUMBER',
     cf_field_type: 'number',
     cf_unit: 'W/(m.K)',
-    cf_decimals: 3,
+    cf_decimals: 4,
   },
   {
     cf_id: 'i_epaisseurs',
@@ -69,6 +69,7 @@ export const isolation: readonly ChampDefinition[] = [
     cf_decimals: 2,
     cf_columns: [['zone', 'text'], ['longueur', 'number'], ['largeur', 'number'], ['deduction', 'number'], ['surface', 'number', '{longueur}*{largeur}-{deduction}']],
     cf_column_labels: { deduction: 'Déduction' },
+    cf_column_empty_values: { deduction: 0 },
   },
   {
     cf_id: 'i_methode',

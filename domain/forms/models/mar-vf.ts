@@ -201,6 +201,7 @@ export const marVf: Modele = {
         cf_unit: '€',
         cf_decimals: 2,
         cf_prefill: 'projet.aide',
+        cf_empty_value: 0,
       },
       {
         cf_id: 'w_cee',
@@ -210,6 +211,7 @@ export const marVf: Modele = {
         cf_field_type: 'number',
         cf_unit: '€',
         cf_decimals: 2,
+        cf_empty_value: 0,
       },
       {
         cf_id: 'w_ttc',

@@ -1,8 +1,9 @@
-import { IconChevronDown, IconChevronUp, IconMathFunction } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp, IconMathFunction } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { must } from '#domain/base/must.ts';
-import type { ChampDefinition, Valeur } from '#domain/forms/definition.ts';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
+import type { EtatChamp } from '#domain/forms/etat-champ.ts';
 import { useDeclenches, useFormulaire } from '../contexte.ts';
 import { ecrireNombre } from '../nombre.ts';
 import { idChamp } from './cadre-champ.tsx';
@@ -10,11 +11,11 @@ import styles from './champs.module.css';
 
 export interface PropsChampCalcule {
   readonly definition: ChampDefinition;
-  readonly valeur: Valeur;
+  readonly etat: EtatChamp;
 }
 
 /** A calculated value, visibly calculated; 'Pourquoi ?' shows the formula, then the formula with the numbers. */
-export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
+export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsChampCalcule) {
   const { t, i18n } = useTranslation('formulaire');
   const [ouvert, setOuvert] = useState(false);
   const id = useId();
@@ -54,6 +55,12 @@ export function ChampCalcule({ definition, valeur }: PropsChampCalcule) {
             <Chevron size={16} stroke={1.9} aria-hidden />
           </button>
         </div>
+        {uncounted === null ? null : (
+          <p className={styles['nonComptees']} role="status">
+            <IconAlertTriangle size={15} stroke={1.9} aria-hidden />
+            {t('champ.nonComptees', { count: uncounted.rows, colonnes: uncounted.missing.join(', ') })}
+          </p>
+        )}
         <div id={id} hidden={!ouvert}>
           {ouvert ? <Explication definition={definition} declenches={declenches} /> : null}
         </div>

@@ -26,7 +26,7 @@ export const Champ = memo(function Champ({ cfId }: { readonly cfId: string }) {
   const { definition } = must(compile.champs.get(cfId), 'a section lists fields of its form');
   if (!etat.visible) return null;
   return etat.calcule ? (
-    <ChampCalcule definition={definition} valeur={etat.valeur} />
+    <ChampCalcule definition={definition} etat={etat} />
   ) : (
     <ChampSaisi definition={definition} etat={etat} />
   );
