@@ -66,7 +66,7 @@ describe('the report of an intervention', () => {
     const rangs = ['Visite', 'Travaux', 'Isolant', 'Surfaces', 'Conclusion'].map((titre) => suite.indexOf(titre));
     expect(rangs).toEqual(rangs.toSorted((a, b) => a - b));
     expect(rangs).not.toContain(-1);
-    expect(apres(suite, 'Conductivité thermique lambda')).toBe('0,043\u00A0W/(m.K)');
+    expect(apres(suite, 'Conductivité thermique lambda')).toBe('0,0430\u00A0W/(m.K)');
     expect(apres(suite, 'Marque et référence de l’isolant')).toBe('Laine soufflée Isolène 3');
     expect(apres(suite, 'Piges de repérage d’épaisseur présentes (vrac)')).toBe('Non renseigné');
   });
