@@ -26,6 +26,15 @@ export async function lastSeq(sql: Sql): Promise<number> {
   return row?.seq ?? 0;
 }
 
+/** Seq of the last document that nothing has touched since before this instant. */
+export async function seqBefore(sql: Sql, instant: Date): Promise<number> {
+  const [row] = await sql.query<{ seq: number }>(
+    'select coalesce(max(seq), 0) as seq from documents where modifie_le < $1',
+    [instant.toISOString()],
+  );
+  return row?.seq ?? 0;
+}
+
 const witness = z.object({ epoch: z.uuid(), seq: z.number().int() });
 const pathOf = (folder: string): string => join(folder, 'epoch.json');
 
@@ -37,34 +46,58 @@ export async function writeWitness(sql: Sql, folder: string): Promise<void> {
 }
 
 /**
- * A database that is behind its witness was restored from a backup: it takes another epoch, and every device pulls
- * all again and gives back what this one forgot. Answers whether it was so.
+ * A database that is behind its witness, or of another epoch, was restored from a backup: it takes another epoch, and
+ * every device pulls all again and gives back what this one forgot. Answers whether it was so.
  */
 export async function renewEpochIfRestored(sql: Sql, folder: string): Promise<boolean> {
   const text = await readFile(pathOf(folder), 'utf8').catch(() => null);
   if (text === null) return false;
   const { epoch, seq } = witness.parse(JSON.parse(text));
   const known = await readEpoch(sql);
-  if (epoch !== known.epoch || (await lastSeq(sql)) >= seq) return false;
-  await renewEpoch(sql, await lastSeq(sql));
-  return true;
+  const last = await lastSeq(sql);
+  if (epoch === known.epoch && last >= seq) return false;
+  // Another epoch than the one that stood here: the backup is older than a restoration, and how much they share is not known.
+  const shared = epoch === known.epoch ? last : 0;
+  return renewEpoch(sql, {
+    preuve: `temoin:${epoch}:${seq}`,
+    epoch: known.epoch,
+    shared,
+    le: new Date().toISOString(),
+  });
+}
+
+/** Why a database is another one than it was. */
+export interface Restoration {
+  /** Counts once. */
+  readonly preuve: string;
+  /** That of whoever knows of it. */
+  readonly epoch: string;
+  /** Last seq that both databases share. */
+  readonly shared: number;
+  readonly le: string;
+}
+
+/** [C28] A new identity, unless this proof was used before, or another one has just given it; answers whether it was taken. */
+export async function renewEpoch(sql: Sql, { preuve, epoch, shared, le }: Restoration): Promise<boolean> {
+  const renewed = await sql.query(
+    `with told as (
+       insert into restaurations (preuve, le, avant, partage) select $1, $4, $3, $2 from base where epoch = $3
+       on conflict do nothing returning 1)
+     update base set epoch = gen_random_uuid(), epoch_seq = least(epoch_seq, $2), epoch_le = $4
+     where epoch = $3 and exists (select 1 from told) returning 1`,
+    [preuve, shared, epoch, le],
+  );
+  return renewed.length > 0;
 }
 
 /**
- * A device that knows a seq this database never gave has seen it before it was restored, or before a power cut took
- * its last commits away: the database takes another epoch. Once an hour at most, so that a device that lies cannot
- * make the others pull for ever. Where the backup stood is not known: others have written since.
+ * Last seq shared with a former epoch: the lowest start of those begun since. null: this database never heard of it, and
+ * the lowest start of all holds.
  */
-export async function renewEpochIfBehind(sql: Sql, seq: number): Promise<boolean> {
-  if (seq <= (await lastSeq(sql))) return false;
-  return renewEpoch(sql, 0, "epoch_le is null or epoch_le < now() - interval '1 hour'");
-}
-
-/** A new identity, under a condition on the row of `base`; answers whether it was taken. */
-export async function renewEpoch(sql: Sql, shared: number, condition = 'true'): Promise<boolean> {
-  const renewed = await sql.query(
-    `update base set epoch = gen_random_uuid(), epoch_seq = least(epoch_seq, $1), epoch_le = now() where ${condition} returning 1`,
-    [shared],
+export async function sharedWith(sql: Sql, former: string): Promise<number | null> {
+  const [row] = await sql.query<{ seq: number | null }>(
+    'select min(partage) as seq from restaurations where n >= (select max(n) from restaurations where avant = $1)',
+    [former],
   );
-  return renewed.length > 0;
+  return row?.seq ?? null;
 }

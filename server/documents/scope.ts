@@ -84,11 +84,10 @@ async function moveTo(tx: Sql, row: StoredDocument, portees: readonly string[]):
   const lost = row.portees.filter((portee) => !portees.includes(portee));
   const isSame = lost.length === 0 && portees.length === row.portees.length;
   if (isSame) return;
-  await tx.query('update documents set portees = $3 where collection = $1 and id = $2', [
-    row.collection,
-    row.id,
-    portees,
-  ]);
+  await tx.query(
+    'update documents set portees = $3, modifie_le = greatest(modifie_le, now()) where collection = $1 and id = $2',
+    [row.collection, row.id, portees],
+  );
   await recordExits(tx, row, lost);
 }
 
@@ -124,7 +123,8 @@ export async function moveUser(
     [before, after, personal],
   );
   await tx.query(
-    'update documents set seq = seq where not supprime and portees && $2::text[] and not portees && $1::text[]',
+    `update documents set seq = seq, modifie_le = greatest(modifie_le, now())
+     where not supprime and portees && $2::text[] and not portees && $1::text[]`,
     [before, after],
   );
 }

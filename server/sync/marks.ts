@@ -1,13 +1,18 @@
 /**
  * Marks that this database leaves on its way ([C28]). A device keeps some of those it was given, and shows them at each
  * pull: one that this database never gave was given by the database that a backup has replaced, even when this one
- * has come further since.
+ * has come further since. A mark is signed, so that nobody makes one up: a restoration is believed whenever it
+ * happens, however close to the one before, and a device that lies makes nobody pull again.
  */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../db/db.ts';
-import { renewEpoch } from '../db/epoch.ts';
+import { lastSeq, renewEpoch, seqBefore } from '../db/epoch.ts';
 
-/** At most one mark a minute: what is written within it is told apart by the next one. */
-const SPACING_MS = 60_000;
+/** At most one mark in ten seconds: what is written within them is told apart by the next one. */
+const SPACING_MS = 10_000;
+/** Of the 16 bytes of a mark: its instant, in ms, and what tells it from another one of that instant. The others sign it. */
+const INSTANT_BYTES = 6;
+const SAID_BYTES = 8;
 
 interface Row {
   readonly seq: number;
@@ -15,31 +20,97 @@ interface Row {
   readonly le: string;
 }
 
+/** What a caller claims is judged with: who they are, the epoch that they named, and the key of this server. */
+export interface Claim {
+  readonly idUser: number;
+  readonly epoch: string;
+  readonly maintenant: string;
+  readonly secret: string;
+}
+
+const seqOf = (mark: string): number => Number(mark.split('.')[0]);
+
+const signatureOf = (secret: string, seq: number, said: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`repere ${seq} `).update(said).digest().subarray(SAID_BYTES, 16);
+
+/** Written as a UUID, as the marks of former versions were, which nothing signs. */
+function newMark(seq: number, { maintenant, secret }: Pick<Claim, 'maintenant' | 'secret'>): string {
+  const said = randomBytes(SAID_BYTES);
+  said.writeUIntBE(Date.parse(maintenant), 0, INSTANT_BYTES);
+  const hex = Buffer.concat([said, signatureOf(secret, seq, said)]).toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** When this server gave a mark; null when it did not. */
+function givenAt(secret: string, mark: string): Date | null {
+  const bytes = Buffer.from(mark.slice(mark.indexOf('.') + 1).replaceAll('-', ''), 'hex');
+  const said = bytes.subarray(0, SAID_BYTES);
+  const isOurs =
+    bytes.length === 16 && timingSafeEqual(bytes.subarray(SAID_BYTES), signatureOf(secret, seqOf(mark), said));
+  return isOurs ? new Date(said.readUIntBE(0, INSTANT_BYTES)) : null;
+}
+
 /** The latest mark, made if this database has come further than it. */
-export async function markAt(sql: Sql, seq: number, maintenant: string): Promise<string> {
+export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'maintenant' | 'secret'>): Promise<string> {
   const latest = async (): Promise<Row | undefined> =>
     (await sql.query<Row>('select seq, marque, le from reperes order by seq desc limit 1'))[0];
   const last = await latest();
-  const isEnough = last !== undefined && (last.seq >= seq || Date.parse(maintenant) - Date.parse(last.le) < SPACING_MS);
-  if (!isEnough)
-    await sql.query('insert into reperes (seq, le) values ($1, $2) on conflict do nothing', [seq, maintenant]);
+  const isClose = last !== undefined && Date.parse(asked.maintenant) - Date.parse(last.le) < SPACING_MS;
+  const isEnough = isClose || (last !== undefined && last.seq >= seq);
+  if (!isEnough) {
+    const row = [seq, newMark(seq, asked), asked.maintenant];
+    await sql.query('insert into reperes (seq, marque, le) values ($1, $2, $3) on conflict do nothing', row);
+  }
   const { seq: at, marque } = (isEnough ? last : await latest()) ?? { seq: 0, marque: '' };
   return `${at}.${marque}`;
 }
 
-/**
- * Takes another epoch when the newest of these marks is unknown. What both databases share goes to the newest one that
- * is known; 0 when none is. Once an hour at most, so that a device that lies cannot make the others pull for ever.
- */
-export async function renewEpochIfUnknown(sql: Sql, reperes: string | undefined): Promise<boolean> {
-  if (reperes === undefined) return false;
-  const shown = reperes.split(',').map((one) => one.split('.') as [string, string]);
-  const rows = await sql.query<Row>('select seq, marque, le from reperes where seq = any($1::bigint[])', [
-    shown.map(([seq]) => Number(seq)),
-  ]);
+/** What nothing signs is believed once an hour from one account. */
+const proofOf = (kind: string, { idUser, maintenant }: Claim): string => `${kind}:${idUser}:${maintenant.slice(0, 13)}`;
+
+/** The marks that a device shows, as this database knows them. */
+export interface Shown {
+  /** One that this database never gave; null when the newest one is its own, or none was shown. */
+  readonly lost: string | null;
+  /** Seq of the newest one that this database gave; 0 when it gave none. */
+  readonly shared: number;
+}
+
+export async function readMarks(sql: Sql, reperes: string | undefined): Promise<Shown> {
+  const shown = reperes?.split(',') ?? [];
+  const seqs = shown.map(seqOf);
+  const rows =
+    shown.length === 0
+      ? []
+      : await sql.query<Row>('select seq, marque, le from reperes where seq = any($1::bigint[])', [seqs]);
   const known = new Set(rows.map(({ seq, marque }) => `${seq}.${marque}`));
-  const [newest, ...older] = reperes.split(',');
-  if (newest === undefined || known.has(newest)) return false;
-  const shared = Math.max(0, ...older.filter((one) => known.has(one)).map((one) => Number(one.split('.')[0])));
-  return renewEpoch(sql, shared, "epoch_le is null or epoch_le < now() - interval '1 hour'");
+  const [newest = null] = shown;
+  const shared = Math.max(0, ...shown.filter((one) => known.has(one)).map(seqOf));
+  return { lost: newest === null || known.has(newest) ? null : newest, shared };
+}
+
+/**
+ * Takes another epoch when the newest of the marks shown is not this database's. What both share goes to the newest
+ * mark that is known, and to all that was written before the lost one was given: it stood in the backup.
+ */
+export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, claim: Claim): Promise<boolean> {
+  if (lost === null) return false;
+  const { epoch, maintenant: le, secret } = claim;
+  const given = givenAt(secret, lost);
+  if (given === null) return renewEpoch(sql, { preuve: proofOf('repere', claim), epoch, shared, le });
+  const before = Math.max(shared, await seqBefore(sql, given));
+  return renewEpoch(sql, { preuve: `repere:${lost}`, epoch, shared: before, le });
+}
+
+/**
+ * Takes another epoch when a device knows a seq that this database never gave, though its marks are known: a power cut
+ * took the last commits away, or a backup took their place before a mark was left.
+ */
+export async function renewEpochIfBehind(
+  sql: Sql,
+  { shared, seq }: Shown & { readonly seq: number },
+  claim: Claim,
+): Promise<boolean> {
+  if (seq <= (await lastSeq(sql))) return false;
+  return renewEpoch(sql, { preuve: proofOf('seq', claim), epoch: claim.epoch, shared, le: claim.maintenant });
 }

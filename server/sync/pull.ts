@@ -8,7 +8,7 @@
  */
 import type { PullQuery } from '#domain/sync/messages.ts';
 import type { Sql } from '../db/db.ts';
-import type { Epoch } from '../db/epoch.ts';
+import { type Epoch, sharedWith } from '../db/epoch.ts';
 import { readChanges } from '../documents/visible-changes.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { OpenSession } from '../http/context.ts';
@@ -26,6 +26,8 @@ export interface PullDeps {
   readonly sql: Sql;
   readonly epoch: Epoch;
   readonly heure: string;
+  /** Signs the marks ([C28]). */
+  readonly secret: string;
   readonly rest: RestCounter;
   /** Where what is sent is noted ([A24]). */
   readonly readings?: Readings;
@@ -41,7 +43,7 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   const restants = fini ? 0 : await rest.after(sql, restOf(session, query, { from, last, count: rows.length }));
   const head = {
     epoch: epoch.epoch,
-    ...(epoch.epochSeq === null ? {} : { epochSeq: epoch.epochSeq }),
+    ...(await sharedPart(query, deps)),
     seq: last,
     fini,
     restants,
@@ -56,10 +58,21 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   };
 }
 
+/** What both databases share, for a device that knows another epoch ([S16]). */
+async function sharedPart({ epoch: named }: PullQuery, { sql, epoch }: PullDeps): Promise<{ epochSeq?: number }> {
+  const isOther = named !== undefined && named !== epoch.epoch;
+  const shared = (isOther ? await sharedWith(sql, named) : null) ?? epoch.epochSeq;
+  return shared === null ? {} : { epochSeq: shared };
+}
+
 /** The days of a visit say nothing of how far the database has come. */
-async function markOf({ debut, fin }: PullQuery, last: number, { sql, heure }: PullDeps): Promise<{ repere?: string }> {
+async function markOf(
+  { debut, fin }: PullQuery,
+  last: number,
+  { sql, heure, secret }: PullDeps,
+): Promise<{ repere?: string }> {
   const isDays = debut !== undefined || fin !== undefined;
-  return isDays || last === 0 ? {} : { repere: await markAt(sql, last, heure) };
+  return isDays || last === 0 ? {} : { repere: await markAt(sql, last, { maintenant: heure, secret }) };
 }
 
 function restOf(

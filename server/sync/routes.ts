@@ -1,13 +1,13 @@
 import type { syncCalls } from '#domain/api/sync.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { type PullQuery, SYNC_VERSION } from '#domain/sync/messages.ts';
-import { type Epoch, readEpoch, renewEpochIfBehind } from '../db/epoch.ts';
+import { type Epoch, readEpoch } from '../db/epoch.ts';
 import { type Handlers, RawJson } from '../http/context.ts';
 import { abandonner, classer, rejouer } from './deal.ts';
 import { estimate } from './estimate.ts';
 import { importer } from './import.ts';
 import { authorsOf } from './authors.ts';
-import { renewEpochIfUnknown } from './marks.ts';
+import { readMarks, renewEpochIfBehind, renewEpochIfReplaced } from './marks.ts';
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
 import { listRefused } from './refused.ts';
@@ -23,19 +23,21 @@ const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && de
 export function syncHandlers(): Handlers<typeof syncCalls> {
   const rest = new RestCounter();
   return {
-    syncPull: async ({ query }, { db, session, maintenant, config, readings }) => {
+    syncPull: async ({ query }, { db, session, acteur, maintenant, config, readings }) => {
       if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
       const pull = async (epoch: Epoch) =>
-        pullPage(query, session, { sql: db, epoch, heure: maintenant, rest, readings });
+        pullPage(query, session, { sql: db, epoch, heure: maintenant, secret: config.secret, rest, readings });
       const known = await readEpoch(db);
-      const isReplaced = query.epoch === known.epoch && (await renewEpochIfUnknown(db, query.reperes));
-      const epoch = isReplaced ? await readEpoch(db) : known;
-      const { text, docs, total } = await pull(epoch);
+      const claim = { idUser: acteur.id, epoch: known.epoch, maintenant, secret: config.secret };
+      const isItsOwn = query.epoch === known.epoch;
+      const shown = await readMarks(db, query.reperes);
+      const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
+      const { text, docs, total } = await pull(isReplaced ? await readEpoch(db) : known);
       if (isWhole(query) && total > config.syncMax)
         return refuse('PERIMETRE_TROP_GRAND', { documents: total, plafond: config.syncMax });
-      const isAtTheEnd = docs === 0 && query.epoch === epoch.epoch;
-      const isRenewed = isAtTheEnd && (await renewEpochIfBehind(db, query.seq ?? 0));
-      return ok(new RawJson(isRenewed ? (await pull(await readEpoch(db))).text : text));
+      const isAtTheEnd = docs === 0 && isItsOwn && !isReplaced;
+      const isBehind = isAtTheEnd && (await renewEpochIfBehind(db, { ...shown, seq: query.seq ?? 0 }, claim));
+      return ok(new RawJson(isBehind ? (await pull(await readEpoch(db))).text : text));
     },
     syncEstimation: async ({ query }, { db, session, config }) => {
       const { epoch } = await readEpoch(db);

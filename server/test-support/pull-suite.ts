@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { appareil } from './appareil.ts';
 import { type Bureau, ouvrirBureau } from './bureau.ts';
@@ -92,8 +93,31 @@ export function suitePull(moteur: Moteur): void {
       expect(apres.epoch).not.toBe(avant.epoch);
       expect(apres.epochSeq).toBe(0);
       expect(trouver(apres, idDossier)).toBeDefined();
-      // Once an hour: a device that lies does not make the others pull for ever.
+      // Once an hour from one account: a device that lies does not make the others pull for ever.
       expect((await elle.tirer({ epoch: apres.epoch, seq: apres.seq + 1 })).epoch).toBe(apres.epoch);
+      await restaure.close();
+    });
+
+    test('[C28] every restoration is noticed, however close to the one before; what nobody signed is believed once an hour', async () => {
+      const restaure = await creerServeurDeTest({ moteur });
+      const sien = await ouvrirBureau(restaure);
+      await sien.dossier();
+      const elle = appareil(restaure, sien.jetons.yann);
+      let page = await elle.tirer();
+      for (const _time of ['first', 'second within the hour', 'third']) {
+        const marks = must(page.repere, 'the last page carries a mark');
+        // A backup without this mark took the place of the database.
+        await restaure.db.query('delete from reperes');
+        restaure.clock.avancer(60_000);
+        const apres = await elle.tirer({ epoch: page.epoch, seq: page.seq, reperes: marks });
+        expect(apres.epoch).not.toBe(page.epoch);
+        // The same proof is spent.
+        expect((await elle.tirer({ epoch: apres.epoch, reperes: marks })).epoch).toBe(apres.epoch);
+        page = apres;
+      }
+      const forged = (): string => `${page.seq}.${randomUUID()}`;
+      const once = await elle.tirer({ epoch: page.epoch, seq: page.seq, reperes: forged() });
+      expect((await elle.tirer({ epoch: once.epoch, seq: once.seq, reperes: forged() })).epoch).toBe(once.epoch);
       await restaure.close();
     });
 

@@ -15,6 +15,7 @@ const DE_PERSONNE = [
   'migrations',
   'octets_a_effacer',
   'reperes',
+  'restaurations',
   'sorties',
   // Keyed hashes of what is counted ([D10]).
   'tentatives',

@@ -75,6 +75,30 @@ describe('[C28] [S16] a server restored from a backup', () => {
     expect(await tablette.questions()).toEqual([]);
   });
 
+  test('asks nobody about what they had typed themselves just before the backup', async () => {
+    const { tablette, bureau } = atelier.postes();
+    const { serveur } = atelier;
+    const [un, autre] = [await atelier.dossier(), await atelier.dossier()];
+    await tablette.synchronise();
+    await tablette.repond(un, { surface: 50 });
+    await tablette.synchronise();
+    await serveur.sauvegarde();
+    await tablette.repond(un, { surface: 112 });
+    await serveur.uneMinutePasse();
+    await tablette.synchronise();
+    await serveur.restaureEnSilence();
+    await serveur.uneMinutePasse();
+    await bureau.synchronise();
+    await bureau.corrige(autre, { acces: 'Digicode 12' });
+    await bureau.synchronise();
+
+    await tablette.synchronise();
+    expect(await tablette.questions()).toEqual([]);
+    expect(await serveur.lit('interventions', un.idIntervention)).toMatchObject({ champs: { surface: 112 } });
+    await tablette.synchronise();
+    expect(await tablette.document('dossiers', autre.idDossier)).toMatchObject({ acces: 'Digicode 12', dirty: 0 });
+  });
+
   test('asks a person where both were written since', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;

@@ -10,7 +10,17 @@ import { creerServeurDeTest } from '../../server/test-support/serveur.ts';
 import { AppareilDeScenario, type Compte } from './appareil.ts';
 
 /** What devices pull and what decides of their edits: what a backup of the office holds. */
-const TABLES = ['documents', 'sorties', 'historique', 'edits', 'refus', 'compteurs', 'fichiers', 'reperes'];
+const TABLES = [
+  'documents',
+  'sorties',
+  'historique',
+  'edits',
+  'refus',
+  'compteurs',
+  'fichiers',
+  'reperes',
+  'restaurations',
+];
 
 export interface Postes {
   readonly tablette: AppareilDeScenario;
@@ -94,9 +104,8 @@ function commandes(serveur: ServeurDeTest, equipe: Bureau): ServeurDeScenario {
       await renewEpochIfRestored(db, dossier);
       await rm(dossier, { recursive: true });
     },
-    // Long after the last time: a device makes the epoch change once an hour at most.
-    restaureEnSilence: () => db.script(`${scriptDeRestauration()} update base set epoch_le = null;`),
-    uneMinutePasse: async () => void (await db.query("update reperes set le = le - interval '1 minute'")),
+    restaureEnSilence: () => db.script(scriptDeRestauration()),
+    uneMinutePasse: async () => serveur.clock.avancer(60_000),
     donneAUnAutre: async (de, personne) => {
       const claire = new AppareilDeScenario('affectation', () => serveur, compteDe(equipe, 'claire'));
       await claire.synchronise();
