@@ -1,7 +1,7 @@
 /**
  * A whole server for tests, on real parts: only its clock is ours. Used by the tests of the server and by the scenarios.
  *
- *   const serveur = await creerServeurDeTest({ moteur: 'pglite' });
+ *   const serveur = await creerServeurDeTest();
  *   const jeton = await serveur.connecter('control.cee@constat.example');
  *   await serveur.appel('GET', '/api/Sync/pull', { jeton });
  *   await serveur.close();
@@ -28,15 +28,15 @@ import { emptyImage } from './image.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Given by tests/support/postgres.ts. */
+    /** Which database the tests of a project run on (vite.config.ts). */
+    database: Db['moteur'];
+    /** Maintenance database of the real PostgreSQL of this run (tests/support/postgres.ts); on `postgres` alone. */
     postgresUrl: string;
   }
 }
 
 export const MOT_DE_PASSE = 'Constat-2026';
 const HASH = hashPassword(MOT_DE_PASSE);
-
-export type Moteur = 'pglite' | 'postgres';
 
 /** A clock that only moves when a test says so. */
 export interface Horloge {
@@ -106,7 +106,6 @@ export interface ServeurDeTest {
 }
 
 export interface OptionsDeTest {
-  readonly moteur?: Moteur;
   readonly maintenant?: string;
   readonly heartbeatMs?: number;
   /** Documents that a first synchronisation may bring. */
@@ -121,14 +120,13 @@ export interface OptionsDeTest {
 const DEPART = '2026-11-21T07:00:00.000Z';
 
 export async function creerServeurDeTest({
-  moteur = 'pglite',
   maintenant = DEPART,
   heartbeatMs = 25_000,
   syncMax = 200_000,
   base,
   env = {},
 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
-  const { db, drop, url } = base ?? (await baseDeTest(moteur));
+  const { db, drop, url } = base ?? (await baseDeTest());
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
@@ -188,10 +186,10 @@ export interface BaseDeTest {
   readonly url: string | null;
 }
 
-/** An empty, migrated database; on PostgreSQL a database of its own in the server of this run. */
-export async function baseDeTest(moteur: Moteur): Promise<BaseDeTest> {
-  if (moteur === 'postgres') {
-    const base = await baseVide(moteur);
+/** An empty, migrated database, of the engine of the project; on PostgreSQL one of its own in the server of this run. */
+export async function baseDeTest(): Promise<BaseDeTest> {
+  if (inject('database') === 'postgres') {
+    const base = await baseVide();
     await migrate(base.db);
     return base;
   }
@@ -201,8 +199,8 @@ export async function baseDeTest(moteur: Moteur): Promise<BaseDeTest> {
 }
 
 /** A database without a table. */
-export async function baseVide(moteur: Moteur): Promise<BaseDeTest> {
-  if (moteur === 'pglite') {
+export async function baseVide(): Promise<BaseDeTest> {
+  if (inject('database') === 'pglite') {
     const db = await openPglite(null);
     return { db, url: null, drop: () => db.close() };
   }
