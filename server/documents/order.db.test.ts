@@ -1,3 +1,7 @@
+/**
+ * The order of the pull under concurrent writers, some slow, some rolled back: a reader that follows the checkpoint
+ * misses nothing. With a plain sequence in place of the deferred trigger this reader skips documents.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../db/db.ts';
@@ -6,47 +10,41 @@ import { baseDeTest } from '../test-support/serveur.ts';
 const ECRIVAINS = 8;
 const TRANSACTIONS = 60;
 
-/**
- * The order of the pull under concurrent writers, some slow, some rolled back: a reader that follows the checkpoint
- * misses nothing. With a plain sequence in place of the deferred trigger this reader skips documents.
- */
-function suiteOrdre(): void {
-  describe('order of the writes', () => {
-    let db: Db;
-    let drop: () => Promise<void>;
-    beforeAll(async () => {
-      ({ db, drop } = await baseDeTest());
-    });
-    afterAll(() => drop());
-
-    test('a reader that follows the checkpoint skips nothing, whatever the writers do', async () => {
-      const committed = new Map<string, number>();
-      const writers = Array.from({ length: ECRIVAINS }, (_, n) => write(db, n, committed));
-      let isOver = false;
-      const seen = new Map<string, number>();
-      const reader = follow(db, seen, () => isOver);
-      await Promise.all(writers);
-      isOver = true;
-      await reader;
-      const skipped = [...committed].filter(([id, rev]) => (seen.get(id) ?? -1) < rev);
-      expect(committed.size).toBeGreaterThan(100);
-      expect(skipped).toEqual([]);
-    });
-
-    test('a document has a seq once committed, and a greater one at each write', async () => {
-      const id = randomUUID();
-      const seqs: number[] = [];
-      for (let rev = 1; rev <= 3; rev += 1) {
-        await db.query(UPSERT, [id]);
-        const [row] = await db.query<{ seq: number }>('select seq from documents where id = $1', [id]);
-        seqs.push(row?.seq ?? 0);
-      }
-      expect(seqs.toSorted((a, b) => a - b)).toEqual(seqs);
-      expect(new Set(seqs).size).toBe(3);
-      expect(seqs[0]).toBeGreaterThan(0);
-    });
+describe('order of the writes', () => {
+  let db: Db;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ db, drop } = await baseDeTest());
   });
-}
+  afterAll(() => drop());
+
+  test('a reader that follows the checkpoint skips nothing, whatever the writers do', async () => {
+    const committed = new Map<string, number>();
+    const writers = Array.from({ length: ECRIVAINS }, (_, n) => write(db, n, committed));
+    let isOver = false;
+    const seen = new Map<string, number>();
+    const reader = follow(db, seen, () => isOver);
+    await Promise.all(writers);
+    isOver = true;
+    await reader;
+    const skipped = [...committed].filter(([id, rev]) => (seen.get(id) ?? -1) < rev);
+    expect(committed.size).toBeGreaterThan(100);
+    expect(skipped).toEqual([]);
+  });
+
+  test('a document has a seq once committed, and a greater one at each write', async () => {
+    const id = randomUUID();
+    const seqs: number[] = [];
+    for (let rev = 1; rev <= 3; rev += 1) {
+      await db.query(UPSERT, [id]);
+      const [row] = await db.query<{ seq: number }>('select seq from documents where id = $1', [id]);
+      seqs.push(row?.seq ?? 0);
+    }
+    expect(seqs.toSorted((a, b) => a - b)).toEqual(seqs);
+    expect(new Set(seqs).size).toBe(3);
+    expect(seqs[0]).toBeGreaterThan(0);
+  });
+});
 
 const UPSERT = `insert into documents (collection, id, data, portees) values ('records', $1, '{}', '{tous:cee}')
   on conflict (collection, id) do update set rev = documents.rev + 1 returning rev`;
@@ -91,5 +89,3 @@ async function follow(db: Db, seen: Map<string, number>, isOver: () => boolean):
     if (wasOver && rows.length === 0) return;
   }
 }
-
-suiteOrdre();

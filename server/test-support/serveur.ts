@@ -98,6 +98,10 @@ export interface ServeurDeTest {
   redemarre(db?: Db): Promise<FastifyInstance>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
   creerCompte(compte: CompteDeTest): Promise<number>;
+  /** An account that no other test knows, for those that move the clock and change rights. */
+  newAccount(compte?: Partial<CompteDeTest>): Promise<{ readonly id: number; readonly email: string }>;
+  /** What a sign-in is answered. */
+  login(email: string, password?: string, variante?: Variant): Promise<LightMyRequestResponse>;
   /** Signs in; answers the token. Throws when refused. */
   connecter(email: string, variante?: Variant): Promise<string>;
   /** Mails that the server has written, once the work that its answers do not wait for is over. */
@@ -151,6 +155,8 @@ export async function creerServeurDeTest({
         : { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+  const login: ServeurDeTest['login'] = (email, password = MOT_DE_PASSE, variante = 'cee') =>
+    appel('POST', '/api/Auth/login', { body: { email, password }, variante });
   return {
     app,
     db,
@@ -161,8 +167,13 @@ export async function creerServeurDeTest({
     appel,
     redemarre: (autre = db) => buildApp({ ...deps, db: autre, fichiers: folderStore(join(dataDir, 'fichiers')) }),
     creerCompte: (compte) => creerCompte(db, compte),
+    newAccount: async (compte = {}) => {
+      const email = `compte-${randomUUID().slice(0, 8)}@essais.example`;
+      return { email, id: await creerCompte(db, { email, role: 'BASIC', ...compte }) };
+    },
+    login,
     connecter: async (email, variante = 'cee') => {
-      const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });
+      const reponse = await login(email, MOT_DE_PASSE, variante);
       if (reponse.statusCode !== 200) throw new Error(`sign-in of ${email}: ${reponse.statusCode} ${reponse.body}`);
       return reponse.json<{ token: string }>().token;
     },
