@@ -14,6 +14,14 @@ const launchOptions = { args: CHROMIUM_ARGS, ...(executablePath === undefined ? 
 const EXPECT = { poll: { timeout: 30_000 } };
 /** Vitest keeps one core for itself: of two, it would leave one idle. */
 const ALL_CORES = '100%';
+/** What the projects outside of a browser share. */
+const IN_NODE = {
+  root: import.meta.dirname,
+  expect: EXPECT,
+  maxWorkers: ALL_CORES,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 /** Two files a language: the device keeps all of them, and 155 small ones are as many requests before it is ready. */
 const PHRASES = /\/src\/i18n\/(fr|en|es|pt|de)\/([\w-]+)\.ts$/;
@@ -104,26 +112,29 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'node',
-          root: import.meta.dirname,
+          ...IN_NODE,
           include: ['{domain,src,src-worker,server,tests}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*', '**/*.pg.test.ts', '**/node_modules/**'],
-          expect: EXPECT,
-          maxWorkers: ALL_CORES,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: ['**/*.{browser,db,pg}.test.*', '**/node_modules/**'],
+          provide: { database: 'pglite' },
+        },
+      },
+      {
+        extends: false,
+        test: {
+          name: 'pglite',
+          ...IN_NODE,
+          include: ['server/**/*.db.test.ts'],
+          provide: { database: 'pglite' },
         },
       },
       {
         extends: false,
         test: {
           name: 'pg',
-          root: import.meta.dirname,
-          include: ['{server,tests}/**/*.pg.test.ts'],
-          maxWorkers: ALL_CORES,
+          ...IN_NODE,
+          include: ['server/**/*.db.test.ts', '{server,tests}/**/*.pg.test.ts'],
           globalSetup: [`${import.meta.dirname}/tests/support/postgres.ts`],
-          expect: EXPECT,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          provide: { database: 'postgres' },
         },
       },
       {

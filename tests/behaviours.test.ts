@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const PROOF = /\.(test|fuzz\.test|e2e)\.tsx?$|(^|\/|-)suite(-[\w-]+)?\.ts$|-suite\.ts$/;
+const PROOF = /\.(test|fuzz\.test|e2e)\.tsx?$|(^|\/|-)suite(-[\w-]+)?\.ts$/;
 /** The titles of a file: what stands between the quotes of `test(`, `it(`, `describe(` and their `.each`. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 

@@ -13,7 +13,7 @@ let bureau: Bureau;
 /** Another pool on the same database, as small as another process. */
 let db: Db;
 beforeAll(async () => {
-  serveur = await creerServeurDeTest({ moteur: 'postgres' });
+  serveur = await creerServeurDeTest();
   bureau = await ouvrirBureau(serveur);
   db = openPostgres(urlOf(serveur), POOL);
   await db.script('create table lignes (auteur text primary key, n integer not null default 0)');

@@ -40,7 +40,7 @@ async function lire<T>(collection: string): Promise<T[]> {
   return lignes.map(({ data }) => data);
 }
 beforeAll(async () => {
-  ({ db, drop } = await baseDeTest('pglite'));
+  ({ db, drop } = await baseDeTest());
   await remplirDemo(db, { aujourdhui: AUJOURDHUI, dossiers: NOMBRE });
 });
 afterAll(() => drop());
@@ -135,7 +135,7 @@ describe('demo data', () => {
   test('the papers and the photos of the demo can be read', async () => {
     const racine = await mkdtemp(join(tmpdir(), 'demo-'));
     const fichiers = folderStore(racine);
-    const autre = await baseDeTest('pglite');
+    const autre = await baseDeTest();
     await remplirDemo(autre.db, { aujourdhui: AUJOURDHUI, dossiers: 30, fichiers });
     const empreintes = await autre.db.query<{ sha256: string }>(
       `select distinct data ->> 'sha256' as sha256 from documents where collection = 'photos'

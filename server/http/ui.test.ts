@@ -3,7 +3,12 @@ import compress from '@fastify/compress';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { creerServeurDeTest } from '../test-support/serveur.ts';
+import { UnderWay } from './limits.ts';
 import { mountUi } from './ui.ts';
 
 let dist: string;
@@ -90,4 +95,28 @@ test('without a build the API answers and the page does not', async () => {
   expect((await sans.inject('/')).statusCode).toBe(404);
   expect((await sans.inject('/manifest.webmanifest')).statusCode).toBe(200);
   await sans.close();
+});
+
+test('a page travels through the whole server without a listener too many on its answer', async () => {
+  const { db, clock, fichiers, close } = await creerServeurDeTest();
+  const config = { ...readConfig({ LOG_LEVEL: 'silent', DIST_DIR: dist }), secret: 's'.repeat(32) };
+  const whole = await buildApp({ db, clock, fichiers, config });
+  // As main.ts does.
+  const underWay = new UnderWay(whole);
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', note);
+  const origin = await whole.listen({ port: 0, host: '127.0.0.1' });
+  for (const encoding of ['zstd', 'identity'])
+    for (const path of ['/', '/dossiers/inprogress']) {
+      const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': encoding } });
+      expect([answer.status, await answer.text()]).toEqual([200, '<!doctype html><title>Constat</title>']);
+    }
+  // Node says its warnings a turn later.
+  await setImmediate();
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+  underWay.cut();
+  await whole.close();
+  await close();
 });

@@ -35,8 +35,9 @@ export async function mountUi(app: FastifyInstance, { distDir, archiveDir }: Pla
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
     });
   }
-  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (isBuilt && isPage(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return sendRefusal(reply, { code: 'INTROUVABLE' });
+  // The reply is not given back: the handler of files waits for it already, and whoever waits adds listeners to it.
+  app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply): void => {
+    if (isBuilt && isPage(request)) void reply.header('cache-control', 'no-cache').sendFile('index.html');
+    else void sendRefusal(reply, { code: 'INTROUVABLE' });
   });
 }

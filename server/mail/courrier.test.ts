@@ -40,7 +40,7 @@ const clock = horlogeDeTest('2026-11-21T07:00:00.000Z');
 const erreurs: unknown[] = [];
 
 beforeEach(async () => {
-  ({ db, drop } = await baseDeTest('pglite'));
+  ({ db, drop } = await baseDeTest());
   dossier = await mkdtemp(join(tmpdir(), 'constat-courrier-'));
   [recus, isFerme] = [[], false];
   serveur = new SMTPServer({

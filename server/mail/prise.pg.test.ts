@@ -19,7 +19,7 @@ let dossier: string;
 const pools: Db[] = [];
 
 beforeAll(async () => {
-  const base = await baseDeTest('postgres');
+  const base = await baseDeTest();
   ({ db, drop } = base);
   dossier = await mkdtemp(join(tmpdir(), 'constat-prise-'));
   for (let rang = 0; rang < PROCESS; rang++) pools.push(openPostgres(must(base.url, 'a real PostgreSQL'), 4));

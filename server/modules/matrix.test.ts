@@ -52,7 +52,7 @@ const NOMS = [
   .flatMap((table) => Object.entries<Call>(table))
   .filter(([, { roles }]) => roles !== 'public')
   .map(([nom]) => nom as CallName);
-/** Needs a multipart body or bytes: server/test-support/{photos,images,envois,pieces}-suite.ts. */
+/** Needs a multipart body or bytes: proved beside each (photos, images, sendings, pieces). */
 const A_PART: readonly CallName[] = [
   'addImages',
   'imageCreate',

@@ -8,7 +8,7 @@ import { creerServeurDeTest } from '../test-support/serveur.ts';
 import { Bell } from './bell.ts';
 
 test('several API processes share one database: a write through one rings the devices of the other', async () => {
-  const serveur = await creerServeurDeTest({ moteur: 'postgres' });
+  const serveur = await creerServeurDeTest();
   const bureau = await ouvrirBureau(serveur);
   const { idDossier } = await bureau.dossier();
   const db = openPostgres(serveur.url ?? '', 3);

@@ -50,3 +50,7 @@ export function appareil(serveur: ServeurDeTest, jeton: string) {
     },
   };
 }
+
+/** What a pull says of this document; undefined when it says nothing of it. */
+export const docOf = ({ docs }: PullAnswer, id: string): PullAnswer['docs'][number]['d'] | undefined =>
+  docs.find(({ d }) => d.id === id)?.d;

@@ -2,17 +2,17 @@ import { afterAll, beforeAll } from 'vitest';
 import { must } from '#domain/base/must.ts';
 import { type Bureau, ouvrirBureau, type Personne } from './bureau.ts';
 import { multipart } from './multipart.ts';
-import { creerServeurDeTest, type Moteur, type ServeurDeTest } from './serveur.ts';
+import { creerServeurDeTest, type ServeurDeTest } from './serveur.ts';
 
 type Methode = Parameters<ServeurDeTest['appel']>[0];
 
 /** The server and the small office of one describe: opened before its tests, closed after them. */
-export function bureauOuvert(moteur: Moteur) {
+export function bureauOuvert() {
   let ouvert: { readonly serveur: ServeurDeTest; readonly bureau: Bureau } | null = null;
   const le = () => must(ouvert, 'the office is open during its tests');
 
   beforeAll(async () => {
-    const serveur = await creerServeurDeTest({ moteur });
+    const serveur = await creerServeurDeTest();
     ouvert = { serveur, bureau: await ouvrirBureau(serveur) };
   });
   afterAll(() => le().serveur.close());

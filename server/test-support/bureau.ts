@@ -14,6 +14,15 @@ import type { CompteDeTest, ServeurDeTest } from './serveur.ts';
 export const CLIENT = '8e1f3ad2-0004-4a00-8000-000000000004';
 export const ENTREPRISE = '8e1f3ad2-0005-4a00-8000-000000000005';
 
+/** What the client asks of the office, by hand or by a push. */
+export const DEMANDE = {
+  idClient: CLIENT,
+  idEntreprise: ENTREPRISE,
+  typesDemandes: ['BAR-EN-101'],
+  beneficiaire: { nom: 'Quéméneur', telephone: '06 11 22 33 44' },
+  adresseTravaux: { ligne1: '3 rue du Port', codePostal: '29200', ville: 'Brest', departement: '29' },
+};
+
 const adresse = (nom: string): string => `${nom}@bureau.example`;
 const COMPTES = {
   claire: { email: adresse('claire'), role: 'MANAGER', nom: 'Vasseur', prenom: 'Claire' },

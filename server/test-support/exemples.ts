@@ -30,7 +30,8 @@ const adresse = {
   lat: null,
   lng: null,
 };
-const bureau = {
+/** What an administrator writes of an office. */
+export const OFFICE = {
   nom: 'Bureau',
   logo: null,
   adresse,
@@ -52,7 +53,8 @@ export const annonceDe = (champs: object = {}) => ({
   fin: null,
   ...champs,
 });
-const version = {
+/** What is written of a version of a form. */
+export const FORM_VERSION = {
   idTypeIntervention: 'BAR-EN-101',
   libelle: 'Essai',
   valideDu: '2026-01-01',
@@ -188,8 +190,8 @@ export const EXEMPLES = {
   versionFormulairesEligible: () => ({ params: { complet: false }, query: { dateEngagement: '2026-10-01' } }),
   versionFormulaireList: () => ({}),
   versionFormulaire: () => ({ params: { id: 'BAR-EN-101-v1' } }),
-  versionFormulaireCreate: () => ({ body: version }),
-  versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: version }),
+  versionFormulaireCreate: () => ({ body: FORM_VERSION }),
+  versionFormulaireReplace: () => ({ params: { id: 'BAR-EN-101-v1' }, body: FORM_VERSION }),
   versionFormulaireDelete: () => ({ params: { id: 'BAR-EN-101-v1' } }),
   typeInterventionsByBureau: () => ({ params: { id: 1 } }),
   postTypeIntervention: () => ({ body: { idBureauInspection: 1, idTypeIntervention: 'BAR-EN-101', actif: true } }),
@@ -201,12 +203,12 @@ export const EXEMPLES = {
   controlCompanyList: () => ({ query: { search: 'bureau' } }),
   controlCompanyAll: () => ({}),
   controlCompanyById: () => ({ params: { id: '1' } }),
-  controlCompanyCreate: () => ({ body: bureau }),
+  controlCompanyCreate: () => ({ body: OFFICE }),
   controlCompanyReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
   controlCompanyDelete: () => ({ params: { id: '1' } }),
   bureauList: () => ({}),
   bureau: () => ({ params: { id: '1' } }),
-  bureauCreate: () => ({ body: bureau }),
+  bureauCreate: () => ({ body: OFFICE }),
   bureauReplace: () => ({ params: { id: '1' }, body: { telephone: '02 61 91 00 00' } }),
   bureauDelete: () => ({ params: { id: '1' } }),
   clientListe: () => ({ query: { search: 'oxance' } }),

@@ -1,7 +1,7 @@
 /**
  * A whole server for tests, on real parts: only its clock is ours. Used by the tests of the server and by the scenarios.
  *
- *   const serveur = await creerServeurDeTest({ moteur: 'pglite' });
+ *   const serveur = await creerServeurDeTest();
  *   const jeton = await serveur.connecter('control.cee@constat.example');
  *   await serveur.appel('GET', '/api/Sync/pull', { jeton });
  *   await serveur.close();
@@ -28,15 +28,15 @@ import { emptyImage } from './image.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Given by tests/support/postgres.ts. */
+    /** Which database the tests of a project run on (vite.config.ts). */
+    database: Db['moteur'];
+    /** Maintenance database of the real PostgreSQL of this run (tests/support/postgres.ts); on `postgres` alone. */
     postgresUrl: string;
   }
 }
 
 export const MOT_DE_PASSE = 'Constat-2026';
 const HASH = hashPassword(MOT_DE_PASSE);
-
-export type Moteur = 'pglite' | 'postgres';
 
 /** A clock that only moves when a test says so. */
 export interface Horloge {
@@ -98,6 +98,10 @@ export interface ServeurDeTest {
   redemarre(db?: Db): Promise<FastifyInstance>;
   /** Creates a user with MOT_DE_PASSE; answers their id. */
   creerCompte(compte: CompteDeTest): Promise<number>;
+  /** An account that no other test knows, for those that move the clock and change rights. */
+  newAccount(compte?: Partial<CompteDeTest>): Promise<{ readonly id: number; readonly email: string }>;
+  /** What a sign-in is answered. */
+  login(email: string, password?: string, variante?: Variant): Promise<LightMyRequestResponse>;
   /** Signs in; answers the token. Throws when refused. */
   connecter(email: string, variante?: Variant): Promise<string>;
   /** Mails that the server has written, once the work that its answers do not wait for is over. */
@@ -106,7 +110,6 @@ export interface ServeurDeTest {
 }
 
 export interface OptionsDeTest {
-  readonly moteur?: Moteur;
   readonly maintenant?: string;
   readonly heartbeatMs?: number;
   /** Documents that a first synchronisation may bring. */
@@ -121,14 +124,13 @@ export interface OptionsDeTest {
 const DEPART = '2026-11-21T07:00:00.000Z';
 
 export async function creerServeurDeTest({
-  moteur = 'pglite',
   maintenant = DEPART,
   heartbeatMs = 25_000,
   syncMax = 200_000,
   base,
   env = {},
 }: OptionsDeTest = {}): Promise<ServeurDeTest> {
-  const { db, drop, url } = base ?? (await baseDeTest(moteur));
+  const { db, drop, url } = base ?? (await baseDeTest());
   const dataDir = await mkdtemp(join(tmpdir(), 'constat-test-'));
   const clock = horlogeDeTest(maintenant);
   const fichiers = folderStore(join(dataDir, 'fichiers'));
@@ -153,6 +155,8 @@ export async function creerServeurDeTest({
         : { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
       ...(body === undefined ? {} : { payload: body as object }),
     });
+  const login: ServeurDeTest['login'] = (email, password = MOT_DE_PASSE, variante = 'cee') =>
+    appel('POST', '/api/Auth/login', { body: { email, password }, variante });
   return {
     app,
     db,
@@ -163,8 +167,13 @@ export async function creerServeurDeTest({
     appel,
     redemarre: (autre = db) => buildApp({ ...deps, db: autre, fichiers: folderStore(join(dataDir, 'fichiers')) }),
     creerCompte: (compte) => creerCompte(db, compte),
+    newAccount: async (compte = {}) => {
+      const email = `compte-${randomUUID().slice(0, 8)}@essais.example`;
+      return { email, id: await creerCompte(db, { email, role: 'BASIC', ...compte }) };
+    },
+    login,
     connecter: async (email, variante = 'cee') => {
-      const reponse = await appel('POST', '/api/Auth/login', { body: { email, password: MOT_DE_PASSE }, variante });
+      const reponse = await login(email, MOT_DE_PASSE, variante);
       if (reponse.statusCode !== 200) throw new Error(`sign-in of ${email}: ${reponse.statusCode} ${reponse.body}`);
       return reponse.json<{ token: string }>().token;
     },
@@ -188,10 +197,10 @@ export interface BaseDeTest {
   readonly url: string | null;
 }
 
-/** An empty, migrated database; on PostgreSQL a database of its own in the server of this run. */
-export async function baseDeTest(moteur: Moteur): Promise<BaseDeTest> {
-  if (moteur === 'postgres') {
-    const base = await baseVide(moteur);
+/** An empty, migrated database, of the engine of the project; on PostgreSQL one of its own in the server of this run. */
+export async function baseDeTest(): Promise<BaseDeTest> {
+  if (inject('database') === 'postgres') {
+    const base = await baseVide();
     await migrate(base.db);
     return base;
   }
@@ -201,8 +210,8 @@ export async function baseDeTest(moteur: Moteur): Promise<BaseDeTest> {
 }
 
 /** A database without a table. */
-export async function baseVide(moteur: Moteur): Promise<BaseDeTest> {
-  if (moteur === 'pglite') {
+export async function baseVide(): Promise<BaseDeTest> {
+  if (inject('database') === 'pglite') {
     const db = await openPglite(null);
     return { db, url: null, drop: () => db.close() };
   }

@@ -1,6 +1,7 @@
 import type { Fields } from '#domain/sync/documents.ts';
 import { must } from '#domain/base/must.ts';
 import { SYNC_VERSION } from '#domain/sync/messages.ts';
+import { FORM_VERSION, OFFICE } from '../../server/test-support/exemples.ts';
 import type { Caller } from './callers.ts';
 import { ODD_IDS, push } from './generate-pushes.ts';
 import { form, JSON_BODIES, MALFORMED, ODD_NAMES } from './generate-uploads.ts';
@@ -91,43 +92,16 @@ const squattedNames: Story = async (stage) => {
         edit(stage, { collection: 'records', id, changes: { kind: 'ticket', ...ticketWords, description: 'x' } }),
       ]),
     );
-  const version = {
-    idTypeIntervention: 'BAR-EN-101',
-    libelle: 'Essai',
-    valideDu: '2026-01-01',
-    valideAu: null,
-    champs: [{ cf_id: 'a', cf_label: 'A', cf_component_type: 'TEXT', cf_section: 's' }],
-    sections: [{ id: 's', libelle: 'S' }],
-    champResultat: '',
-    templates: ['rapport'],
-  };
   await stage.fire(
-    call(admin, 'versionFormulaireCreate', { method: 'POST', path: '/api/VersionFormulaire', json: version }),
+    call(admin, 'versionFormulaireCreate', { method: 'POST', path: '/api/VersionFormulaire', json: FORM_VERSION }),
   );
   const secret = { iban: stage.world.canaries.word('iban'), bic: stage.world.canaries.word('bic') };
-  const company = {
-    nom: 'Bureau',
-    siret: '73282932000074',
-    telephone: '02',
-    email: 'a@b.example',
-    numeroCofrac: '3-2',
-    logo: null,
-  };
-  const adresse = {
-    ligne1: '1',
-    ligne2: null,
-    codePostal: '35000',
-    ville: 'R',
-    departement: '35',
-    lat: null,
-    lng: null,
-  };
   for (let n = 0; n < 3; n += 1)
     await stage.fire(
       call(admin, 'bureauCreate', {
         method: 'POST',
         path: '/api/BureauInspection',
-        json: { ...company, adresse, ...secret },
+        json: { ...OFFICE, ...secret },
       }),
     );
   const account = {

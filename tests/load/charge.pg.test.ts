@@ -12,7 +12,7 @@ const DELAI_MS = 180_000;
 
 describe('twenty devices at once', () => {
   test('what the server acknowledged is in its history', { timeout: DELAI_MS }, async () => {
-    const serveur = await creerServeurDeTest({ moteur: 'postgres' });
+    const serveur = await creerServeurDeTest();
     const bureau = await ouvrirBureau(serveur);
     for (let rang = 0; rang < DOSSIERS; rang += 1) await bureau.dossier();
     const origine = await serveur.app.listen({ host: '127.0.0.1', port: 0 });

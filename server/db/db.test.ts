@@ -1,5 +1,0 @@
-import { suiteDb } from '../test-support/db-suite.ts';
-import { suiteIsolation } from '../test-support/isolation-suite.ts';
-
-suiteDb('pglite');
-suiteIsolation('pglite');

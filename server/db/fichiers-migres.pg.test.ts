@@ -1,3 +1,0 @@
-import { suiteFichiersMigres } from '../test-support/fichiers-migres-suite.ts';
-
-suiteFichiersMigres('postgres');

@@ -1,3 +1,0 @@
-import { suiteCorbeille } from '../test-support/corbeille-suite.ts';
-
-suiteCorbeille('postgres');

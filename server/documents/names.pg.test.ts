@@ -1,3 +1,0 @@
-import { suiteNoms } from '../test-support/names-suite.ts';
-
-suiteNoms('postgres');

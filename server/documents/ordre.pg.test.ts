@@ -1,3 +1,0 @@
-import { suiteOrdre } from '../test-support/ordre-suite.ts';
-
-suiteOrdre('postgres');

@@ -1,3 +1,0 @@
-import { suiteQueues } from './test-support/queues-suite.ts';
-
-suiteQueues('pglite');

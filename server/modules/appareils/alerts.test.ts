@@ -1,3 +1,0 @@
-import { suiteAlertes } from '../../test-support/alertes-suite.ts';
-
-suiteAlertes('pglite');

@@ -1,3 +1,0 @@
-import { suiteAppareils } from '../../test-support/appareils-suite.ts';
-
-suiteAppareils('pglite');

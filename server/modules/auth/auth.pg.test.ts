@@ -1,3 +1,0 @@
-import { suiteAuth } from '../../test-support/auth-suite.ts';
-
-suiteAuth('postgres');

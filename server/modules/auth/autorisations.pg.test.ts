@@ -1,3 +1,0 @@
-import { suiteAutorisations } from '../../test-support/autorisations-suite.ts';
-
-suiteAutorisations('postgres');

@@ -1,3 +1,0 @@
-import { suiteComptes } from '../../test-support/comptes-suite.ts';
-
-suiteComptes('postgres');

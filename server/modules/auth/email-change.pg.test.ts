@@ -1,3 +1,0 @@
-import { emailChangeSuite } from '../../test-support/email-change-suite.ts';
-
-emailChangeSuite('postgres');

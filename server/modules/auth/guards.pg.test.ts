@@ -1,3 +1,0 @@
-import { guardsSuite } from '../../test-support/guards-suite.ts';
-
-guardsSuite('postgres');

@@ -1,3 +1,0 @@
-import { suiteSessions } from '../../test-support/sessions-suite.ts';
-
-suiteSessions('pglite');

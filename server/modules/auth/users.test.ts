@@ -1,3 +1,0 @@
-import { suiteUsers } from '../../test-support/users-suite.ts';
-
-suiteUsers('pglite');

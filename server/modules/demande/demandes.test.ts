@@ -1,3 +1,0 @@
-import { suiteDemandes } from '../../test-support/demandes-suite.ts';
-
-suiteDemandes('pglite');

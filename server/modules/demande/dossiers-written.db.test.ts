@@ -1,0 +1,123 @@
+/** What happens to a dossier: asked for, corrected, spoken of, archived, deleted. */
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { CLIENT, ENTREPRISE, type Personne } from '../../test-support/bureau.ts';
+import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+
+describe('dossiers written', () => {
+  const office = bureauOuvert();
+  const { appel, lire } = office;
+
+  test('a demand of a client is EN ATTENTE, numbered, rings at the office, and sent twice is one', async () => {
+    const id = randomUUID();
+    const demande = {
+      id,
+      typesDemandes: ['BAR-EN-101'],
+      idEntreprise: ENTREPRISE,
+      beneficiaire: { nom: 'Thévenard' },
+      adresseTravaux: { ligne1: '18 rue de la Poterie', codePostal: '35500', ville: 'Vitré', departement: '35' },
+    };
+    const inconnu = await appel('maud', 'POST', 'Demande', { ...demande, id: randomUUID() });
+    expect([inconnu.statusCode, inconnu.json().champs]).toEqual([400, { idEntreprise: 'inconnu' }]);
+    // [A6] They work together from their first dossier on.
+    await office.bureau.dossier();
+    const [premiere, seconde] = [
+      await appel('maud', 'POST', 'Demande', demande),
+      await appel('maud', 'POST', 'Demande', demande),
+    ];
+    expect(premiere.statusCode).toBe(201);
+    expect(premiere.json()).toMatchObject({
+      id,
+      etat: 'EN ATTENTE',
+      idClient: CLIENT,
+      nomClient: 'Oxance Énergie',
+      nomEntreprise: 'Thermélan',
+    });
+    expect(premiere.json().numero).toMatch(/^D-2026-\d{5}$/);
+    expect([seconde.statusCode, seconde.json().numero]).toEqual([201, premiere.json().numero]);
+    const cloche = await lire('claire', 'Notification/GetNotificationsById?nonLues=true');
+    expect(cloche.items.filter(({ lien }: { lien: string }) => lien.includes(id))).toHaveLength(1);
+    expect((await appel('yann', 'GET', `Demande/${id}`)).statusCode).toBe(404);
+  });
+
+  test('an update on an old revision is a conflict that shows both values', async () => {
+    const { idDossier } = await office.bureau.dossier();
+    const url = `Demande/UpdateDemand/${idDossier}`;
+    expect(
+      (await appel('claire', 'PUT', url, { base: 1, beneficiaire: { telephone: '02 61 91 00 01' } })).statusCode,
+    ).toBe(200);
+    const conflit = await appel('claire', 'PUT', url, { base: 1, beneficiaire: { telephone: '02 61 91 00 02' } });
+    expect(conflit.statusCode).toBe(409);
+    expect(conflit.json().data.conflits).toEqual([
+      { champ: 'beneficiaire.telephone', local: '02 61 91 00 02', serveur: '02 61 91 00 01' },
+    ]);
+  });
+
+  test('archive, read-only, unarchive: each with its reason and its line in the history', async () => {
+    const { idDossier, idIntervention } = await office.bureau.dossier({
+      intervention: { etat: 'VALIDE' },
+      dossier: { etat: 'VALIDE' },
+    });
+    const archive = await appel('claire', 'PUT', `Demande/archiveDossier/${idDossier}`);
+    expect(archive.json()).toMatchObject({ etat: 'ARCHIVE', conserverJusquAu: '2036-12-31' });
+    expect((await appel('claire', 'PUT', `Demande/UpdateDemand/${idDossier}`, { urgence: true })).statusCode).toBe(423);
+    expect((await appel('helene', 'GET', `Demande/${idDossier}`)).statusCode).toBe(200);
+    expect(
+      (await lire('yann', 'Demande/GetDossiersBureau/archive?size=500')).items.map(({ id }: { id: string }) => id),
+    ).toContain(idDossier);
+    expect((await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, {})).json().champs).toHaveProperty(
+      'motif',
+    );
+    const sortie = await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Contre-visite' });
+    expect(sortie.json()).toMatchObject({ etat: 'VALIDE', archiveLe: null });
+    expect((await appel('helene', 'GET', `Demande/${idDossier}`)).statusCode).toBe(404);
+    expect(
+      (await appel('claire', 'PUT', `Demande/unarchiveDossier/${idDossier}`, { motif: 'Encore' })).statusCode,
+    ).toBe(422);
+    const lignes = await lire('claire', `Demande/GetLogsDemande/${idDossier}`);
+    const actions = lignes.map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['archiveDossier', 'unarchiveDossier', 'lecture']));
+    expect((await appel('claire', 'GET', `Intervention/${idIntervention}`)).statusCode).toBe(200);
+  });
+
+  test('what is set to delete is ADMIN’s alone', async () => {
+    const { idDossier } = await office.bureau.dossier();
+    const url = `Demande/setStatusToDelete/${idDossier}`;
+    expect((await appel('claire', 'PUT', url, { motif: 'Doublon' })).json()).toMatchObject({
+      aSupprimerLe: '2026-12-21',
+    });
+    const vus = await Promise.all(
+      (['claire', 'yann', 'maud', 'gaelle'] as const).map(
+        async (qui) => (await appel(qui, 'GET', `Demande/${idDossier}`)).statusCode,
+      ),
+    );
+    expect(vus).toEqual([404, 404, 404, 200]);
+  });
+
+  test('a dossier with an issued report is never deleted, another one goes with all it holds', async () => {
+    const emis = await office.bureau.dossier({ intervention: { etat: 'VALIDE' } });
+    const neuf = await office.bureau.dossier();
+    await office.bureau.photo(neuf);
+    expect((await appel('gaelle', 'DELETE', `Demande/${emis.idDossier}`)).statusCode).toBe(423);
+    expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(204);
+    const restes = await office.serveur.db.query('select id from documents where id_dossier = $1 and not supprime', [
+      neuf.idDossier,
+    ]);
+    expect(restes).toEqual([]);
+    expect((await appel('gaelle', 'DELETE', `Demande/${neuf.idDossier}`)).statusCode).toBe(404);
+  });
+
+  test('internal messages stay in the office, shared ones ring for the client', async () => {
+    const { idDossier } = await office.bureau.dossier();
+    const ecrire = (qui: Personne, texte: string, destinataires: string) =>
+      appel(qui, 'POST', `Demande/AddMessage/${idDossier}`, { texte, destinataires });
+    expect((await ecrire('yann', 'Trappe condamnée', 'interne')).statusCode).toBe(201);
+    expect((await ecrire('claire', 'Visite confirmée', 'partage')).statusCode).toBe(201);
+    expect((await ecrire('maud', 'Caché', 'interne')).statusCode).toBe(403);
+    expect(await lire('maud', `Demande/GetMessages/${idDossier}`)).toMatchObject([{ texte: 'Visite confirmée' }]);
+    expect(await lire('yann', `Demande/GetMessages/${idDossier}`)).toHaveLength(2);
+    expect((await lire('maud', 'Notification/GetNotificationsById')).items).toMatchObject([
+      { message: 'Visite confirmée' },
+    ]);
+  });
+});

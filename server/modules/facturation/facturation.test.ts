@@ -1,3 +1,0 @@
-import { suiteFacturation } from '../../test-support/facturation-suite.ts';
-
-suiteFacturation('pglite');

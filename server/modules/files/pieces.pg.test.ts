@@ -1,3 +1,0 @@
-import { suitePieces } from '../../test-support/pieces-suite.ts';
-
-suitePieces('postgres');

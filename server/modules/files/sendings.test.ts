@@ -1,3 +1,0 @@
-import { suiteEnvois } from '../../test-support/envois-suite.ts';
-
-suiteEnvois('pglite');

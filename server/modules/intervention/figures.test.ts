@@ -1,3 +1,0 @@
-import { suiteChiffres } from '../../test-support/figures-suite.ts';
-
-suiteChiffres('pglite');

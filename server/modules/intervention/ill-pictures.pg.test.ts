@@ -1,3 +1,0 @@
-import { suiteIllPictures } from '../../test-support/ill-pictures-suite.ts';
-
-suiteIllPictures('postgres');

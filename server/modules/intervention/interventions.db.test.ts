@@ -1,0 +1,110 @@
+/** An intervention from its first answer to its report, assigned, reset. */
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { imageDemo } from '../../demo/images.ts';
+import { completer, type Personne } from '../../test-support/bureau.ts';
+import { bureauOuvert } from '../../test-support/bureau-ouvert.ts';
+
+const COMPLET = { surface: 112, c_resultat: 'Satisfaisant' };
+const IMAGE = imageDemo(1);
+const EMPREINTE = createHash('sha256').update(IMAGE).digest('hex');
+
+describe('interventions', () => {
+  const office = bureauOuvert();
+  const { appel, lire } = office;
+
+  const envoyer = office.envoyerA('Intervention/AddImages');
+  test('the first answer starts it, and the dossier follows', async () => {
+    const { idDossier, idIntervention } = await office.bureau.dossier();
+    const reponse = await appel('yann', 'PATCH', `Intervention/patch/${idIntervention}`, {
+      base: 1,
+      changes: { champs: { surface: 112 } },
+    });
+    expect(reponse.json()).toMatchObject({ etat: 'EN COURS', champs: { surface: 112 }, rev: 2 });
+    expect((await lire('claire', `Demande/${idDossier}`)).etat).toBe('EN COURS');
+  });
+
+  test('from the form to the report: submitted, photo received, validated by another, dossier VALIDE', async () => {
+    const de = await office.bureau.dossier();
+    const patch = (qui: Personne, changes: object) =>
+      appel(qui, 'PATCH', `Intervention/patch/${de.idIntervention}`, { changes });
+    expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({
+      code: 'CHAMPS_MANQUANTS',
+      champs: { photo: 'manquant' },
+    });
+    const photo = await office.bureau.photo(de, { sha256: EMPREINTE, type: 'image/png', taille: IMAGE.length });
+    expect((await patch('yann', { champs: COMPLET, etat: 'VERIF RT' })).json()).toMatchObject({
+      etat: 'VERIF RT',
+      resultat: 'Satisfaisant',
+      soumisPar: office.bureau.ids.yann,
+    });
+    expect((await patch('claire', { etat: 'VALIDE' })).json()).toMatchObject({ code: 'PHOTOS_MANQUANTES' });
+    expect((await envoyer('yann', [{ nom: `${photo}.png`, contenu: IMAGE }])).statusCode).toBe(200);
+    expect((await patch('yann', { etat: 'VALIDE' })).statusCode).toBe(423);
+    expect((await patch('claire', { etat: 'VALIDE' })).json()).toMatchObject({
+      etat: 'VALIDE',
+      validePar: office.bureau.ids.claire,
+    });
+    expect(await lire('claire', `Demande/${de.idDossier}`)).toMatchObject({
+      etat: 'VALIDE',
+      resultat: 'Satisfaisant',
+      totaux: { interventions: 1, valides: 1 },
+    });
+    expect((await patch('claire', { champs: { surface: 1 } })).statusCode).toBe(423);
+  });
+
+  test('the report is a PDF for the office, a refusal while answers are missing, and the client’s once issued', async () => {
+    const de = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
+    const url = `Intervention/Generate/${de.idIntervention}/rapport/false`;
+    expect((await appel('yann', 'GET', url)).json()).toMatchObject({ code: 'CHAMPS_MANQUANTS' });
+    expect((await appel('maud', 'GET', `${url}?draft=true`)).statusCode).toBe(403);
+    await completer(office.serveur);
+    const projet = await appel('yann', 'GET', `${url}?draft=true`);
+    expect([projet.statusCode, projet.headers['content-type'], projet.body.slice(0, 5)]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect(projet.headers['content-disposition']).toMatch(/^inline; filename="rapport_I-2025-\d{5}_261121080000\.pdf"/);
+    expect((await appel('yann', 'GET', `Intervention/Generate/${de.idIntervention}/inconnu/false`)).statusCode).toBe(
+      404,
+    );
+  });
+
+  test('the office assigns, both controllers are told, an unknown or unauthorised one is refused line by line', async () => {
+    const { idIntervention } = await office.bureau.dossier();
+    const lignes = [
+      { idIntervention, idControleur: office.bureau.ids.samia, dateRdv: '2026-11-25T08:00:00.000Z' },
+      { idIntervention, idControleur: 424_242 },
+      { idIntervention, idControleur: office.bureau.ids.yann, dateRdv: '2029-01-01T08:00:00.000Z' },
+      { idIntervention: randomUUID(), idControleur: office.bureau.ids.samia },
+    ];
+    const reponse = await appel('claire', 'PUT', 'Intervention/UpdateControllerIntervention/', lignes);
+    expect(reponse.json()).toMatchObject([
+      { ok: true },
+      { ok: false, code: 'VALIDATION' },
+      { ok: false, code: 'REGLE_METIER' },
+      { ok: false, code: 'INTROUVABLE' },
+    ]);
+    expect((await lire('samia', `Intervention/${idIntervention}`)).nomControleur).toBe('Samia Haddad');
+    expect((await appel('yann', 'GET', `Intervention/${idIntervention}`)).statusCode).toBe(404);
+    const titres = async (qui: Personne) =>
+      (await lire(qui, 'Notification/GetNotificationsById')).items.map(({ titre }: { titre: string }) => titre);
+    expect(await titres('samia')).toContain('Visite confiée');
+    expect(await titres('yann')).toContain('Visite retirée');
+  });
+
+  test('a reset empties the answers and removes the photos, and the history keeps them', async () => {
+    const de = await office.bureau.dossier({ intervention: { etat: 'EN COURS', champs: { surface: 98 } } });
+    await office.bureau.photo(de);
+    const reponse = await appel('claire', 'POST', `Intervention/reinitialiser/${de.idIntervention}`, {
+      motif: 'Mauvais logement',
+    });
+    expect(reponse.json()).toMatchObject({ etat: 'NOUVELLE', champs: { surface: null }, motif: 'Mauvais logement' });
+    expect(await lire('claire', `Image?idIntervention=${de.idIntervention}`)).toEqual([]);
+    const lignes = await lire('claire', `Demande/GetLogsDemande/${de.idDossier}`);
+    expect(lignes).toContainEqual(
+      expect.objectContaining({ champ: 'champs.surface', avant: 98, apres: null, action: 'reinitialiser' }),
+    );
+  });
+});

@@ -1,3 +1,0 @@
-import { suiteOptimiseur } from '../../test-support/optimiser-suite.ts';
-
-suiteOptimiseur('postgres');

@@ -1,3 +1,0 @@
-import { suiteRelecture } from '../../test-support/relecture-suite.ts';
-
-suiteRelecture('postgres');

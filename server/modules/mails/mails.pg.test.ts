@@ -1,3 +1,0 @@
-import { suiteMails } from '../../test-support/mails-suite.ts';
-
-suiteMails('postgres');

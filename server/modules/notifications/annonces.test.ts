@@ -1,3 +1,0 @@
-import { suiteAnnonces } from '../../test-support/annonces-suite.ts';
-
-suiteAnnonces('pglite');

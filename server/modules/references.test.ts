@@ -1,3 +1,0 @@
-import { suiteReferences } from '../test-support/references-suite.ts';
-
-suiteReferences('pglite');

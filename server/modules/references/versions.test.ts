@@ -1,3 +1,0 @@
-import { suiteVersions } from '../../test-support/versions-suite.ts';
-
-suiteVersions('pglite');

@@ -1,3 +1,0 @@
-import { suiteEffacement } from '../../test-support/effacement-suite.ts';
-
-suiteEffacement('pglite');

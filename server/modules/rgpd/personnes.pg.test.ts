@@ -1,3 +1,0 @@
-import { suiteEffacementPersonnes } from '../../test-support/effacement-personnes-suite.ts';
-
-suiteEffacementPersonnes('postgres');

@@ -1,3 +1,0 @@
-import { suiteRgpd } from '../../test-support/rgpd-suite.ts';
-
-suiteRgpd('postgres');

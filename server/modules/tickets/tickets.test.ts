@@ -1,3 +1,0 @@
-import { suiteTickets } from '../../test-support/tickets-suite.ts';
-
-suiteTickets('pglite');

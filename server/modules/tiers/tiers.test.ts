@@ -1,3 +1,0 @@
-import { suiteTiers } from '../../test-support/tiers-suite.ts';
-
-suiteTiers('pglite');

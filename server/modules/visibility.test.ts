@@ -1,3 +1,0 @@
-import { suiteVisibility } from '../test-support/visibility-suite.ts';
-
-suiteVisibility('pglite');

@@ -1,3 +1,0 @@
-import { suiteIds } from '../test-support/ids-suite.ts';
-
-suiteIds('postgres');

@@ -1,0 +1,149 @@
+/** [S23] What the server keeps of refused edits has limits, and it says when it kept nothing. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FICHIER_VERSION } from '#domain/sync/fichier-file.ts';
+import { SYNC_VERSION } from '#domain/sync/messages.ts';
+import { COPIES_IN_ALL, COPIES_OF_ACCOUNT, COPY_MAX_BYTES } from './copies.ts';
+import { appareil } from '../test-support/appareil.ts';
+import { type Bureau, type DossierDeTest, ouvrirBureau, type Personne } from '../test-support/bureau.ts';
+import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+
+let serveur: ServeurDeTest;
+let bureau: Bureau;
+let de: DossierDeTest;
+
+beforeAll(async () => {
+  serveur = await creerServeurDeTest();
+  bureau = await ouvrirBureau(serveur);
+  de = await bureau.dossier();
+});
+beforeEach(() => serveur.db.query('delete from refus'));
+afterAll(() => serveur.close());
+
+const edit = (acces: string, editId: string = randomUUID()) => ({
+  editId,
+  collection: 'dossiers' as const,
+  id: de.idDossier,
+  baseRev: 1,
+  nouveau: false,
+  changes: { acces },
+  faitLe: '2026-11-21T06:30:00.000Z',
+  horsLigne: true,
+});
+const appeler = (par: Personne, path: string, body: object) =>
+  serveur.appel('POST', `/api/Sync/${path}`, { jeton: bureau.jetons[par], body });
+const pousser = (par: Personne, acces: string) => appareil(serveur, bureau.jetons[par]).pousser(edit(acces));
+const copies = (par: Personne) =>
+  serveur.db.query<{ edit: { changes: object }; fois: number }>('select edit, fois from refus where id_user = $1', [
+    bureau.ids[par],
+  ]);
+/** Copies of earlier days, written where they would be. */
+const remplir = (par: Personne, { n, taille, le }: { n: number; taille: number; le: string }) =>
+  serveur.db.query(
+    `insert into refus (id_user, edit_id, utilisateur, collection, id_doc, code, edit, taille, premier_le, dernier_le)
+     select $1::integer, gen_random_uuid(), 'x', 'dossiers', 'd' || g, 'DROIT_INSUFFISANT', '{"changes":{}}', $2::integer, $3::timestamptz, $3::timestamptz
+     from generate_series(1, $4::integer) g`,
+    [bureau.ids[par], taille, le, n],
+  );
+const HIER = '2026-11-20T07:00:00.000Z';
+const AVANT = '2026-10-01T07:00:00.000Z';
+
+describe('copies of refused edits', () => {
+  test('[A25] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
+    const abandon = await appeler('helene', 'abandon', { appareil: 'tablette-1', edit: edit('x'.repeat(4_400_000)) });
+    const fichier = await appeler('helene', 'import', {});
+    for (const reponse of [abandon, fichier])
+      expect([reponse.statusCode, reponse.json().code]).toEqual([403, 'LECTURE_SEULE']);
+    expect(await copies('helene')).toEqual([]);
+  });
+
+  test('[S23] one that is too big is refused as before, kept nowhere, and its device is told', async () => {
+    const long = 'x'.repeat(COPY_MAX_BYTES);
+    expect(await pousser('yann', long)).toMatchObject({
+      statut: 'refus',
+      code: 'DROIT_INSUFFISANT',
+      data: { copie: 'COPIE_NON_GARDEE' },
+    });
+    const abandon = await appeler('yann', 'abandon', { appareil: 'tablette-1', edit: edit(long) });
+    expect([abandon.statusCode, abandon.json().code]).toEqual([413, 'COPIE_NON_GARDEE']);
+    const fichier = await appeler('yann', 'import', {
+      format: 'constat-file',
+      version: FICHIER_VERSION,
+      idUser: bureau.ids.yann,
+      appareil: 'tablette-1',
+      exporteLe: '2026-11-21T06:40:00.000Z',
+      edits: [edit(long)],
+      photos: [],
+      documents: [],
+    });
+    expect(fichier.json().reponses).toMatchObject([{ statut: 'refus', data: { copie: 'COPIE_NON_GARDEE' } }]);
+    expect(await copies('yann')).toEqual([]);
+  });
+
+  test('[S23] an account that left as many as it may within 30 days leaves no more; the others still do', async () => {
+    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
+    expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+    expect((await appeler('yann', 'abandon', { appareil: 'tablette-1', edit: edit('deux') })).statusCode).toBe(413);
+    expect(await copies('yann')).toHaveLength(COPIES_OF_ACCOUNT.count);
+    await pousser('helene', 'un');
+    expect(await copies('helene')).toHaveLength(1);
+  });
+
+  test('[S23] so do bytes, of one account and of all', async () => {
+    await remplir('yann', { n: 1, taille: COPIES_OF_ACCOUNT.bytes, le: HIER });
+    expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+    await pousser('helene', 'un');
+    expect(await copies('helene')).toHaveLength(1);
+    await remplir('samia', { n: 1, taille: COPIES_IN_ALL.bytes, le: HIER });
+    expect((await pousser('helene', 'deux')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
+  });
+
+  test('[S23] what is older than 30 days is kept, and counts no more', async () => {
+    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: AVANT });
+    await pousser('yann', 'un');
+    expect(await copies('yann')).toHaveLength(COPIES_OF_ACCOUNT.count + 1);
+  });
+
+  test('[S23] one that is there already is given up whatever the count, with the words that were refused', async () => {
+    const refuse = edit('Digicode 7');
+    await appareil(serveur, bureau.jetons.yann).pousser(refuse);
+    await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
+    const autre = { appareil: 'tablette-1', edit: edit('autre chose', refuse.editId) };
+    expect((await appeler('yann', 'abandon', autre)).statusCode).toBe(204);
+    expect(
+      await serveur.db.query(`select apres from historique where id_doc = $1 and action = 'abandon'`, [de.idDossier]),
+    ).toEqual([{ apres: { acces: 'Digicode 7' } }]);
+  });
+
+  test('[S23] an account has a hundred devices: those seen longest ago are forgotten, never one that must be wiped', async () => {
+    const presenter = (id: string) =>
+      appeler('helene', 'push', { version: SYNC_VERSION, appareil: { id, version: '1' }, edits: [] });
+    await presenter('a-effacer');
+    await serveur.db.query(`update appareils set ordre = gen_random_uuid() where id = 'a-effacer'`);
+    for (let n = 0; n < 105; n += 1) {
+      serveur.clock.avancer(1000);
+      expect((await presenter(`tablette-${n}`)).statusCode).toBe(200);
+    }
+    const notes = await serveur.db.query<{ id: string }>('select id from appareils where id_user = $1', [
+      bureau.ids.helene,
+    ]);
+    const ids = notes.map(({ id }) => id);
+    expect(ids).toHaveLength(101);
+    expect([ids.includes('a-effacer'), ids.includes('tablette-104'), ids.includes('tablette-0')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('[S23] a refusal that time lifts, sent at each round under another id, is one copy: the latest', async () => {
+    const id = randomUUID();
+    const tablette = appareil(serveur, bureau.jetons.claire);
+    for (const legende of ['un', 'deux', 'trois']) {
+      const changes = { idIntervention: randomUUID(), idDossier: de.idDossier, cf_id: 'facade', legende };
+      const envoi = { collection: 'photos', id, baseRev: 0, nouveau: true, changes } as const;
+      expect(await tablette.pousser(envoi)).toMatchObject({ statut: 'refus', code: 'HORS_ORDRE' });
+    }
+    expect(await copies('claire')).toMatchObject([{ edit: { changes: { legende: 'trois' } }, fois: 3 }]);
+  });
+});

@@ -1,3 +1,0 @@
-import { suiteCopies } from '../test-support/copies-suite.ts';
-
-suiteCopies('postgres');

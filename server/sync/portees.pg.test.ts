@@ -1,3 +1,0 @@
-import { suitePortees } from '../test-support/portees-suite.ts';
-
-suitePortees('postgres');

@@ -1,3 +1,0 @@
-import { suitePull } from '../test-support/pull-suite.ts';
-
-suitePull('pglite');

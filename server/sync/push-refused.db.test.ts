@@ -1,0 +1,171 @@
+/** Edits that a push refuses: each alone, answered once, kept for the office. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appareil, docOf } from '../test-support/appareil.ts';
+import { type Bureau, ouvrirBureau } from '../test-support/bureau.ts';
+import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
+
+let serveur: ServeurDeTest;
+let bureau: Bureau;
+const tablette = () => appareil(serveur, bureau.jetons.yann);
+const poste = () => appareil(serveur, bureau.jetons.claire);
+
+beforeAll(async () => {
+  serveur = await creerServeurDeTest();
+  bureau = await ouvrirBureau(serveur);
+});
+afterAll(() => serveur.close());
+
+describe('a push that is refused', () => {
+  test('[S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {
+    const { idDossier } = await bureau.dossier();
+    const un = { collection: 'dossiers', id: idDossier } as const;
+    const envoi = await poste().envoyer([
+      { ...un, changes: { acces: 'Porte bleue' } },
+      { ...un, baseRev: 2, changes: { logement: 'mot\u0000 collé' } },
+      { ...un, baseRev: 2, changes: { logement: 'seul \uD800' } },
+      { ...un, id: 'x\u0000', baseRev: 1, changes: { acces: 'a' } },
+      { ...un, baseRev: 2, changes: { 'beneficiaire.telephone': '02 99 00 00 00' } },
+    ]);
+    expect(envoi.reponses.map(({ statut, code }) => code ?? statut)).toEqual([
+      'accepte',
+      'VALIDATION',
+      'VALIDATION',
+      'VALIDATION',
+      'accepte',
+    ]);
+    expect(envoi.reponses[1]?.data).toEqual({ champs: { logement: 'valeur' } });
+    const copies = await serveur.db.query<{ valeur: string | null }>(
+      "select edit #>> '{changes,logement}' as valeur from refus where id_doc = $1 order by valeur",
+      [idDossier],
+    );
+    expect(copies.map(({ valeur }) => valeur)).toEqual(['mot\uFFFD collé', 'seul \uFFFD']);
+  });
+
+  test('[C4] [C5] an edit is refused alone, and an administrator can read it', async () => {
+    const { idDossier, idIntervention } = await bureau.dossier();
+    const poison = randomUUID();
+    const { reponses } = await tablette().envoyer([
+      { collection: 'interventions', id: idIntervention, changes: { 'champs.surface': 12 } },
+      { editId: poison, collection: 'dossiers', id: idDossier, baseRev: 2, changes: { acces: 'x' } },
+      { collection: 'interventions', id: idIntervention, baseRev: 2, changes: { 'champs.surface': 13 } },
+    ]);
+    expect(reponses.map(({ statut }) => statut)).toEqual(['accepte', 'refus', 'accepte']);
+    expect(reponses[1]).toMatchObject({ code: 'DROIT_INSUFFISANT', doc: { id: idDossier } });
+    const gardes = await serveur.db.query('select utilisateur, code, edit, appareil from refus where edit_id = $1', [
+      poison,
+    ]);
+    expect(gardes).toMatchObject([
+      {
+        utilisateur: 'Yann Kerdoncuff',
+        code: 'DROIT_INSUFFISANT',
+        edit: { changes: { acces: 'x' } },
+        appareil: 'tablette-1',
+      },
+    ]);
+  });
+
+  describe('[S22] a refusal is an answer like another', () => {
+    const refuser = async () => {
+      const de = await bureau.dossier({ intervention: { etat: 'VERIF RT' } });
+      const id = await bureau.photo(de);
+      const edit = { editId: randomUUID(), collection: 'photos', id, changes: { legende: 'Comble' } } as const;
+      expect(await tablette().pousser(edit)).toMatchObject({ statut: 'refus', code: 'VERROUILLE' });
+      return { ...de, edit };
+    };
+    const renvoyer = (id: string) =>
+      poste().pousser({
+        collection: 'interventions',
+        id,
+        changes: { etat: 'EN COURS', commentaireRt: 'Refaire la photo' },
+      });
+    const legende = async (id: string) => docOf(await poste().tirer(), id)?.['legende'];
+
+    test('a copy that arrives once the office has sent the report back changes nothing, a new edit does', async () => {
+      const { idIntervention, edit } = await refuser();
+      expect(await renvoyer(idIntervention)).toMatchObject({ statut: 'accepte' });
+      const tardive = await tablette().pousser(edit);
+      expect(tardive).toMatchObject({ statut: 'refus', code: 'VERROUILLE', data: { etat: 'VERIF RT' } });
+      expect(await legende(edit.id)).toBeNull();
+      expect(await tablette().pousser({ ...edit, editId: randomUUID() })).toMatchObject({ statut: 'accepte' });
+    });
+    test('five copies at once get one answer', async () => {
+      const { idIntervention, edit } = await refuser();
+      await renvoyer(idIntervention);
+      const reponses = await Promise.all([1, 2, 3, 4, 5].map(() => tablette().pousser(edit)));
+      expect(new Set(reponses.map((reponse) => JSON.stringify(reponse))).size).toBe(1);
+    });
+    test('after 30 days it is judged as any edit', async () => {
+      const { idIntervention, edit } = await refuser();
+      await renvoyer(idIntervention);
+      await serveur.db.query("update refus set premier_le = premier_le - interval '31 days' where edit_id = $1", [
+        edit.editId,
+      ]);
+      expect(await tablette().pousser(edit)).toMatchObject({ statut: 'accepte' });
+    });
+    test('what its author gave up is not written by a copy that was late', async () => {
+      const { idDossier } = await bureau.dossier();
+      const edit = { editId: randomUUID(), collection: 'dossiers', id: idDossier, changes: { acces: 'x' } } as const;
+      const entier = { ...edit, baseRev: 1, nouveau: false, faitLe: '2026-11-21T07:00:00.000Z', horsLigne: true };
+      const dite = await serveur.appel('POST', '/api/Sync/abandon', {
+        jeton: bureau.jetons.claire,
+        body: { appareil: 'poste-1', edit: entier },
+      });
+      expect(dite.statusCode).toBeLessThan(300);
+      const tardive = await poste().pousser(edit);
+      expect(tardive).toMatchObject({ statut: 'refus', code: 'REGLE_METIER', data: { motif: 'abandonnee' } });
+      expect(docOf(await poste().tirer(), idDossier)).toMatchObject({ acces: null });
+    });
+  });
+
+  test('[C4] refused edits are listed for the office, whole, with how often they came', async () => {
+    const { idDossier } = await bureau.dossier();
+    const edit = {
+      editId: randomUUID(),
+      collection: 'dossiers',
+      id: idDossier,
+      changes: { acces: 'perdu ?' },
+    } as const;
+    for (let n = 0; n < 3; n += 1) await tablette().pousser(edit);
+    const lire = (jeton: string) => serveur.appel('GET', '/api/Sync/Refus', { jeton, query: { search: idDossier } });
+    expect((await lire(bureau.jetons.gaelle)).json()).toMatchObject({
+      total: 1,
+      items: [
+        {
+          edit: { editId: edit.editId, changes: { acces: 'perdu ?' } },
+          utilisateur: 'Yann Kerdoncuff',
+          code: 'DROIT_INSUFFISANT',
+          fois: 3,
+        },
+      ],
+    });
+    expect((await lire(bureau.jetons.claire)).json()).toMatchObject({ total: 1 });
+    expect((await lire(bureau.jetons.etranger)).json()).toMatchObject({ total: 0 });
+    expect((await lire(bureau.jetons.yann)).statusCode).toBe(403);
+  });
+
+  test('an unknown document and one of another scope are the same answer', async () => {
+    const { idDossier } = await bureau.dossier();
+    const dehors = appareil(serveur, bureau.jetons.etranger);
+    const hors = await dehors.pousser({ collection: 'dossiers', id: idDossier, changes: { acces: 'x' } });
+    const inconnu = await dehors.pousser({ collection: 'dossiers', id: randomUUID(), changes: { acces: 'x' } });
+    const { editId: _a, id: _b, ...un } = hors;
+    const { editId: _c, id: _d, ...deux } = inconnu;
+    expect(un).toEqual({ statut: 'refus', code: 'INTROUVABLE' });
+    expect(deux).toEqual(un);
+  });
+
+  test('a value of the wrong type is refused with its field named', async () => {
+    const { idDossier } = await bureau.dossier();
+    const reponse = await poste().pousser({
+      collection: 'dossiers',
+      id: idDossier,
+      changes: { urgence: 'oui', 'operation.surface': 'grand' },
+    });
+    expect(reponse).toMatchObject({
+      statut: 'refus',
+      code: 'VALIDATION',
+      data: { champs: { urgence: 'valeur', 'operation.surface': 'valeur' } },
+    });
+  });
+});

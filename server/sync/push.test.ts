@@ -1,3 +1,0 @@
-import { suitePush } from '../test-support/push-suite.ts';
-
-suitePush('pglite');

@@ -1,3 +1,0 @@
-import { suiteRefus } from '../test-support/refus-suite.ts';
-
-suiteRefus('pglite');

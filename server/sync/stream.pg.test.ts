@@ -1,3 +1,0 @@
-import { suiteStream } from '../test-support/stream-suite.ts';
-
-suiteStream('postgres');
