@@ -13,7 +13,7 @@ const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#86440
 /** What planning and assignment know of a controller; null for the other roles. */
 export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
   const document = await findController(sql, idUser);
-  return document === null ? null : terrainOf(document.data as unknown as Controller);
+  return document === null ? null : terrainOf(document.data);
 }
 
 const terrainOf = (controller: Controller): Terrain => ({

@@ -15,7 +15,7 @@ type Presented = ReturnType<typeof typeDuBureau>;
 
 export async function typeById(context: Context, id: string): Promise<TypeIntervention | null> {
   const document = await findVisible(context.db, context, { collection: 'typeInterventions', id });
-  return (document?.data ?? null) as TypeIntervention | null;
+  return document?.data ?? null;
 }
 
 /** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */

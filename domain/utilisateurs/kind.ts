@@ -1,0 +1,43 @@
+import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import type { UtilisateurRecord } from './utilisateur.ts';
+
+export const utilisateurKind: RecordKind<UtilisateurRecord> = {
+  name: 'utilisateur',
+  collection: 'records',
+  needs: [],
+  /** [A17] */
+  keys: ({ variante: v, idBureauInspection: bureau }) => [
+    `admin:${v}`,
+    ...(bureau == null ? [] : [`responsable:${bureau}:${v}`]),
+  ],
+  parents: NO_PARENTS,
+  rank: RANK_OF_RECORDS,
+  reserved: [],
+  erasure: {
+    id: 'garde',
+    kind: 'garde',
+    variante: 'garde',
+    idUser: 'garde',
+    email: 'marque',
+    nom: 'marque',
+    prenom: 'marque',
+    telephone: 'nul',
+    role: 'garde',
+    idBureauInspection: 'garde',
+    nomBureauInspection: 'garde',
+    idClient: 'garde',
+    idEntreprise: 'garde',
+    variantes: 'garde',
+    bureauxAttaches: 'garde',
+    droitRestreint: 'garde',
+    offlineAccess: 'garde',
+    actif: 'garde',
+    enAttente: 'garde',
+    emailVerifie: 'garde',
+    langue: 'garde',
+    siret: 'nul',
+    raisonSociale: 'nul',
+    derniereConnexion: 'garde',
+    secondFacteur: 'garde',
+  },
+};
