@@ -1,4 +1,4 @@
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** A code of authorisation that an ADMIN added to those of the rules. */
@@ -12,12 +12,8 @@ export interface CodeRecord {
 }
 
 export const codeKind: RecordKind<CodeRecord> = {
+  ...STANDS_ALONE,
   name: 'autorisation',
   collection: 'records',
-  needs: [],
   keys: ({ variante }) => [`admin:${variante}`],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
-  reserved: [],
-  erasure: null,
 };

@@ -1,16 +1,14 @@
 import { portalKeys } from '../access/keys.ts';
 import { OUTSIDE } from '../access/reserves.ts';
 import { ROLES } from '../access/roles.ts';
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import type { BureauRecord, ReglagesBureauRecord } from './bureau.ts';
 
 export const bureauKind: RecordKind<BureauRecord> = {
+  ...STANDS_ALONE,
   name: 'bureau',
   collection: 'records',
-  needs: [],
   keys: portalKeys,
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
   reserved: [
     {
       roles: ROLES.filter((role) => role !== 'ADMIN'),
@@ -19,17 +17,12 @@ export const bureauKind: RecordKind<BureauRecord> = {
       tells: ['idBureau', 'nom', 'logo'],
     },
   ],
-  erasure: null,
 };
 
 export const reglagesBureauKind: RecordKind<ReglagesBureauRecord> = {
+  ...STANDS_ALONE,
   name: 'reglagesBureau',
   collection: 'records',
-  needs: [],
   /** [A18] */
   keys: ({ variante, idBureau }) => [`admin:${variante}`, `responsable:${idBureau}:${variante}`],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
-  reserved: [],
-  erasure: null,
 };

@@ -1,6 +1,6 @@
 import { teamKeys } from '../access/keys.ts';
 import { list, STAFF } from '../access/reserves.ts';
-import { type Kind, NO_PARENTS, RANK_OF_RECORDS } from '../sync/kind.ts';
+import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
 import type { Controller } from './controleur.ts';
 
 const withoutReasons = (value: unknown) =>
@@ -14,12 +14,10 @@ const departementOnly = (value: unknown): Controller['domicile'] => {
 };
 
 export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
+  ...STANDS_ALONE,
   name: 'controller',
   collection: 'controllers',
-  needs: [],
   keys: teamKeys,
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
   reserved: [
     {
       roles: STAFF,

@@ -2,7 +2,7 @@ import { dossierKeys, withArchive } from '../access/keys.ts';
 import { members, none, STAFF, voitFinances, WITHOUT_MONEY } from '../access/reserves.ts';
 import { genreDeChemin } from '../renovation/lignes.ts';
 import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
-import { type Kind, NO_PARENTS } from '../sync/kind.ts';
+import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauDossier } from './creation.ts';
 import type { Dossier } from './dossier.ts';
 import { verifierDossier } from './edits.ts';
@@ -17,7 +17,7 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> = {
   needs: ['interventions', 'customers', 'lot'],
   keys: (dossier) => withArchive(dossierKeys(dossier, 'customers'), dossier),
   decides: ['etat', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'],
-  parents: NO_PARENTS,
+  parents: STANDS_ALONE.parents,
   rank: 0,
   number: {
     prefix: ({ variante }) => (variante === 'mar' ? 'P' : 'D'),

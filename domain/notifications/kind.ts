@@ -1,17 +1,14 @@
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNotification } from './edits.ts';
 import type { NotificationRecord } from './notification.ts';
 
 export const notificationKind: RecordKind<NotificationRecord> = {
+  ...STANDS_ALONE,
   name: 'notification',
   collection: 'records',
   edit: verifierNotification,
-  needs: [],
   isOwn: () => true,
   keys: ({ idUser, variante }) => [`user:${idUser}:${variante}`],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
-  reserved: [],
   erasure: {
     id: 'garde',
     kind: 'garde',

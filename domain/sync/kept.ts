@@ -1,4 +1,4 @@
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from './kind.ts';
+import { type RecordKind, STANDS_ALONE } from './kind.ts';
 
 /** History of one dossier: asked when its tab opens, kept for offline reading; never pulled. */
 export interface HistoriqueRecord {
@@ -33,14 +33,7 @@ export interface CacheRecord {
 }
 
 /** Both stand in the local database alone: nobody is sent one, and the server has none. */
-const LOCAL = {
-  collection: 'records',
-  needs: [],
-  keys: () => [],
-  rank: RANK_OF_RECORDS,
-  reserved: [],
-  erasure: null,
-} as const;
+const LOCAL = { ...STANDS_ALONE, collection: 'records', keys: () => [] } as const;
 
 export const historiqueKind: RecordKind<HistoriqueRecord> = {
   ...LOCAL,
@@ -48,4 +41,4 @@ export const historiqueKind: RecordKind<HistoriqueRecord> = {
   parents: ({ idDossier }) => ({ dossier: idDossier }),
 };
 
-export const cacheKind: RecordKind<CacheRecord> = { ...LOCAL, name: 'cache', parents: NO_PARENTS };
+export const cacheKind: RecordKind<CacheRecord> = { ...LOCAL, name: 'cache' };

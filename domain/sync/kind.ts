@@ -113,4 +113,11 @@ export type DocumentOf<K> = K extends Kind<infer T, infer _N, infer _C> ? T : ne
 export const RANK_OF_RECORDS = 3;
 /** What is said of a record, or borne by it, comes after it. */
 export const RANK_OF_ATTACHED = 4;
-export const NO_PARENTS = (): ParentIds => ({});
+/** Of what stands alone, needs nothing to be judged, hides nothing and is about nobody: a kind says what it is otherwise. */
+export const STANDS_ALONE = {
+  needs: [],
+  parents: (): ParentIds => ({}),
+  rank: RANK_OF_RECORDS,
+  reserved: [],
+  erasure: null,
+} as const;

@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import type { FieldPath } from '../sync/documents.ts';
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTicket, verifierTicket } from './edits.ts';
 import type { TicketRecord } from './ticket.ts';
 
@@ -21,6 +21,7 @@ const WORDS: Readonly<Partial<Record<Role, readonly FieldPath[]>>> = {
 };
 
 export const ticketKind: RecordKind<TicketRecord> = {
+  ...STANDS_ALONE,
   name: 'ticket',
   collection: 'records',
   create: verifierNouveauTicket,
@@ -28,10 +29,6 @@ export const ticketKind: RecordKind<TicketRecord> = {
   needs: ['assignee', 'servedOffice'],
   isOwn: () => true,
   keys: ticketKeys,
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
   number: { prefix: () => 'T', per: 'variante' },
-  reserved: [],
-  erasure: null,
   givenBack: (role) => WORDS[role] ?? [],
 };

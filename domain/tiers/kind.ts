@@ -1,7 +1,7 @@
 import { teamKeys } from '../access/keys.ts';
 import { none, noText, STAFF } from '../access/reserves.ts';
 import type { Table } from '../rgpd/sort.ts';
-import { type Kind, NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type Kind, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTiers, verifierTiers } from './edits.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
@@ -33,6 +33,7 @@ const COMPANY = {
 } satisfies Table<ClientRecord>;
 
 export const clientKind: RecordKind<ClientRecord> = {
+  ...STANDS_ALONE,
   name: 'client',
   collection: 'records',
   create: (edit) => verifierNouveauTiers('client', edit),
@@ -43,8 +44,6 @@ export const clientKind: RecordKind<ClientRecord> = {
     `bureau:${idBureauInspection}:${v}`,
     `client:${id}:${v}`,
   ],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
   reserved: [
     {
       roles: [...STAFF, 'ENTREPRISE'],
@@ -66,17 +65,15 @@ export const clientKind: RecordKind<ClientRecord> = {
 };
 
 export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> = {
+  ...STANDS_ALONE,
   name: 'entreprise',
   collection: 'entreprises',
   create: (edit) => verifierNouveauTiers('entreprise', edit),
   edit: (edit, entreprise) => verifierTiers('entreprise', edit, entreprise),
   needs: ['siret'],
   keys: (entreprise) => [...teamKeys(entreprise), `entreprise:${entreprise.id}:${entreprise.variante}`],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
   reserved: [
     { roles: STAFF, tells: INSTALLER, instead: { telephone: none, email: none } },
     { roles: ['CLIENT'], tells: [...INSTALLER, 'telephone', 'email'] },
   ],
-  erasure: null,
 };

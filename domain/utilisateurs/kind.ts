@@ -1,18 +1,15 @@
-import { NO_PARENTS, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import type { UtilisateurRecord } from './utilisateur.ts';
 
 export const utilisateurKind: RecordKind<UtilisateurRecord> = {
+  ...STANDS_ALONE,
   name: 'utilisateur',
   collection: 'records',
-  needs: [],
   /** [A17] */
   keys: ({ variante: v, idBureauInspection: bureau }) => [
     `admin:${v}`,
     ...(bureau == null ? [] : [`responsable:${bureau}:${v}`]),
   ],
-  parents: NO_PARENTS,
-  rank: RANK_OF_RECORDS,
-  reserved: [],
   erasure: {
     id: 'garde',
     kind: 'garde',
