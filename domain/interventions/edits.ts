@@ -63,7 +63,7 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
   const garde = gardeDe(nom)({
     edit: suite,
     avant,
-    apres: apres(avant, changes) as unknown as Intervention,
+    apres: apres(avant, changes) as Intervention,
   });
   return garde.ok ? ok({ changes: { ...changes, ...planifie.value, ...garde.value } }) : garde;
 }

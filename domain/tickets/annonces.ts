@@ -1,4 +1,5 @@
-import type { CommentaireRecord, NotificationRecord, TicketRecord } from '../sync/references.ts';
+import type { NotificationRecord } from '../notifications/notification.ts';
+import type { CommentaireRecord, TicketRecord } from './ticket.ts';
 
 /** A bell to ring: whom, and what it says. The one who acted is never told of their own act. */
 export interface AnnonceDeTicket {

@@ -4,7 +4,7 @@ import { type EvenementAnnonce, type Voies, voiesDe } from '#domain/courriels/pr
 import { annoncesDe } from '#domain/interventions/annonces.ts';
 import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Sql } from '../db/db.ts';
 import { noterAvis } from '../mail/avis.ts';
 import { isOf, type StoredDocument } from './document.ts';

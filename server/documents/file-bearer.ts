@@ -1,7 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { refusDEcrire } from '#domain/dossiers/fichiers.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { Sql } from '../db/db.ts';
 import { findInScope } from './document.ts';
 import type { Auteur } from './edit.ts';

@@ -1,5 +1,5 @@
 /** What the server reads for its own decisions, in nobody's name: none of it is answered as it stands. */
-import type { BureauRecord, ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord, ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredIn } from './document.ts';

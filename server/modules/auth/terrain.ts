@@ -1,6 +1,6 @@
 import type { Terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { findController } from '../../documents/own.ts';

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
 import { type Ouverture, type Prix, typeDuBureau } from '#domain/interventions/types-ouverts.ts';
-import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { isOfficeDescribed } from '../../documents/used.ts';
 import { findVisible, listVisible } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
