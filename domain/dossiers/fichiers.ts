@@ -5,6 +5,7 @@ import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.t
 import { FILE_NAME_MAX, fileName } from '../base/file-name.ts';
 import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
+import type { Stored } from '../sync/kind.ts';
 import type { FichierRecord } from './fichier.ts';
 import type { MessageRecord } from './messages.ts';
 
@@ -144,7 +145,7 @@ function refusDuDossier({ acteur, changes, contexte: { dossier, entite } }: Edit
   if (refus !== null || changes['idMessage'] === undefined) return refus;
   if (entite?.['kind'] !== 'message' || entite['idDossier'] !== dossier.id)
     return refuse('VALIDATION', { champs: { idMessage: 'inconnu' } });
-  const { auteur } = entite as unknown as MessageRecord;
+  const { auteur } = entite as Stored<MessageRecord>;
   return auteur.id === acteur.id ? null : refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
 }
 
