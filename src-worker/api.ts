@@ -5,7 +5,7 @@ import type { Result } from '#domain/base/result.ts';
 import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
 import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
-import type { SujetFichier } from '#domain/sync/references.ts';
+import type { SujetFichier } from '#domain/dossiers/fichier.ts';
 import type { Estimation } from '#domain/sync/telechargement.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 

@@ -1,4 +1,4 @@
-import type { TypeIntervention } from '../sync/references.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import { AUTORISATIONS, type Autorisation, estHabilite, estRetiree, type Habilitation } from './authorisations.ts';
 import type { Role } from './roles.ts';
 import { autorisationsDuRole } from './utilisateurs.ts';

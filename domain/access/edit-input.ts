@@ -3,7 +3,9 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Intervention, Photo } from '../interventions/intervention.ts';
 import type { Changes, Fields, SyncedCollection } from '../sync/documents.ts';
-import type { Controller, TypeIntervention, VersionFormulaireRecord } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import type { VersionFormulaireRecord } from '../interventions/form-version.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Actor, Role } from './roles.ts';
 

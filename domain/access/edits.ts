@@ -1,29 +1,12 @@
-import { verifierNouvelleLecture } from '../annonces/edits.ts';
 import type { Refusal } from '../base/result.ts';
 import { refuse } from '../base/result.ts';
-import { verifierNouveauDossier } from '../dossiers/creation.ts';
-import type { Dossier } from '../dossiers/dossier.ts';
-import { verifierDossier } from '../dossiers/edits.ts';
-import { verifierFichier, verifierNouveauFichier } from '../dossiers/fichiers.ts';
-import { verifierFacture, verifierNouvelleFacture } from '../facturation/edits.ts';
-import { verifierNouvelleIntervention } from '../interventions/creation.ts';
-import { verifierIntervention } from '../interventions/edits.ts';
-import type { Intervention } from '../interventions/intervention.ts';
+import { kindOf } from '../kinds.ts';
 import { refusalOfNewId } from '../sync/document-id.ts';
 import type { Fields } from '../sync/documents.ts';
-import { verifierNouvellePhoto, verifierPhoto } from '../interventions/photos.ts';
-import { verifierCommentaire, verifierNouveauCommentaire } from '../tickets/commentaires.ts';
-import { verifierNouveauTicket, verifierTicket } from '../tickets/edits.ts';
-import { verifierNouveauTiers, verifierTiers } from '../tiers/edits.ts';
 import type { EditAVerifier, EditVerifie } from './edit-input.ts';
-import { verifierNouveauRecord, verifierRecord } from './records.ts';
 import type { Role } from './roles.ts';
 
 const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
-/** Records that belong to their author: BASIC, who only reads the trade, writes theirs. */
-const PROPRES: ReadonlySet<unknown> = new Set(['notification', 'ticket', 'commentaire', 'lecture']);
-const estPropre = ({ kind, idTicket }: Fields): boolean =>
-  PROPRES.has(kind) || (kind === 'fichier' && idTicket !== undefined);
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -41,7 +24,8 @@ export function verifierEdit(edit: EditAVerifier): EditVerifie {
 
 function refusGeneral(edit: EditAVerifier): Refusal | null {
   const { acteur, avant, changes, collection } = edit;
-  const isPropre = acteur.role === 'BASIC' && collection === 'records' && estPropre(avant ?? changes);
+  const fields = avant ?? changes;
+  const isPropre = acteur.role === 'BASIC' && kindOf(collection, fields).isOwn?.(fields) === true;
   if (LECTEURS.includes(acteur.role) && !isPropre) return refuse('LECTURE_SEULE');
   return refusDePresence(edit) ?? refusDePrototype(changes);
 }
@@ -58,80 +42,24 @@ function refusDePrototype(changes: EditAVerifier['changes']): Refusal | null {
 }
 
 function verifierCreation(edit: EditAVerifier): EditVerifie {
-  switch (edit.collection) {
-    case 'dossiers':
-      return verifierNouveauDossier(edit);
-    case 'interventions':
-      return verifierNouvelleIntervention(edit);
-    case 'photos':
-      return verifierNouvellePhoto(edit);
-    case 'records':
-      return verifierNouveauDe(edit);
-    case 'entreprises':
-      return verifierNouveauTiers('entreprise', edit);
-    default:
-      return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
-  }
+  const { collection, changes } = edit;
+  const kind = kindOf(collection, changes);
+  return refusDAutrui(edit) ?? kind.create?.(edit) ?? refusDuServeur(edit, changes);
 }
 
 function verifierModification(edit: EditAVerifier): EditVerifie {
-  switch (edit.collection) {
-    case 'dossiers':
-      return verifierDossier(edit, edit.avant as unknown as Dossier);
-    case 'interventions':
-      return verifierIntervention(edit, edit.avant as unknown as Intervention);
-    case 'photos':
-      return verifierPhoto(edit);
-    case 'records':
-      return verifierRecordDe(edit);
-    case 'entreprises':
-      return verifierTiers('entreprise', edit);
-    default:
-      return refuse('DROIT_INSUFFISANT', { collection: edit.collection });
-  }
+  const avant = edit.avant ?? {};
+  return kindOf(edit.collection, avant).edit?.(edit, avant) ?? refusDuServeur(edit, avant);
 }
 
+/** The server alone writes such documents. */
+const refusDuServeur = ({ collection }: EditAVerifier, { kind }: Fields): Refusal =>
+  refuse('DROIT_INSUFFISANT', collection === 'records' ? { kind } : { collection });
+
 /** [E10] What somebody said is said again by them alone: a device that gives it back to a restored server is theirs. */
-function refusDAutrui({ acteur, changes }: EditAVerifier): Refusal | null {
+function refusDAutrui({ acteur, collection, changes }: EditAVerifier): Refusal | null {
+  if (collection !== 'records') return null;
   const auteur = changes['auteur'];
   const id = typeof auteur === 'object' && auteur !== null && 'id' in auteur ? auteur.id : acteur.id;
   return id === acteur.id ? null : refuse('DROIT_INSUFFISANT', { champs: { auteur: 'interdit' } });
-}
-
-function verifierNouveauDe(edit: EditAVerifier): EditVerifie {
-  const refus = refusDAutrui(edit);
-  if (refus !== null) return refus;
-  switch (edit.changes['kind']) {
-    case 'client':
-      return verifierNouveauTiers('client', edit);
-    case 'ticket':
-      return verifierNouveauTicket(edit);
-    case 'commentaire':
-      return verifierNouveauCommentaire(edit);
-    case 'lecture':
-      return verifierNouvelleLecture(edit);
-    case 'fichier':
-      return verifierNouveauFichier(edit);
-    case 'facture':
-      return verifierNouvelleFacture(edit);
-    default:
-      return verifierNouveauRecord(edit);
-  }
-}
-
-function verifierRecordDe(edit: EditAVerifier): EditVerifie {
-  switch (edit.avant?.['kind']) {
-    case 'client':
-      return verifierTiers('client', edit);
-    case 'ticket':
-      return verifierTicket(edit);
-    case 'commentaire':
-      return verifierCommentaire(edit);
-    case 'fichier':
-      return verifierFichier(edit);
-    case 'facture':
-      return verifierFacture(edit);
-    default:
-      return verifierRecord(edit);
-  }
 }

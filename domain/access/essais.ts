@@ -2,9 +2,9 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import type { FormulaireDefinition } from '../forms/definition.ts';
 import type { Intervention, Photo } from '../interventions/intervention.ts';
 import type { Changes } from '../sync/documents.ts';
-import type { Controller, TypeIntervention } from '../sync/references.ts';
-import type { ContexteEdit, EditAVerifier } from './edit-input.ts';
-import { contexteVide } from './edit-input.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
+import { type ContexteEdit, contexteVide, type EditAVerifier } from './edit-input.ts';
 import type { Actor, Role } from './roles.ts';
 
 /** A small office for the tests of the rules: one dossier, one intervention given to Yann (12), the RT Claire (2). */

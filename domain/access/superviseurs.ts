@@ -1,4 +1,4 @@
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 
 interface Responsable {
   readonly id: number;

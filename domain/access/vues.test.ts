@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '../base/must.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
+import { KINDS } from '../kinds.ts';
 import type { Fields, SyncedCollection } from '../sync/documents.ts';
 import { acteur, intervention } from './essais.ts';
-import { RESERVES } from './reserves.ts';
 import { type Role, ROLES } from './roles.ts';
 import { isPathTold, isReduced, readsAnswersOnly, vuePour } from './vues.ts';
 
@@ -142,9 +142,9 @@ describe('[A22] what each role is told of each kind', () => {
   });
 
   test('a kind of which nothing is hidden goes out as it stands', () => {
-    for (const [kind, reserves] of Object.entries(RESERVES)) {
-      const told = ROLES.filter((role) => isReduced({ role }, { collection: 'records', kind }));
-      expect(told).toEqual(ROLES.filter((role) => reserves.some(({ roles }) => roles.includes(role))));
+    for (const { collection, name: kind, reserved } of KINDS) {
+      const told = ROLES.filter((role) => isReduced({ role }, { collection, kind }));
+      expect(told).toEqual(ROLES.filter((role) => reserved.some(({ roles }) => roles.includes(role))));
     }
     expect(isReduced({ role: 'BASIC' }, { collection: 'records', kind: 'message' })).toBe(false);
   });

@@ -1,24 +1,17 @@
 import { sameJson } from '../base/json.ts';
+import { kindOf } from '../kinds.ts';
 import type { FieldPath, Fields, SyncedCollection } from '../sync/documents.ts';
-import { type Kind, type Reserve, RESERVES } from './reserves.ts';
+import type { Reserve } from './reserves.ts';
 import type { Actor } from './roles.ts';
 
-/** What a document is; null: a record of a kind that ADMIN alone is sent, whole. */
-function kindOf(collection: SyncedCollection, kind: unknown): Kind | null {
-  const named = collection === 'records' ? kind : collection;
-  return typeof named === 'string' && Object.hasOwn(RESERVES, named) ? (named as Kind) : null;
-}
-
-/** What a document is, as far as the declaration reads it: `kind` of a record. */
+/** What a document is, as far as a declaration is chosen by it: `kind` of a record. */
 interface Named {
   readonly collection: SyncedCollection;
   readonly kind: unknown;
 }
 
-const reservesOf = ({ role }: Pick<Actor, 'role'>, { collection, kind }: Named): readonly Reserve[] => {
-  const named = kindOf(collection, kind);
-  return named === null ? [] : RESERVES[named].filter(({ roles }) => roles.includes(role));
-};
+const reservesOf = ({ role }: Pick<Actor, 'role'>, { collection, kind }: Named): readonly Reserve[] =>
+  kindOf(collection, { kind }).reserved.filter(({ roles }) => roles.includes(role));
 
 /** Whether this reader may be told less than the whole of some documents of this kind: the others go out as they stand. */
 export const isReduced = (acteur: Pick<Actor, 'role'>, named: Named): boolean => reservesOf(acteur, named).length > 0;
@@ -49,7 +42,7 @@ export function vuePour<T extends Fields>(acteur: Actor, collection: SyncedColle
 
 /** Those that hold for this very document. */
 const activeReserves = (acteur: Actor, collection: SyncedCollection, doc: Fields): readonly Reserve[] =>
-  reservesOf(acteur, { collection, kind: doc['kind'] }).filter(({ unless }) => unless?.(acteur, doc) !== true);
+  reservesOf(acteur, { collection, kind: doc['kind'] }).filter((reserve) => reserve.unless?.(acteur, doc) !== true);
 
 /**
  * [A22] Whether this reader is told what stands, or stood, at a path of this document: of lines of its history, of who

@@ -1,3 +1,4 @@
+import type { Signature } from '../access/signature.ts';
 import { z } from 'zod';
 import { ROLES, type Role } from '../access/roles.ts';
 import { LANGUES, type Langue } from '../base/langues.ts';
@@ -82,4 +83,23 @@ export function concerne(
 ): boolean {
   const isPourLui = role === null ? annonce.publique : annonce.roles.includes(role);
   return isPourLui && annonce.variantes.includes(variante) && etatAnnonce(annonce, maintenant) === 'ACTIVE';
+}
+
+/** What administrators tell the roles of some portals for a time (domain/annonces). */
+export interface AnnonceRecord extends AnnonceEcrite {
+  id: string;
+  kind: 'annonce';
+  auteur: Signature;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One person put one announcement away ([N6]). */
+export interface LectureRecord {
+  id: string;
+  kind: 'lecture';
+  variante: Variant;
+  idUser: number;
+  idAnnonce: string;
+  lueLe: string;
 }

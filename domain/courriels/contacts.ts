@@ -1,5 +1,6 @@
 import type { Dossier } from '../dossiers/dossier.ts';
-import type { ClientRecord, Controller, Entreprise } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import type { ClientRecord, Entreprise } from '../tiers/tiers.ts';
 
 export type Qualite = 'beneficiaire' | 'client' | 'entreprise' | 'controleur';
 /** Somebody to whom a mail about a dossier may be sent. */

@@ -1,3 +1,4 @@
+import type { Signature } from '../access/signature.ts';
 import type { Langue } from '../base/langues.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { Contenu } from './contenu.ts';
@@ -178,4 +179,14 @@ export function contenuDe({ sujet, texte, bouton }: TexteModele, valeurs: Valeur
     bouton: { libelle: bouton, lien: valeurs.lien ?? '' },
     ...(suite.length === 0 ? {} : { note: suite.join('\n\n') }),
   };
+}
+
+/** Words of an administrator for one mail of one portal in one language; null: ours stand (domain/courriels, [L7]). */
+export interface ModeleCourrielRecord extends CleModele {
+  id: string;
+  kind: 'modeleCourriel';
+  sujet: string | null;
+  texte: string | null;
+  auteur: Signature;
+  updatedAt: string;
 }

@@ -1,10 +1,9 @@
 import { can } from '../access/can.ts';
 import type { Actor } from '../access/roles.ts';
 import { estVide } from '../access/schemas.ts';
-import { ok, refuse } from '../base/result.ts';
-import type { Result } from '../base/result.ts';
+import { ok, refuse, type Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import type { TypeIntervention } from '../sync/references.ts';
+import type { TypeIntervention } from '../interventions/type-intervention.ts';
 import type { Dossier } from './dossier.ts';
 import { CORBEILLE_JOURS, dansJours } from './edits.ts';
 

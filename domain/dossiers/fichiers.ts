@@ -5,7 +5,9 @@ import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.t
 import { FILE_NAME_MAX, fileName } from '../base/file-name.ts';
 import { type FileType, typeOf } from '../base/file-type.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
-import type { FichierRecord, MessageRecord } from '../sync/references.ts';
+import type { Stored } from '../sync/kind.ts';
+import type { FichierRecord } from './fichier.ts';
+import type { MessageRecord } from './messages.ts';
 
 /** [D17] */
 export const FICHIER_MAX_OCTETS = 25 * 1024 * 1024;
@@ -101,8 +103,10 @@ export function verifierNouveauFichier(edit: EditAVerifier): EditVerifie {
 }
 
 /** [D18] [D19] [B12] Its name, its category, its removal; the rest of a file never changes. */
-export function verifierFichier({ acteur, avant, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const fichier = avant as unknown as FichierRecord;
+export function verifierFichier(
+  { acteur, changes, contexte, maintenant }: EditAVerifier,
+  fichier: FichierRecord,
+): EditVerifie {
   const refus =
     refusDeModifier(acteur, fichier, contexte) ??
     horsListe(changes, Object.keys(fichierModifie.shape)) ??
@@ -141,7 +145,7 @@ function refusDuDossier({ acteur, changes, contexte: { dossier, entite } }: Edit
   if (refus !== null || changes['idMessage'] === undefined) return refus;
   if (entite?.['kind'] !== 'message' || entite['idDossier'] !== dossier.id)
     return refuse('VALIDATION', { champs: { idMessage: 'inconnu' } });
-  const { auteur } = entite as unknown as MessageRecord;
+  const { auteur } = entite as Stored<MessageRecord>;
   return auteur.id === acteur.id ? null : refuse('DROIT_INSUFFISANT', { action: 'fichier.ecrire' });
 }
 

@@ -1,3 +1,4 @@
+import type { Signature } from '../access/signature.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /** Where the bell of a message leads: the conversation of its dossier. */
@@ -20,4 +21,16 @@ export function nonLusParDossier(cloches: readonly Cloche[]): ReadonlyMap<string
     if (idDossier !== undefined) parDossier.set(idDossier, [...(parDossier.get(idDossier) ?? []), id]);
   }
   return parDossier;
+}
+
+export interface MessageRecord {
+  id: string;
+  kind: 'message';
+  variante: Variant;
+  idDossier: string;
+  auteur: Signature;
+  /** interne: the office only. */
+  fil: 'interne' | 'partage';
+  texte: string;
+  createdAt: string;
 }

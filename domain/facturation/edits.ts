@@ -32,8 +32,10 @@ export function verifierNouvelleFacture({ acteur, changes, contexte, maintenant 
 }
 
 /** [F4] [F9] A draft that is changed or taken away; what is issued never changes. */
-export function verifierFacture({ acteur, avant, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const { statut, retireLe } = avant as unknown as FactureRecord;
+export function verifierFacture(
+  { acteur, changes, contexte, maintenant }: EditAVerifier,
+  { statut, retireLe }: FactureRecord,
+): EditVerifie {
   if (contexte.dossier === null) return refuse('INTROUVABLE');
   const droit = can(acteur, 'facture.ecrire', contexte.dossier);
   if (!droit.ok) return droit;

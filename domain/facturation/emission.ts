@@ -1,7 +1,8 @@
 import { plusJours } from '../base/jours.ts';
 import { ok, refuse, type Result } from '../base/result.ts';
 import type { Adresse, Dossier } from '../dossiers/dossier.ts';
-import type { BureauRecord, ClientRecord, ReglagesBureauRecord } from '../sync/references.ts';
+import type { BureauRecord, ReglagesBureauRecord } from '../bureaux/bureau.ts';
+import type { ClientRecord } from '../tiers/tiers.ts';
 import { type Totaux, totauxDe } from './calcul.ts';
 import type { Emission, FactureEcrite, Partie, RenvoiFacture, Vendeur } from './facture.ts';
 import { mentionsDe } from './mentions.ts';

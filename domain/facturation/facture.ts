@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Adresse } from '../dossiers/dossier.ts';
 import type { Variant } from '../variants/variants.ts';
-import type { Signature } from '../sync/references.ts';
+import type { Signature } from '../access/signature.ts';
 import type { Totaux } from './calcul.ts';
 
 /** states.md 7, for what is built: payments are not recorded. A dossier without any is AUCUNE. */

@@ -1,4 +1,4 @@
-import type { ParametresFacture } from '../sync/references.ts';
+import type { ParametresFacture } from '../bureaux/bureau.ts';
 import type { FactureEcrite } from './facture.ts';
 
 const NBSP = '\u00A0';

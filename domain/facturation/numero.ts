@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../base/result.ts';
-import type { ParametresFacture } from '../sync/references.ts';
+import type { ParametresFacture } from '../bureaux/bureau.ts';
 import type { TypeFacture } from './facture.ts';
 
 const AVOIR = 'AV';

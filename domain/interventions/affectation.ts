@@ -1,9 +1,8 @@
 import { estHabilite } from '../access/authorisations.ts';
 import type { EditAVerifier } from '../access/edit-input.ts';
-import type { Refusal, Result } from '../base/result.ts';
-import { ok, refuse } from '../base/result.ts';
+import { ok, type Refusal, refuse, type Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 import type { EtatIntervention, Intervention } from './intervention.ts';
 
 const MINUTE_MS = 60_000;

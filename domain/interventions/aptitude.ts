@@ -1,5 +1,5 @@
 import { estHabilite } from '../access/authorisations.ts';
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 
 /** A time at the place of the visit: day `YYYY-MM-DD`, hours `HH:MM`. */
 export interface Creneau {

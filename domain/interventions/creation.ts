@@ -4,10 +4,9 @@ import { apres, erreursDeDocument, horsListe, sansId } from '../access/schemas.t
 import { ok, refuse } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
-import type { TypeIntervention } from '../sync/references.ts';
+import type { TypeIntervention } from './type-intervention.ts';
 import { affectation } from './affectation.ts';
-import { intervention as schema } from './intervention.ts';
-import type { Intervention } from './intervention.ts';
+import { type Intervention, intervention as schema } from './intervention.ts';
 
 export const NATURES = ['Contrôle sur le lieu', 'Contre-visite'] as const;
 
@@ -43,7 +42,7 @@ export function verifierNouvelleIntervention(edit: EditAVerifier): EditVerifie {
   const hors = horsListe(changes, [...CHOISIS, ...Object.keys(schema.shape)]);
   if (hors !== null) return hors;
   const document = nouvelle({ edit, dossier, type, recu });
-  const planifie = affectation({ ...edit, changes: choisis(recu) }, document as unknown as Intervention);
+  const planifie = affectation({ ...edit, changes: choisis(recu) }, document as Intervention);
   if (!planifie.ok) return planifie;
   const complet = { ...document, ...planifie.value };
   return erreursDeDocument(schema, complet) ?? ok({ changes: sansId(complet) });

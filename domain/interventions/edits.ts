@@ -11,7 +11,7 @@ import type { Intervention } from './intervention.ts';
 import { intervention as schema } from './intervention.ts';
 import { erreursDeReponse, versionsDe } from './reponses.ts';
 import { refusResultat, sansConclusionDeposee } from './resultat.ts';
-import { estScelle } from './scelle.ts';
+import { estScelle } from './etat.ts';
 import { transition } from './transitions.ts';
 import { refusVersion } from './version.ts';
 
@@ -63,7 +63,7 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
   const garde = gardeDe(nom)({
     edit: suite,
     avant,
-    apres: apres(avant, changes) as unknown as Intervention,
+    apres: apres(avant, changes) as Intervention,
   });
   return garde.ok ? ok({ changes: { ...changes, ...planifie.value, ...garde.value } }) : garde;
 }

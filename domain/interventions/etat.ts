@@ -58,3 +58,8 @@ export function correspondAuSlug(intervention: PourEtat, slug: SlugIntervention)
   if (slug === 'verif-rt') return intervention.etat === 'VERIF RT';
   return etatAffiche(intervention).toLowerCase().replaceAll(' ', '-') === slug;
 }
+
+/** After these nothing is written any more ([I14]): a correction is « annule et remplace ». */
+const SCELLES: readonly unknown[] = ['VALIDE', 'REMPLACE', 'ANNULE'] satisfies EtatIntervention[];
+
+export const estScelle = (etat: unknown): boolean => SCELLES.includes(etat);

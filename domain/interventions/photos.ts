@@ -8,7 +8,7 @@ import type { Fields } from '../sync/documents.ts';
 import type { Intervention } from './intervention.ts';
 import { photo as schema } from './intervention.ts';
 import { champDe, versionsDe } from './reponses.ts';
-import { estScelle } from './scelle.ts';
+import { estScelle } from './etat.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 

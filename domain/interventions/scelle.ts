@@ -2,12 +2,7 @@ import { refuse, type Refusal } from '../base/result.ts';
 import type { ChampEnConflit, Changes, Conflit, Fields, LocalDocument } from '../sync/documents.ts';
 import { enregistrement } from '../sync/journal.ts';
 import { readPath } from '../sync/paths.ts';
-import type { EtatIntervention } from './intervention.ts';
-
-/** After these nothing is written any more ([I14]): a correction is « annule et remplace ». */
-const SCELLES: readonly unknown[] = ['VALIDE', 'REMPLACE', 'ANNULE'] satisfies EtatIntervention[];
-
-export const estScelle = (etat: unknown): boolean => SCELLES.includes(etat);
+import { estScelle } from './etat.ts';
 
 /**
  * [C20] Why an intervention of this device may not be changed here any more: the server has said that its report is

@@ -1,4 +1,5 @@
-import type { TypeIntervention, VersionFormulaireRecord } from '../sync/references.ts';
+import type { VersionFormulaireRecord } from './form-version.ts';
+import type { TypeIntervention } from './type-intervention.ts';
 import { estEnVigueur } from './version.ts';
 
 export type Ouverture = NonNullable<TypeIntervention['bureaux']>[number];

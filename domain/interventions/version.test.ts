@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { acteur, contexte, dossier, edit, formulaire, intervention } from '../access/essais.ts';
 import { verifierEdit } from '../access/edits.ts';
 import type { ChampDefinition } from '../forms/definition.ts';
-import type { VersionFormulaireRecord } from '../sync/references.ts';
+import type { VersionFormulaireRecord } from './form-version.ts';
 import { reponsesQuittees, versionSuivante } from './version.ts';
 
 const record = (version: number, champs: Partial<VersionFormulaireRecord> = {}): VersionFormulaireRecord => ({

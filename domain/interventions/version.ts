@@ -1,7 +1,7 @@
 import type { EditAVerifier } from '../access/edit-input.ts';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.ts';
-import type { VersionFormulaireRecord } from '../sync/references.ts';
+import type { VersionFormulaireRecord } from './form-version.ts';
 import type { Intervention } from './intervention.ts';
 import { SANS_OBJET } from './reponses.ts';
 

@@ -1,5 +1,5 @@
 import { estHabilite } from '../access/authorisations.ts';
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 
 /** What was never filled in is empty: no zone, no hours, no limit. Why somebody is away is between them and their office. */
 export function controleurPresente(controleur: Controller) {

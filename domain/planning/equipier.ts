@@ -1,7 +1,7 @@
 import { groupBy } from '../base/group.ts';
 import type { Adresse, Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 import { type Moment, jourDeSemaine, minuteDe, momentDe } from './horloge.ts';
 import type { AVisiter, Equipier, JourDeService, Occupation, Plage } from './tournee.ts';
 import type { Point } from './trajet.ts';

@@ -2,7 +2,7 @@ import { groupBy } from '../base/group.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { estPlanifiable } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { Controller } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
 import { aVisiterDe, equipierDe, type VisitePrise } from './equipier.ts';
 import { heureDe, instantDe, joursEntre, momentDe } from './horloge.ts';
 import type { MotifNonPlacee } from './motif.ts';

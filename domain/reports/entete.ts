@@ -1,6 +1,6 @@
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { BureauRecord } from '../sync/references.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
 import { estImageLisible, texteDeBase64 } from './data-url.ts';
 import type { Contenu, Texte } from './document.ts';
 import { ENCRE, ENCRE_2, ENCRE_3, filets, libelle } from './mise-en-page.ts';

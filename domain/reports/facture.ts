@@ -2,7 +2,7 @@ import { totalDeLigne } from '../facturation/calcul.ts';
 import type { Emission, FactureRecord, LigneFacture, Partie } from '../facturation/facture.ts';
 import type { FactureAEcrire } from '../facturation/cii.ts';
 import { ecrireJour } from '../forms/ecriture.ts';
-import type { BureauRecord } from '../sync/references.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { Cellule, Contenu, Document, Texte } from './document.ts';
 import { enteteDuBureau, imagesDuBureau } from './entete.ts';
 import { imprimable } from './imprimable.ts';

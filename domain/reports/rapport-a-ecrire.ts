@@ -2,7 +2,7 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { BureauRecord } from '../sync/references.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
 import type { PhrasesRapport } from './phrases.ts';
 import type { PhotoDuRapport } from './planche.ts';
 

@@ -2,7 +2,7 @@ import type { Dossier } from '../dossiers/dossier.ts';
 import { compile } from '../forms/tablette.test-support.ts';
 import { barEn101 } from '../forms/models/bar-en-101.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import type { BureauRecord } from '../sync/references.ts';
+import type { BureauRecord } from '../bureaux/bureau.ts';
 import { PHRASES_RAPPORT } from './phrases.ts';
 import type { RapportAEcrire } from './rapport-a-ecrire.ts';
 

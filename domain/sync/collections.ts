@@ -1,23 +1,9 @@
-import { assertNever } from '../base/must.ts';
-import type { Dossier } from '../dossiers/dossier.ts';
-import type { Intervention, Photo } from '../interventions/intervention.ts';
-import type { Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
+import type { Documents } from '../kinds.ts';
+import type { Cles, Conflit, Fields, LocalCollection, LocalDocument, SyncedCollection } from './documents.ts';
 import type { EtatMoteur } from './etat-moteur.ts';
-import type { Controller, Entreprise, SyncRecord, TypeIntervention } from './references.ts';
 
 export type Collection = SyncedCollection | LocalCollection;
 
-/** What each synced collection holds, beside the edit state of LocalDocument. */
-export interface Documents {
-  dossiers: Dossier;
-  interventions: Intervention;
-  controllers: Controller;
-  entreprises: Entreprise;
-  typeInterventions: TypeIntervention;
-  rsBatchs: Fields & { id: string };
-  records: SyncRecord;
-  photos: Photo;
-}
 /** A document as a live query answers it. */
 export type DocumentLocal<C extends SyncedCollection> = Documents[C] & LocalDocument & Cles;
 
@@ -137,43 +123,3 @@ export const SCHEMAS: Readonly<Record<Collection, Schema>> = {
   conflits: schema({ id: texte(200), ouvert: BIT, docId: texte(64) }, [['ouvert'], ['docId']]),
 };
 export const COLLECTIONS = Object.keys(SCHEMAS) as readonly Collection[];
-
-/**
- * Index keys of a document: IndexedDB leaves a document out of an index when one of its values is null, so that a
- * query answered by that index would lose it without a word. They are written with the document by every rule.
- */
-export interface Cles {
-  /** dossiers: ascending from the newest number; those that have none yet come first. */
-  readonly rang?: number;
-  /** interventions: idControleur, 0 when not assigned. */
-  readonly cleControleur?: number;
-  /** interventions: dateRdv, '' when not planned. */
-  readonly cleDate?: string;
-  /** records: idDossier, '' when there is none. */
-  readonly cleDossier?: string;
-}
-export const CLES: readonly string[] = ['rang', 'cleControleur', 'cleDate', 'cleDossier'];
-
-const NUMERO_MAX = 1e9;
-const nombre = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const chaine = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The index keys of these fields. */
-export function clesDe(collection: SyncedCollection, fields: Fields): Cles {
-  switch (collection) {
-    case 'dossiers':
-      return { rang: fields['idDemande'] == null ? 0 : NUMERO_MAX - nombre(fields['idDemande']) };
-    case 'interventions':
-      return { cleControleur: nombre(fields['idControleur']), cleDate: chaine(fields['dateRdv']) };
-    case 'records':
-      return { cleDossier: chaine(fields['idDossier']) };
-    case 'controllers':
-    case 'entreprises':
-    case 'typeInterventions':
-    case 'rsBatchs':
-    case 'photos':
-      return {};
-    default:
-      return assertNever(collection);
-  }
-}

@@ -35,6 +35,22 @@ export const CONTAINERS: Readonly<Record<SyncedCollection, readonly string[]>> =
   photos: [],
 };
 
+/**
+ * Index keys of a document: IndexedDB leaves a document out of an index when one of its values is null, so that a
+ * query answered by that index would lose it without a word. They are written with the document by every rule.
+ */
+export interface Cles {
+  /** dossiers: ascending from the newest number; those that have none yet come first. */
+  readonly rang?: number;
+  /** interventions: idControleur, 0 when not assigned. */
+  readonly cleControleur?: number;
+  /** interventions: dateRdv, '' when not planned. */
+  readonly cleDate?: string;
+  /** records: idDossier, '' when there is none. */
+  readonly cleDossier?: string;
+}
+export const CLES: readonly string[] = ['rang', 'cleControleur', 'cleDate', 'cleDossier'];
+
 export type Fields = Record<string, unknown>;
 export type Changes = Readonly<Record<FieldPath, Json>>;
 

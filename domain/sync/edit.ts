@@ -1,6 +1,6 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import { clesDe } from './collections.ts';
+import { clesDe } from './index-keys.ts';
 import type {
   Changes,
   FieldPath,

@@ -1,3 +1,4 @@
+import { dossierOf } from '../kinds.ts';
 import type { ChampEnConflit, Conflit, Fields, LocalDocument, SyncedCollection } from './documents.ts';
 import { champsDe, readPath } from './paths.ts';
 import type { Desaccord } from './merge.ts';
@@ -38,13 +39,6 @@ export const CONSERVATION_JOURS = 30;
 
 const texte = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Dossier that a document belongs to: the unit of order and of blocking in the queue ([S5]); null: it stands alone. */
-export function dossierDe(collection: SyncedCollection, doc: Fields): string | null {
-  if (collection === 'dossiers') return texte(doc['id']);
-  if (collection === 'interventions') return texte(doc['demandeId']);
-  return texte(doc['idDossier']);
-}
-
 const titreDe = (doc: Fields): string =>
   texte(doc['numero']) ?? texte(doc['nom']) ?? texte(doc['titre']) ?? texte(doc['id']) ?? '';
 
@@ -57,7 +51,7 @@ export const enregistrement = (
 ): Conflit => ({
   collection: contexte.collection,
   docId: doc.id,
-  idDossier: dossierDe(contexte.collection, doc),
+  idDossier: dossierOf(contexte.collection, doc),
   titre: titreDe(doc),
   vuLe: contexte.maintenant,
   ...(contexte.absence === undefined ? {} : { absence: contexte.absence }),

@@ -1,8 +1,7 @@
 import type { Json } from '../base/json.ts';
 import { sameJson } from '../base/json.ts';
-import { CLES } from './collections.ts';
 import type { Changes, FieldPath, Fields, SyncedCollection } from './documents.ts';
-import { CONTAINERS } from './documents.ts';
+import { CLES, CONTAINERS } from './documents.ts';
 
 /** Members of a stored document that are not fields of the trade. */
 const TECHNIQUES: ReadonlySet<string> = new Set([

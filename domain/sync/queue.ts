@@ -1,6 +1,6 @@
 import { groupBy } from '../base/group.ts';
-import type { Fields, LocalDocument, SyncedCollection } from './documents.ts';
-import { dossierDe } from './journal.ts';
+import { dossierOf, kindOf } from '../kinds.ts';
+import type { LocalDocument, SyncedCollection } from './documents.ts';
 import { preparer } from './push.ts';
 
 export interface EnAttente {
@@ -8,22 +8,12 @@ export interface EnAttente {
   readonly doc: LocalDocument;
 }
 
-/** What exists before what: a photo needs its intervention, which needs its dossier. */
-const RANGS: Readonly<Partial<Record<SyncedCollection, number>>> = { dossiers: 0, interventions: 1, photos: 2 };
-const RANG_DES_AUTRES = 3;
-/** What is said of a record, or borne by it, needs that record. */
-const SUITES: ReadonlySet<unknown> = new Set(['commentaire', 'fichier']);
-
-const rangDe = ({ collection, doc }: EnAttente): number => {
-  if (collection === 'records' && SUITES.has((doc as Fields)['kind'])) return RANG_DES_AUTRES + 1;
-  return RANGS[collection] ?? RANG_DES_AUTRES;
-};
+const rangDe = ({ collection, doc }: EnAttente): number => kindOf(collection, doc).rank;
 
 /** A dossier and all it holds, a ticket and all it holds; anything else stands alone. */
 function groupeDe({ collection, doc }: EnAttente): string {
-  const { idTicket, entite, idEntite } = doc as Fields;
-  const ticket = entite === 'ticket' ? idEntite : idTicket;
-  return dossierDe(collection, doc) ?? `${collection}/${typeof ticket === 'string' ? ticket : doc.id}`;
+  const { ticket } = kindOf(collection, doc).parents(doc);
+  return dossierOf(collection, doc) ?? `${collection}/${typeof ticket === 'string' ? ticket : doc.id}`;
 }
 
 /** Order inside a dossier: what was sent and not answered, then creations, then edits as they were made. */

@@ -1,4 +1,5 @@
-import type { Controller, Entreprise } from '../sync/references.ts';
+import type { Controller } from '../controleurs/controleur.ts';
+import type { Entreprise } from '../tiers/tiers.ts';
 import { etatRge, pireRge, type EtatRge } from '../tiers/rge.ts';
 import type { Chiffre } from './chiffre.ts';
 

@@ -1,5 +1,5 @@
-import type { Fields } from '../sync/documents.ts';
-import type { CommentaireRecord, NotificationRecord, TicketRecord } from '../sync/references.ts';
+import type { NotificationRecord } from '../notifications/notification.ts';
+import type { CommentaireRecord, TicketRecord } from './ticket.ts';
 
 /** A bell to ring: whom, and what it says. The one who acted is never told of their own act. */
 export interface AnnonceDeTicket {
@@ -13,8 +13,7 @@ const lienDe = (id: string): string => `/tickets/update/${id}`;
 const nomDe = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
 
 /** [B11] A new ticket, for those who may answer it. `a`: who they are, as the server knows them. */
-export function annonceDeNouveauTicket(ticket: Fields, a: readonly number[]): AnnonceDeTicket {
-  const neuf = ticket as unknown as TicketRecord;
+export function annonceDeNouveauTicket(neuf: TicketRecord, a: readonly number[]): AnnonceDeTicket {
   return {
     a,
     annonce: {
@@ -27,9 +26,7 @@ export function annonceDeNouveauTicket(ticket: Fields, a: readonly number[]): An
 }
 
 /** [B6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
-export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket | null {
-  const de = avant as unknown as TicketRecord;
-  const vers = apres as unknown as TicketRecord;
+export function annonceDeTicket(de: TicketRecord, vers: TicketRecord): AnnonceDeTicket | null {
   const isRepondu = de.reponse !== vers.reponse && vers.reponse !== null && vers.reponse !== '';
   if (de.status === vers.status && !isRepondu) return null;
   return {
@@ -44,9 +41,10 @@ export function annonceDeTicket(avant: Fields, apres: Fields): AnnonceDeTicket |
 }
 
 /** [B10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
-export function annonceDeCommentaire(commentaire: Fields, ticket: Fields): AnnonceDeTicket {
-  const { auteur, texte, mentions } = commentaire as unknown as CommentaireRecord;
-  const sujet = ticket as unknown as TicketRecord;
+export function annonceDeCommentaire(
+  { auteur, texte, mentions }: CommentaireRecord,
+  sujet: TicketRecord,
+): AnnonceDeTicket {
   const lecteurs = [sujet.auteur.id, ...(sujet.assigneA === null ? [] : [sujet.assigneA])];
   return {
     a: [...lecteurs, ...mentions],

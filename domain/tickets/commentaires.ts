@@ -2,8 +2,7 @@ import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.ts';
 import { ok, refuse } from '../base/result.ts';
-import type { CommentaireRecord } from '../sync/references.ts';
-import { commentaireEcrit } from './ticket.ts';
+import { commentaireEcrit, type CommentaireRecord } from './ticket.ts';
 
 /** [B8] A new comment of something that its author reads. */
 export function verifierNouveauCommentaire({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
@@ -32,8 +31,10 @@ export function verifierNouveauCommentaire({ acteur, changes, contexte, maintena
 }
 
 /** [B9] A comment is corrected, or taken away. */
-export function verifierCommentaire({ acteur, avant, changes, maintenant }: EditAVerifier): EditVerifie {
-  const { auteur, retireLe } = avant as unknown as CommentaireRecord;
+export function verifierCommentaire(
+  { acteur, changes, maintenant }: EditAVerifier,
+  { auteur, retireLe }: CommentaireRecord,
+): EditVerifie {
   const droit = can(acteur, 'commentaire.modifier', { idUser: auteur.id });
   if (!droit.ok) return droit;
   if (retireLe !== null) return refuse('VERROUILLE');

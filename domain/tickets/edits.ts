@@ -3,9 +3,8 @@ import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeDocument, erreursDeType, estVide, horsListe } from '../access/schemas.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Changes } from '../sync/documents.ts';
-import type { TicketRecord } from '../sync/references.ts';
 import { estReouverture, statutsPossibles, suivantsDe } from './statuts.ts';
-import { ticketEcrit, ticketModifie, type StatutTicket } from './ticket.ts';
+import { ticketEcrit, ticketModifie, type StatutTicket, type TicketRecord } from './ticket.ts';
 
 /** [B2] What the author of a ticket writes of it, by what they are. */
 const CHAMPS_DE_L_ADMIN = Object.keys(ticketModifie.shape);
@@ -38,8 +37,10 @@ export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }:
 }
 
 /** [B2] [B3] [B4] Edit of a ticket. */
-export function verifierTicket({ acteur, avant, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  const ticket = avant as unknown as TicketRecord;
+export function verifierTicket(
+  { acteur, changes, contexte, maintenant }: EditAVerifier,
+  ticket: TicketRecord,
+): EditVerifie {
   const isAdmin = acteur.role === 'ADMIN';
   const isAuteur = ticket.auteur.id === acteur.id;
   const droit = can(acteur, 'ticket.modifier', { idUser: ticket.auteur.id });

@@ -1,3 +1,5 @@
+import type { Signature } from '../access/signature.ts';
+import type { Variant } from '../variants/variants.ts';
 import { z } from 'zod';
 
 /** The specification's words, section 3, « Elevée » included (gaps.md 97 keeps its spelling). */
@@ -45,3 +47,47 @@ export const commentaireEcrit = z.object({
   /** Accounts that the text names. */
   mentions: z.array(z.number().int().min(1)).max(20),
 });
+
+export interface TicketRecord {
+  id: string;
+  kind: 'ticket';
+  variante: Variant;
+  /** T-2026-00001; absent until the server has received it. */
+  numero?: string;
+  /** Office of its author, or the one that serves them; null for ADMIN, and until the server has received it. */
+  idBureauInspection: number | null;
+  auteur: Signature;
+  type: TypeTicket;
+  priority: PrioriteTicket;
+  status: StatutTicket;
+  titre: string;
+  description: string;
+  ecran: string | null;
+  version: string | null;
+  /** Absent from those written before it was asked for. */
+  erreur?: string | null;
+  reponse: string | null;
+  /** Why it was reopened, the last time. */
+  motif: string | null;
+  assigneA: number | null;
+  nomAssigne: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface CommentaireRecord {
+  id: string;
+  kind: 'commentaire';
+  variante: Variant;
+  entite: EntiteCommentee;
+  idEntite: string;
+  /** Of an intervention that is commented. */
+  idDossier?: string;
+  auteur: Signature;
+  texte: string;
+  mentions: readonly number[];
+  createdAt: string;
+  modifieLe: string | null;
+  /** Taken away: its text is then empty. */
+  retireLe: string | null;
+}

@@ -4,12 +4,15 @@ import { verifierEdit } from '../access/edits.ts';
 import { acteur, contexte, ID, MAINTENANT } from '../access/essais.ts';
 import { ROLES } from '../access/roles.ts';
 import { porteesDe, porteesDeActeur } from '../access/scopes.ts';
-import type { Changes, Fields } from '../sync/documents.ts';
+import type { Changes } from '../sync/documents.ts';
+import type { Stored } from '../sync/kind.ts';
 import { annonceDeCommentaire, annonceDeTicket } from './annonces.ts';
-import { STATUTS_TICKET } from './ticket.ts';
+import { type CommentaireRecord, STATUTS_TICKET, type StatutTicket, type TicketRecord } from './ticket.ts';
 
-const SAISI = { type: 'Bug', priority: 'Elevée', titre: 'Carte blanche', description: 'Depuis ce matin.' };
-const TICKET: Fields = {
+const SAISI = { type: 'Bug', priority: 'Elevée', titre: 'Carte blanche', description: 'Depuis ce matin.' } as const;
+const TICKET: Stored<TicketRecord> = {
+  ecran: null,
+  version: null,
   ...SAISI,
   id: ID.message,
   kind: 'ticket',
@@ -41,7 +44,7 @@ const edit = (changes: Changes, champs: Partial<EditAVerifier> = {}): EditAVerif
 });
 const nouveau = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
   verifierEdit(edit({ kind: 'ticket', ...changes }, { avant: null, nouveau: true, ...champs }));
-const en = (status: string): Fields => ({ ...TICKET, status });
+const en = (status: StatutTicket) => ({ ...TICKET, status });
 
 describe('tickets', () => {
   test('[B1] everybody but the assessors makes one', () => {
@@ -105,7 +108,7 @@ describe('tickets', () => {
   });
 
   test('[B3] [B4] the arrows of ADMIN, and of its author', () => {
-    const vers = (qui: typeof ADMIN, de: string) =>
+    const vers = (qui: typeof ADMIN, de: StatutTicket) =>
       STATUTS_TICKET.filter(
         (status) => status !== de && verifierEdit(edit({ status, motif: 'Revenu' }, { avant: en(de), acteur: qui })).ok,
       );
@@ -147,9 +150,12 @@ describe('tickets', () => {
 });
 
 describe('comments', () => {
-  const COMMENTAIRE: Fields = {
+  const COMMENTAIRE: Stored<CommentaireRecord> = {
     id: ID.photo,
     kind: 'commentaire',
+    variante: 'cee',
+    createdAt: MAINTENANT,
+    modifieLe: null,
     entite: 'ticket',
     idEntite: ID.message,
     auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' },

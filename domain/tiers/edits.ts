@@ -5,7 +5,14 @@ import { ok, refuse, type Refusal } from '../base/result.ts';
 import type { Changes, Fields } from '../sync/documents.ts';
 import { BUREAU_OF_VARIANT } from '../variants/variants.ts';
 import { estSiret, sansEspaces } from './siret.ts';
-import { CLIENT_VIDE, clientEcrit, ENTREPRISE_VIDE, entrepriseEcrite } from './tiers.ts';
+import {
+  CLIENT_VIDE,
+  clientEcrit,
+  type ClientRecord,
+  type Entreprise,
+  ENTREPRISE_VIDE,
+  entrepriseEcrite,
+} from './tiers.ts';
 import { estTva } from './tva.ts';
 
 export type GenreTiers = 'client' | 'entreprise';
@@ -20,7 +27,11 @@ const VIDES = { client: CLIENT_VIDE, entreprise: ENTREPRISE_VIDE };
 const ACTIONS: Readonly<Record<GenreTiers, Action>> = { client: 'client.ecrire', entreprise: 'entreprise.ecrire' };
 
 /** [T1] [T2] [T3] Edit of a client or of an installer. */
-export function verifierTiers(genre: GenreTiers, { acteur, avant, changes, contexte }: EditAVerifier): EditVerifie {
+export function verifierTiers(
+  genre: GenreTiers,
+  { acteur, changes, contexte }: EditAVerifier,
+  avant: ClientRecord | Entreprise,
+): EditVerifie {
   const courant = { ...VIDES[genre], ...avant };
   const droit = can(acteur, ACTIONS[genre], chose(genre, courant));
   if (!droit.ok) return droit;

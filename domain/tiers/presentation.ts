@@ -1,4 +1,4 @@
-import type { ClientRecord, Entreprise } from '../sync/references.ts';
+import type { ClientRecord, Entreprise } from './tiers.ts';
 
 /**
  * A client as the calls of Client answer it; `client`: as their reader may see it (domain/access/reserves.ts);

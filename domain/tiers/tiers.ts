@@ -1,3 +1,4 @@
+import type { OfOffice } from '../bureaux/bureau.ts';
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
 
@@ -60,3 +61,34 @@ export const CLIENT_VIDE = {
   menage: {},
 } satisfies Partial<ClientEcrit>;
 export const ENTREPRISE_VIDE = { ...VIDE, qualificationsRGE: [] } satisfies Partial<EntrepriseEcrite>;
+
+export interface Entreprise
+  extends OfOffice, Partial<Pick<EntrepriseEcrite, 'tva' | 'adresse' | 'contacts' | 'actif'>> {
+  id: string;
+  idEntreprise: string;
+  raisonSociale: string;
+  siret: string;
+  ville: string;
+  departement: string;
+  telephone: string | null;
+  email: string | null;
+  qualificationsRGE: readonly { organisme: string; numero: string; domaine: string; valideAu: string }[];
+}
+
+/** What a record made before these fields lacks is empty (domain/tiers). */
+export interface ClientRecord
+  extends
+    OfOffice,
+    Partial<
+      Omit<ClientEcrit, 'raisonSociale' | 'siret' | 'ville' | 'departement' | 'contact' | 'telephone' | 'email'>
+    > {
+  id: string;
+  kind: 'client';
+  raisonSociale: string;
+  siret: string;
+  ville: string;
+  departement: string;
+  contact: string;
+  telephone: string | null;
+  email: string | null;
+}

@@ -1,4 +1,5 @@
-import type { MessageRecord, NotificationRecord } from '#domain/sync/references.ts';
+import type { MessageRecord } from '#domain/dossiers/messages.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { COMPTES_DEMO, comptesDe } from './comptes.ts';
 import type { DossierComplet } from './dossiers.ts';
 import { minutesApres } from './jours.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { instantParis } from './jours.ts';
 import type { Monde } from './monde.ts';

@@ -1,6 +1,7 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
-import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { instantParis, jourPlus, minutesApres } from './jours.ts';
 import type { Monde } from './monde.ts';
 import { reponsesDemo } from './reponses.ts';

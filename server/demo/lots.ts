@@ -1,4 +1,5 @@
-import type { ClientRecord, TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Hasard } from './hasard.ts';
 import type { LotDemo } from './monde.ts';

@@ -1,5 +1,7 @@
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
-import type { ClientRecord, Controller, Entreprise, TypeIntervention } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Agenda } from './agenda.ts';
 import type { CompteDemo } from './comptes.ts';

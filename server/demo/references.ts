@@ -1,10 +1,11 @@
-import { compiler } from '#domain/forms/compile.ts';
-import type { FormulaireCompile } from '#domain/forms/compile.ts';
+import { compiler, type FormulaireCompile } from '#domain/forms/compile.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
-import type { BureauRecord, Controller, TypeIntervention, VersionFormulaireRecord } from '#domain/sync/references.ts';
-import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseDans } from './communes.ts';
 import { comptesDe } from './comptes.ts';
 import { Hasard } from './hasard.ts';

@@ -1,6 +1,5 @@
-import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
-import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseDans } from './communes.ts';
 import { comptesDe } from './comptes.ts';
 import type { Hasard } from './hasard.ts';

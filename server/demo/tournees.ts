@@ -1,10 +1,9 @@
 import type { Contact } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { must } from '#domain/base/must.ts';
 import { COMMUNES } from './communes.ts';
-import type { DossierComplet } from './dossiers.ts';
-import { dossierDemo, typePour } from './dossiers.ts';
+import { type DossierComplet, dossierDemo, typePour } from './dossiers.ts';
 import { jourPlus } from './jours.ts';
 import type { Monde } from './monde.ts';
 

@@ -1,14 +1,12 @@
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
-import { BUREAU_OF_VARIANT } from '#domain/variants/variants.ts';
-import type { Variant } from '#domain/variants/variants.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import type { NewDocument } from '../documents/bulk.ts';
 import { Agenda } from './agenda.ts';
 import { comptesDe } from './comptes.ts';
-import type { DossierComplet } from './dossiers.ts';
-import { dossierDemo } from './dossiers.ts';
+import { type DossierComplet, dossierDemo } from './dossiers.ts';
 import type { Hasard } from './hasard.ts';
 import { lotsDemo } from './lots.ts';
 import type { Monde } from './monde.ts';

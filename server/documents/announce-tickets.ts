@@ -4,49 +4,56 @@ import {
   annonceDeTicket,
   type AnnonceDeTicket,
 } from '#domain/tickets/annonces.ts';
-import type { Fields } from '#domain/sync/documents.ts';
+import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { ticketKind } from '#domain/tickets/kind.ts';
+import type { CommentaireRecord, TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Sql } from '../db/db.ts';
-import { sonner } from './announce.ts';
-import { findDocument, type StoredDocument } from './document.ts';
-import type { Auteur } from './edit.ts';
+import { type Bell, sonner } from './announce.ts';
+import { findDocument, isOf, type StoredDocument } from './document.ts';
 
-/** [B6] [B10] [B11] Those whom a ticket or a comment concerns are told. `avant`: null when it is new. */
-export async function sonnerTicket(
-  tx: Sql,
-  auteur: Auteur,
-  { avant, apres }: { readonly avant: StoredDocument | null; readonly apres: StoredDocument },
-): Promise<void> {
-  const annonce = await annonceDe(tx, avant?.data ?? null, apres.data);
+/** [B6] [B10] [B11] Those whom a ticket or a comment concerns are told. */
+export const sonnerTicket: Bell = async (tx, auteur, { avant, apres }) => {
+  const annonce = isOf(ticketKind, apres)
+    ? await ofTicket(tx, avant, apres.data)
+    : avant === null && isOf(commentaireKind, apres)
+      ? await ofComment(tx, apres.data)
+      : null;
   if (annonce !== null) await sonner(tx, auteur, { ...annonce, evenement: 'ticket' });
+};
+
+async function ofTicket(tx: Sql, avant: StoredDocument | null, ticket: TicketRecord): Promise<AnnonceDeTicket | null> {
+  if (avant === null) return annonceDeNouveauTicket(ticket, await answerers(tx, ticket));
+  return isOf(ticketKind, avant) ? annonceDeTicket(avant.data, ticket) : null;
 }
 
-async function annonceDe(tx: Sql, avant: Fields | null, apres: Fields): Promise<AnnonceDeTicket | null> {
-  if (apres['kind'] === 'ticket')
-    return avant === null ? annonceDeNouveauTicket(apres, await answerers(tx, apres)) : annonceDeTicket(avant, apres);
-  if (apres['kind'] !== 'commentaire' || avant !== null || apres['entite'] !== 'ticket') return null;
-  const ticket = await findDocument(tx, { collection: 'records', id: String(apres['idEntite']) });
-  if (ticket === null) return null;
-  const { a, annonce } = annonceDeCommentaire(apres, ticket.data);
-  return { a: await readers(tx, a, ticket), annonce };
+async function ofComment(tx: Sql, comment: CommentaireRecord): Promise<AnnonceDeTicket | null> {
+  if (comment.entite !== 'ticket') return null;
+  const found = await findDocument(tx, { collection: 'records', id: comment.idEntite });
+  if (found === null || !isOf(ticketKind, found)) return null;
+  const { a, annonce } = annonceDeCommentaire(comment, found.data);
+  return { a: await readers(tx, a, found.data), annonce };
 }
 
 /** [B11] Every ADMIN of its portal, and the MANAGER of its office. */
-async function answerers(tx: Sql, { variante, idBureauInspection }: Fields): Promise<number[]> {
+async function answerers(tx: Sql, { variante, idBureauInspection }: TicketRecord): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from utilisateurs where actif and $1 = any(variantes)
        and (role = 'ADMIN' or (role = 'MANAGER' and id_bureau = $2)) order by id`,
-    [String(variante), idBureauInspection as number | null],
+    [variante, idBureauInspection],
   );
   return rows.map(({ id }) => id);
 }
 
 /** Of these users, those who see the ticket: a name in a comment opens nothing. */
-async function readers(tx: Sql, ids: readonly number[], { data }: StoredDocument): Promise<number[]> {
-  const { auteur, variante, idBureauInspection } = data;
+async function readers(
+  tx: Sql,
+  ids: readonly number[],
+  { auteur, variante, idBureauInspection }: TicketRecord,
+): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from utilisateurs where actif and id = any($1::integer[]) and $2 = any(variantes)
        and (id = $3 or role = 'ADMIN' or (role = 'MANAGER' and id_bureau = $4))`,
-    [[...ids], String(variante), (auteur as { id: number }).id, idBureauInspection as number | null],
+    [[...ids], variante, auteur.id, idBureauInspection],
   );
   return rows.map(({ id }) => id);
 }

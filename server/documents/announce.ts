@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import { type EvenementAnnonce, type Voies, voiesDe } from '#domain/courriels/preferences.ts';
 import { annoncesDe } from '#domain/interventions/annonces.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Sql } from '../db/db.ts';
 import { noterAvis } from '../mail/avis.ts';
-import type { StoredDocument } from './document.ts';
+import { isOf, type StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';
 import { ORIGINE_SERVEUR } from './history.ts';
 import { insertDocument } from './store.ts';
+
+/** Tells whom a write concerns, when it is of the kind that it is for. `avant`: null when the document is new. */
+export type Bell = (
+  tx: Sql,
+  auteur: Auteur,
+  change: { readonly avant: StoredDocument | null; readonly apres: StoredDocument },
+) => Promise<void>;
 
 export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'niveau'>;
 
@@ -66,15 +73,13 @@ async function voiesDeChacun(
 
 /**
  * [I18] Controllers learn of what becomes of their visits, whether the change came from a call or from a device that
- * was offline. `avant`: null for a new intervention.
+ * was offline.
  */
-export async function sonnerIntervention(
-  tx: Sql,
-  auteur: Auteur,
-  { avant, apres }: { readonly avant: StoredDocument | null; readonly apres: StoredDocument },
-): Promise<void> {
-  const nouvelle = apres.data as unknown as Intervention;
-  const ancienne = (avant?.data as unknown as Intervention | undefined) ?? { ...nouvelle, idControleur: null };
+export const sonnerIntervention: Bell = async (tx, auteur, { avant, apres }) => {
+  if (!isOf(interventionKind, apres)) return;
+  const nouvelle = apres.data;
+  const isKnown = avant !== null && isOf(interventionKind, avant);
+  const ancienne = isKnown ? avant.data : { ...nouvelle, idControleur: null };
   const visite = `${nouvelle.numero ?? 'Une visite'}, ${nouvelle.beneficiaire.nom}, ${nouvelle.adresse.ville}`;
   for (const { titre, idUser, detail } of annoncesDe(ancienne, nouvelle)) {
     const message = detail === null ? visite : `${visite} : ${detail}`;
@@ -82,4 +87,4 @@ export async function sonnerIntervention(
     const lien = titre === 'Visite retirée' ? null : `/intervention/current/${nouvelle.id}`;
     await sonner(tx, auteur, { a: [idUser], evenement: 'visite', annonce: { titre, message, lien, niveau: 'info' } });
   }
-}
+};

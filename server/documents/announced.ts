@@ -1,4 +1,4 @@
-import type { AnnonceRecord } from '#domain/sync/references.ts';
+import type { AnnonceRecord } from '#domain/annonces/annonce.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Every announcement, the newest first: who is told of which is `concerne`'s to say, nobody signed in included ([N3]). */

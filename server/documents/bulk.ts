@@ -1,7 +1,7 @@
 import { type Parents, porteesDe } from '#domain/access/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { dossierOf } from './document.ts';
 
 export interface NewDocument {
   readonly collection: SyncedCollection;

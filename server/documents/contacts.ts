@@ -1,10 +1,8 @@
 import { refuse, type Refusal } from '#domain/base/result.ts';
 import { contactsDuDossier, type ContactDuDossier, horsContacts } from '#domain/courriels/contacts.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { ClientRecord, Controller, Entreprise } from '#domain/sync/references.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument } from './document.ts';
+import { one } from './document.ts';
 
 /** [L1] null: all of these addresses are contacts of the dossier. Otherwise VALIDATION, which names the others. */
 export async function outsideContacts(
@@ -18,15 +16,12 @@ export async function outsideContacts(
 }
 
 async function contactsOf(sql: Sql, dossier: Dossier): Promise<ContactDuDossier[]> {
-  const read = async <T>(collection: SyncedCollection, id: string | null): Promise<T | null> =>
-    id === null ? null : (((await findDocument(sql, { collection, id }))?.data ?? null) as T | null);
-  const controleurs = await Promise.all(
-    dossier.controleurs.map(({ id }) => read<Controller & Fields>('controllers', String(id))),
-  );
+  const controleurs = await Promise.all(dossier.controleurs.map(({ id }) => one(sql, 'controllers', id)));
+  const client = await one(sql, 'records', dossier.idClient);
   return contactsDuDossier({
     dossier,
-    client: await read<ClientRecord>('records', dossier.idClient),
-    entreprise: await read<Entreprise>('entreprises', dossier.idEntreprise),
+    client: client?.kind === 'client' ? client : null,
+    entreprise: await one(sql, 'entreprises', dossier.idEntreprise),
     controleurs: controleurs.filter((one) => one !== null),
   });
 }

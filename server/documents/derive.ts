@@ -1,6 +1,4 @@
 import { deriverDossier } from '#domain/dossiers/derive.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, listOfDossier, type StoredDocument } from './document.ts';
@@ -16,9 +14,7 @@ interface Derived {
 export async function deriveDossier(tx: Sql, idDossier: string, maintenant: string): Promise<Derived | null> {
   const avant = await findDocument(tx, { collection: 'dossiers', id: idDossier }, true);
   if (avant === null) return null;
-  const interventions = (await listOfDossier(tx, 'interventions', idDossier)).map(
-    ({ data }) => data as unknown as Intervention,
-  );
-  const changes = deriverDossier(avant.data as unknown as Dossier, interventions, maintenant);
+  const interventions = (await listOfDossier(tx, 'interventions', idDossier)).map(({ data }) => data);
+  const changes = deriverDossier(avant.data, interventions, maintenant);
   return Object.keys(changes).length === 0 ? null : { collection: 'dossiers', id: idDossier, changes, avant };
 }

@@ -1,4 +1,6 @@
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
+import { type Documents, kindOf } from '#domain/kinds.ts';
+import type { Kind, Stored } from '#domain/sync/kind.ts';
 import type { Sql } from '../db/db.ts';
 
 /**
@@ -16,8 +18,21 @@ export interface StoredDocument {
   readonly supprime: boolean;
 }
 
+/** The same, of one collection: its fields are typed by it. */
+export interface StoredIn<C extends SyncedCollection> extends StoredDocument {
+  readonly collection: C;
+  readonly data: Stored<Documents[C]>;
+}
+
 export const COLUMNS =
   'collection, id, data, rev, coalesce(seq, 0) as seq, portees, id_dossier as "idDossier", supprime' as const;
+
+/** Whether a document is of this kind: its fields are then typed by it. */
+export const isOf = <T extends object, N extends string, C extends SyncedCollection>(
+  kind: Kind<T, N, C>,
+  document: StoredDocument,
+): document is StoredDocument & { readonly data: Stored<T> } =>
+  kindOf(document.collection, document.data).name === kind.name;
 
 /** As it is sent. */
 export const toServerDocument = ({ data, rev, seq }: Pick<StoredDocument, 'data' | 'rev' | 'seq'>): ServerDocument => ({
@@ -49,42 +64,40 @@ export const isVisible = (document: StoredDocument, portees: readonly string[]):
   !document.supprime && document.portees.some((portee) => portees.includes(portee));
 
 /** One document whatever its scope; null when there is none. `lock`: held until the transaction ends. */
-export async function findDocument(
+export async function findDocument<C extends SyncedCollection>(
   sql: Sql,
-  { collection, id }: { readonly collection: SyncedCollection; readonly id: string },
+  { collection, id }: { readonly collection: C; readonly id: string },
   lock = false,
-): Promise<StoredDocument | null> {
+): Promise<StoredIn<C> | null> {
   const text = `select ${COLUMNS} from documents where collection = $1 and id = $2${lock ? ' for update' : ''}`;
-  return (await sql.query<StoredDocument>(text, [collection, id]))[0] ?? null;
+  return (await sql.query<StoredIn<C>>(text, [collection, id]))[0] ?? null;
+}
+
+/** The fields of the document that something names, whatever its scope: compared with, never answered. */
+export async function one<C extends SyncedCollection>(
+  sql: Sql,
+  collection: C,
+  id: unknown,
+): Promise<Stored<Documents[C]> | null> {
+  if (typeof id !== 'string' && typeof id !== 'number') return null;
+  return (await findDocument(sql, { collection, id: String(id) }))?.data ?? null;
 }
 
 /** Whole, in a scope: out of scope, deleted and unknown are the same answer, null. What is decided on, never answered. */
-export async function findInScope(
+export async function findInScope<C extends SyncedCollection>(
   sql: Sql,
-  {
-    collection,
-    id,
-    portees,
-  }: { readonly collection: SyncedCollection; readonly id: string; readonly portees: readonly string[] },
-): Promise<StoredDocument | null> {
+  { collection, id, portees }: { readonly collection: C; readonly id: string; readonly portees: readonly string[] },
+): Promise<StoredIn<C> | null> {
   const document = await findDocument(sql, { collection, id });
   return document !== null && isVisible(document, portees) ? document : null;
 }
 
 /** Every document of a dossier that is not deleted, of one collection. */
-export function listOfDossier(sql: Sql, collection: SyncedCollection, idDossier: string): Promise<StoredDocument[]> {
+export function listOfDossier<C extends SyncedCollection>(
+  sql: Sql,
+  collection: C,
+  idDossier: string,
+): Promise<StoredIn<C>[]> {
   const text = `select ${COLUMNS} from documents where id_dossier = $1 and collection = $2 and not supprime order by id`;
-  return sql.query<StoredDocument>(text, [idDossier, collection]);
-}
-
-/** Dossier to which a document belongs, by its own fields; null for reference data. */
-export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {
-  const id = {
-    dossiers: fields['id'],
-    interventions: fields['demandeId'],
-    photos: fields['idDossier'],
-    records: fields['idDossier'],
-  };
-  const value = Object.hasOwn(id, collection) ? id[collection as keyof typeof id] : null;
-  return typeof value === 'string' ? value : null;
+  return sql.query<StoredIn<C>>(text, [idDossier, collection]);
 }

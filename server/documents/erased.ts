@@ -1,7 +1,8 @@
 import { effacerChangements } from '#domain/rgpd/effacer.ts';
-import type { Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { dossierOf, findDocument } from './document.ts';
+import { findDocument } from './document.ts';
 
 interface Touched {
   readonly collection: SyncedCollection;
@@ -21,6 +22,7 @@ export async function isErased(sql: Sql, { collection, id, changes }: Touched): 
 export async function withoutErased<E extends Touched>(sql: Sql, edit: E): Promise<E> {
   if (!(await isErased(sql, edit))) return edit;
   const known = await findDocument(sql, edit);
-  const { kind, variante } = { ...edit.changes, ...known?.data };
+  const fields: Fields = { ...edit.changes, ...known?.data };
+  const { kind, variante } = fields;
   return { ...edit, changes: effacerChangements({ ...edit, kind, variante }, edit.changes) };
 }

@@ -1,8 +1,7 @@
 import { can } from '#domain/access/can.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { refusDEcrire } from '#domain/dossiers/fichiers.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { Sql } from '../db/db.ts';
 import { findInScope } from './document.ts';
 import type { Auteur } from './edit.ts';
@@ -22,7 +21,7 @@ export async function refusDAjouter(
     return droit.ok ? null : droit;
   }
   const dossier = await findInScope(sql, { collection: 'dossiers', id: idDossier, portees });
-  return dossier === null ? refuse('INTROUVABLE') : refusDEcrire(acteur, dossier.data as unknown as Dossier);
+  return dossier === null ? refuse('INTROUVABLE') : refusDEcrire(acteur, dossier.data);
 }
 
 /** Why the bytes of this file may not be sent by this person; null when they may, or when they are here already. */

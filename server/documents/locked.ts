@@ -4,31 +4,31 @@
  */
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
-import { COLUMNS, findDocument, isVisible, listOfDossier, type StoredDocument } from './document.ts';
+import { COLUMNS, findDocument, isVisible, listOfDossier, type StoredDocument, type StoredIn } from './document.ts';
 import type { Key, Reader } from './visible.ts';
 
 /** A document of the caller's scope, held until the transaction ends; null: unknown, deleted, or no longer theirs. */
-export async function lockVisible(
+export async function lockVisible<C extends SyncedCollection>(
   tx: Sql,
   { portees }: Pick<Reader, 'portees'>,
-  { collection, id }: Key,
-): Promise<StoredDocument | null> {
+  { collection, id }: Key<C>,
+): Promise<StoredIn<C> | null> {
   const document = await findDocument(tx, { collection, id }, true);
   return document !== null && isVisible(document, portees) ? document : null;
 }
 
 /** The same, even when it was taken away: its row is still held ([RG2]). */
-export async function lockHeld(
+export async function lockHeld<C extends SyncedCollection>(
   tx: Sql,
   { portees }: Pick<Reader, 'portees'>,
-  key: Key,
-): Promise<StoredDocument | null> {
+  key: Key<C>,
+): Promise<StoredIn<C> | null> {
   const document = await findDocument(tx, key, true);
   return document?.portees.some((portee) => portees.includes(portee)) === true ? document : null;
 }
 
 /** What stands in a dossier that this transaction has locked, whoever else sees it: it is decided on as a whole. */
-export const contentsOf = (tx: Sql, { id }: Pick<StoredDocument, 'id'>, collection: SyncedCollection) =>
+export const contentsOf = <C extends SyncedCollection>(tx: Sql, { id }: Pick<StoredDocument, 'id'>, collection: C) =>
   listOfDossier(tx, collection, id);
 
 /** Comments and files of a ticket that this transaction has locked: they go with it. */

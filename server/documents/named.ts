@@ -9,7 +9,7 @@
  */
 import { must } from '#domain/base/must.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { SyncRecord } from '#domain/sync/references.ts';
+import type { SyncRecord } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { findDocument, type StoredDocument } from './document.ts';
 import type { Auteur } from './edit.ts';

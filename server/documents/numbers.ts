@@ -1,4 +1,6 @@
+import { kindOf, KINDS } from '#domain/kinds.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import type { Kind } from '#domain/sync/kind.ts';
 import type { Sql } from '../db/db.ts';
 
 /** Next number of a counter, without gaps: the counter stays locked until the transaction ends, and goes back with it. */
@@ -12,28 +14,16 @@ export async function nextNumber(tx: Sql, key: string): Promise<number> {
 }
 
 const DIGITS = 5;
-const prefixOf = (collection: SyncedCollection, variante: unknown): string | null => {
-  if (collection === 'interventions') return 'I';
-  if (collection === 'dossiers') return variante === 'mar' ? 'P' : 'D';
-  return null;
-};
 
-/** Numbers of a new document: D-2026-00042 by office and year, and the server's own integer; T-2026-00007 by variant. */
+/** Numbers of a new document, by the rule of its kind; nothing when it bears none. */
 export async function numbersFor(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Fields> {
-  if (collection === 'records' && fields['kind'] === 'ticket') return ticketNumber(tx, fields);
-  const prefix = prefixOf(collection, fields['variante']);
-  if (prefix === null) return {};
+  const rule = kindOf(collection, fields).number;
+  if (rule === undefined) return {};
+  const prefix = rule.prefix(fields);
   const year = String(fields['createdAt']).slice(0, 4);
-  const n = await nextNumber(tx, `${prefix}:${String(fields['idBureauInspection'])}:${year}`);
+  const n = await nextNumber(tx, `${prefix}:${String(fields[rule.per])}:${year}`);
   const numero = `${prefix}-${year}-${String(n).padStart(DIGITS, '0')}`;
-  const key = collection === 'dossiers' ? 'idDemande' : 'idIntervention';
-  return { numero, [key]: await nextNumber(tx, key) };
-}
-
-async function ticketNumber(tx: Sql, { variante, createdAt }: Fields): Promise<Fields> {
-  const year = String(createdAt).slice(0, 4);
-  const n = await nextNumber(tx, `T:${String(variante)}:${year}`);
-  return { numero: `T-${year}-${String(n).padStart(DIGITS, '0')}` };
+  return rule.integer === undefined ? { numero } : { numero, [rule.integer]: await nextNumber(tx, rule.integer) };
 }
 
 /** Number of the next office. Two offices made at once wait for one another. */
@@ -84,22 +74,24 @@ export async function nextInvoiceNumber(
   return { numero: numeroDe(n), dateEmission: before !== undefined && before.jour > jour ? before.jour : jour };
 }
 
+/** Of a kind whose documents are numbered at their creation: the keys of its counters, and the highest number in use. */
+function countersOf({ collection, name, number }: Kind): string[] {
+  if (number === undefined) return [];
+  const own = `from documents where collection = '${collection}'${collection === 'records' ? ` and data ->> 'kind' = '${name}'` : ''}`;
+  const byYear = `select split_part(numero, '-', 1) || ':' || (data ->> '${number.per}') || ':' || split_part(numero, '-', 2),
+    max(split_part(numero, '-', 3)::integer) ${own} and numero is not null group by 1`;
+  const { integer } = number;
+  if (integer === undefined) return [byYear];
+  return [byYear, `select '${integer}', max((data ->> '${integer}')::integer) ${own} having count(*) > 0`];
+}
+
+const OF_INVOICES = `select 'facture:' || substring(numero from '^(.*)-\\d{4}-\\d+$') || ':' || id_bureau || ':' || substring(numero from '-(\\d{4})-\\d+$'),
+    max(substring(numero from '\\d+$')::integer)
+  from documents where numero is not null and data ->> 'kind' = 'facture' and collection = 'records' group by 1`;
+
 /** Puts the counters after the highest numbers in use: after documents were inserted with numbers of their own. */
 export async function alignCounters(tx: Sql): Promise<void> {
   await tx.query(`
-    insert into compteurs (cle, valeur)
-    select split_part(numero, '-', 1) || ':' || id_bureau || ':' || split_part(numero, '-', 2), max(split_part(numero, '-', 3)::integer)
-      from documents where numero is not null and collection <> 'records' group by 1
-    union all
-    select 'T:' || (data ->> 'variante') || ':' || split_part(numero, '-', 2), max(split_part(numero, '-', 3)::integer)
-      from documents where numero is not null and data ->> 'kind' = 'ticket' and collection = 'records' group by 1
-    union all
-    select 'facture:' || substring(numero from '^(.*)-\\d{4}-\\d+$') || ':' || id_bureau || ':' || substring(numero from '-(\\d{4})-\\d+$'),
-           max(substring(numero from '\\d+$')::integer)
-      from documents where numero is not null and data ->> 'kind' = 'facture' and collection = 'records' group by 1
-    union all
-    select 'idDemande', max((data ->> 'idDemande')::integer) from documents where collection = 'dossiers' having count(*) > 0
-    union all
-    select 'idIntervention', max((data ->> 'idIntervention')::integer) from documents where collection = 'interventions' having count(*) > 0
+    insert into compteurs (cle, valeur) ${[...KINDS.flatMap(countersOf), OF_INVOICES].join(' union all ')}
     on conflict (cle) do update set valeur = greatest(compteurs.valeur, excluded.valeur)`);
 }

@@ -1,11 +1,11 @@
 /** What the server reads for its own decisions, in nobody's name: none of it is answered as it stands. */
-import type { BureauRecord, ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord, ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../db/db.ts';
-import { findDocument, type StoredDocument } from './document.ts';
+import { findDocument, type StoredIn } from './document.ts';
 
 /** The planning attributes of an account; null when it never was a controller's. */
-export const findController = (sql: Sql, idUser: number): Promise<StoredDocument | null> =>
+export const findController = (sql: Sql, idUser: number): Promise<StoredIn<'controllers'> | null> =>
   findDocument(sql, { collection: 'controllers', id: String(idUser) });
 
 export interface Office {

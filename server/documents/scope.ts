@@ -1,61 +1,23 @@
 import { type Parents, porteesDe } from '#domain/access/scopes.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
+import { kindOf, namedParents } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { COLUMNS, type StoredDocument } from './document.ts';
+import { COLUMNS, findDocument, type StoredDocument } from './document.ts';
 
-/** Fields that decide who sees a dossier and what stands in it. */
-const DECISIVE = [
-  'etat',
-  'signatureStatus',
-  'idControleur',
-  'controleurs',
-  'aSupprimerLe',
-  'idClient',
-  'idEntreprise',
-  'idBureauInspection',
-];
-
-export const changesScope = (collection: SyncedCollection, paths: readonly string[]): boolean =>
-  (collection === 'dossiers' || collection === 'interventions') && paths.some((path) => DECISIVE.includes(path));
+/** Whether these fields of a document decide who sees what stands in its dossier. */
+export const changesScope = ({ collection, data }: StoredDocument, paths: readonly string[]): boolean =>
+  kindOf(collection, data).decides?.some((field) => paths.includes(field)) ?? false;
 
 /** Keys of a document that was just written, from the present state of those it belongs to. */
 export async function scopeOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<string[]> {
   return porteesDe(collection, fields, await parentsOf(tx, collection, fields));
 }
 
-/** Kinds of records whose scope follows their dossier. */
-const ON_DOSSIER: readonly unknown[] = ['message', 'facture'];
-
 async function parentsOf(tx: Sql, collection: SyncedCollection, fields: Fields): Promise<Parents> {
-  const one = async (of: SyncedCollection, id: unknown): Promise<Fields | null> =>
-    (
-      await tx.query<{ data: Fields }>('select data from documents where collection = $1 and id = $2', [of, String(id)])
-    )[0]?.data ?? null;
-  if (collection === 'interventions') return { dossier: await one('dossiers', fields['demandeId']) };
-  if (collection === 'photos') {
-    return {
-      dossier: await one('dossiers', fields['idDossier']),
-      intervention: await one('interventions', fields['idIntervention']),
-    };
-  }
-  if (collection === 'records' && ON_DOSSIER.includes(fields['kind']))
-    return { dossier: await one('dossiers', fields['idDossier']) };
-  if (collection === 'records' && fields['kind'] === 'fichier') {
-    return {
-      dossier: await one('dossiers', fields['idDossier']),
-      message: await one('records', fields['idMessage']),
-      ticket: await one('records', fields['idTicket']),
-    };
-  }
-  if (collection === 'records' && fields['kind'] === 'commentaire') {
-    return fields['entite'] === 'ticket'
-      ? { ticket: await one('records', fields['idEntite']) }
-      : {
-          dossier: await one('dossiers', fields['idDossier']),
-          intervention: await one('interventions', fields['idEntite']),
-        };
-  }
-  return {};
+  const parents: { -readonly [P in keyof Parents]: Parents[P] } = {};
+  for (const { parent, of, id } of namedParents(collection, fields))
+    parents[parent] = (await findDocument(tx, { collection: of, id }))?.data ?? null;
+  return parents;
 }
 
 /**
@@ -66,17 +28,12 @@ export async function refreshScope(tx: Sql, idDossier: string): Promise<void> {
   const rows = await tx.query<StoredDocument>(`select ${COLUMNS} from documents where id_dossier = $1 for update`, [
     idDossier,
   ]);
-  const dossier = rows.find(({ collection }) => collection === 'dossiers')?.data ?? null;
-  const interventions = new Map(
-    rows.filter(({ collection }) => collection === 'interventions').map(({ id, data }) => [id, data]),
-  );
-  const messages = new Map(
-    rows.filter(({ data }) => data['kind'] === 'message').map((row) => [row.id, row.data] as const),
-  );
+  const held = new Map(rows.map((row) => [`${row.collection}/${row.id}`, row.data]));
   for (const row of rows) {
-    const message = messages.get(String(row.data['idMessage'])) ?? null;
-    const intervention = interventions.get(String(row.data['idIntervention'] ?? row.data['idEntite'])) ?? null;
-    await moveTo(tx, row, porteesDe(row.collection, row.data, { dossier, intervention, message }));
+    const parents = namedParents(row.collection, row.data).map(
+      ({ parent, of, id }) => [parent, held.get(`${of}/${id}`) ?? null] as const,
+    );
+    await moveTo(tx, row, porteesDe(row.collection, row.data, Object.fromEntries(parents)));
   }
 }
 

@@ -3,9 +3,10 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { apres } from '#domain/access/schemas.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { readPath } from '#domain/sync/paths.ts';
+import { dossierOf, kindOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
 import { deriveDossier } from './derive.ts';
-import { COLUMNS, dossierOf, type StoredDocument } from './document.ts';
+import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Auteur, EditDemande } from './edit.ts';
 import { type FieldChange, nomComplet, ORIGINE_SERVEUR, recordHistory } from './history.ts';
 import { numbersFor } from './numbers.ts';
@@ -16,10 +17,10 @@ interface Ecriture {
   readonly edit: EditDemande;
 }
 
-/** Collections whose documents say when and by whom they were last changed. */
-const SIGNED: readonly SyncedCollection[] = ['dossiers', 'interventions', 'photos'];
-const signature = (collection: SyncedCollection, { acteur, maintenant }: Auteur): Fields =>
-  SIGNED.includes(collection) ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: nomComplet(acteur) } } : {};
+const signature = (collection: SyncedCollection, fields: Fields, { acteur, maintenant }: Auteur): Fields =>
+  kindOf(collection, fields).isSigned
+    ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: nomComplet(acteur) } }
+    : {};
 
 const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const entier = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -50,7 +51,7 @@ export async function insertDocument(
   { anyScope = false, over = null }: Creation = {},
 ): Promise<Result<StoredDocument>> {
   const { collection, id } = edit;
-  const fields = { ...apres({ id }, edit.changes), id, ...signature(collection, auteur) };
+  const fields = { ...apres({ id }, edit.changes), id, ...signature(collection, edit.changes, auteur) };
   const portees = await scopeOf(tx, collection, fields);
   if (!anyScope && !portees.some((portee) => auteur.portees.includes(portee))) return refuse('INTROUVABLE');
   const data = { ...fields, ...(await numbersFor(tx, collection, fields)) };
@@ -79,7 +80,7 @@ export async function updateDocument(
   );
   if (effective.length === 0) return avant;
   const paths = effective.map(([path]) => path);
-  const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, auteur) };
+  const data = { ...apres(avant.data, Object.fromEntries(effective)), ...signature(collection, avant.data, auteur) };
   const written = await writeRow(tx, { ...avant, data }, auteur.maintenant);
   const lines = effective.map(([champ, value]): FieldChange => ({
     champ,
@@ -142,6 +143,6 @@ async function withConsequences(
     const derived = await deriveDossier(tx, idDossier, auteur.maintenant);
     if (derived !== null) await updateDocument(tx, { auteur, edit: { ...derived, action: 'calcul' } }, derived.avant);
   }
-  if (changesScope(collection, paths)) await refreshScope(tx, idDossier);
+  if (changesScope(written, paths)) await refreshScope(tx, idDossier);
   return written;
 }

@@ -11,7 +11,15 @@ import { vuePour } from '#domain/access/vues.ts';
 import type { Fields, ServerDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../db/db.ts';
-import { COLUMNS, findDocument, isVisible, type StoredDocument, tombstone, toServerDocument } from './document.ts';
+import {
+  COLUMNS,
+  findDocument,
+  isVisible,
+  type StoredDocument,
+  type StoredIn,
+  tombstone,
+  toServerDocument,
+} from './document.ts';
 
 /** Who asks: what they are, and the keys that they hold. */
 export interface Reader {
@@ -31,9 +39,11 @@ export type Readings = Map<string, Reading>;
 
 /** A document as its reader may see it. Its keys are nobody's business. */
 export type SeenDocument = Omit<StoredDocument, 'portees'>;
+/** The same, of one collection; what its reader is not told of it is absent all the same. */
+export type SeenIn<C extends SyncedCollection> = Omit<StoredIn<C>, 'portees'>;
 
-export interface Key {
-  readonly collection: SyncedCollection;
+export interface Key<C extends SyncedCollection = SyncedCollection> {
+  readonly collection: C;
   readonly id: string;
 }
 
@@ -51,6 +61,8 @@ export function noteReading(
 }
 
 /** In the reader's scope, by their role. */
+export function seenBy<C extends SyncedCollection>(reader: Reader, stored: StoredIn<C>): SeenIn<C>;
+export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument;
 export function seenBy(reader: Reader, stored: StoredDocument): SeenDocument {
   const { portees: _, ...document } = stored;
   noteReading(reader, document);
@@ -62,7 +74,11 @@ export const tellTo = (acteur: Actor, document: SeenDocument): ServerDocument =>
   vuePour(acteur, document.collection, toServerDocument(document));
 
 /** One document in a scope; null out of it. */
-export async function findVisible(sql: Sql, reader: Reader, { collection, id }: Key): Promise<SeenDocument | null> {
+export async function findVisible<C extends SyncedCollection>(
+  sql: Sql,
+  reader: Reader,
+  { collection, id }: Key<C>,
+): Promise<SeenIn<C> | null> {
   const document = await findDocument(sql, { collection, id });
   return document !== null && isVisible(document, reader.portees) ? seenBy(reader, document) : null;
 }

@@ -21,12 +21,13 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import { refusalOfNewId } from '#domain/sync/document-id.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { dossierOf } from '#domain/kinds.ts';
 import type { Sql } from '../db/db.ts';
-import { sonnerIntervention } from './announce.ts';
+import { type Bell, sonnerIntervention } from './announce.ts';
 import { sonnerDemande, sonnerMessage } from './announce-dossiers.ts';
 import { sonnerTicket } from './announce-tickets.ts';
 import { loadContext } from './context.ts';
-import { dossierOf, findDocument, isVisible, type StoredDocument } from './document.ts';
+import { findDocument, isVisible, type StoredDocument } from './document.ts';
 import type { Auteur, EditDemande } from './edit.ts';
 import { ORIGINE_SERVEUR } from './history.ts';
 import { isErased } from './erased.ts';
@@ -64,13 +65,12 @@ async function judge(
   return verifierEdit({ ...sujet, nouveau, maintenant, contexte });
 }
 
-async function prevenir(tx: Sql, auteur: Auteur, change: Parameters<typeof sonnerTicket>[2]): Promise<void> {
-  if (change.apres.collection === 'interventions') await sonnerIntervention(tx, auteur, change);
-  if (change.apres.collection === 'dossiers') await sonnerDemande(tx, auteur, change);
-  if (change.apres.collection !== 'records') return;
-  await sonnerTicket(tx, auteur, change);
-  await sonnerMessage(tx, auteur, change);
-}
+/** Each knows of what it tells. */
+const BELLS: readonly Bell[] = [sonnerIntervention, sonnerDemande, sonnerMessage, sonnerTicket];
+
+const prevenir: Bell = async (tx, auteur, change) => {
+  for (const bell of BELLS) await bell(tx, auteur, change);
+};
 
 /**
  * A write that the server itself decides: derived values, receipt of a photo, reference data whose call has checked

@@ -6,7 +6,7 @@ import { type PieceDeCourriel, PIECES_MAX_OCTETS } from '#domain/courriels/piece
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { templatesOf } from '#domain/interventions/report-templates.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { Context } from '../http/context.ts';
 import { issuedReport, storePdf } from '../reports/issued.ts';
 import { reportName } from '../reports/name.ts';

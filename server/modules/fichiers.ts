@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { fichierAnswer } from '#domain/api/demande-shapes.ts';
 import { groupBy } from '#domain/base/group.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { listVisible, type SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { montrer } from './documents.ts';

@@ -2,7 +2,7 @@ import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { estDessin } from '#domain/reports/entete.ts';
 import type { FactureADessiner } from '#domain/reports/facture.ts';
 import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { type PoolOptions, TaskStopped, ThreadPool } from '../threads/pool.ts';
 
 /** What travels to the drawing thread: data only; it compiles the form and knows the phrases. */

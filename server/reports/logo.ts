@@ -1,6 +1,6 @@
 import { estDessin } from '#domain/reports/entete.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { canDrawLogo } from '../pdf/draw.ts';
 import { examineDataUrl, printDataUrl } from '../pictures/pictures.ts';
 

@@ -8,9 +8,7 @@
 import { Readable } from 'node:stream';
 import { can } from '#domain/access/can.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { FileType } from '#domain/base/file-type.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
 import type { FichierFile } from '#domain/sync/fichier-file.ts';
 import type { PushReply } from '#domain/sync/messages.ts';
 import { refusDeRecevoir } from '../documents/file-bearer.ts';
@@ -90,9 +88,9 @@ const attenduDe = async (db: Context['db'], auteur: Auteur, id: string): Promise
 async function photoAttendue(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
   const photo = await findVisible(db, auteur, { collection: 'photos', id });
   if (photo === null) return null;
-  const { idIntervention, recuLe, sha256 } = photo.data as unknown as Photo;
+  const { idIntervention, recuLe, sha256 } = photo.data;
   const intervention = await findVisible(db, auteur, { collection: 'interventions', id: idIntervention });
-  const chose = intervention?.data as unknown as Intervention | undefined;
+  const chose = intervention?.data;
   const isOuverte = chose !== undefined && chose.etat !== 'VALIDE' && can(auteur.acteur, 'photo.ecrire', chose).ok;
   const types = ['image/jpeg', 'image/png', 'image/webp'] as const;
   return recuLe !== null || isOuverte ? { collection: 'photos', sha256, recuLe, types } : null;
@@ -100,8 +98,8 @@ async function photoAttendue(db: Context['db'], auteur: Auteur, id: string): Pro
 
 async function fichierAttendu(db: Context['db'], auteur: Auteur, id: string): Promise<Attendu | null> {
   const record = await findVisible(db, auteur, { collection: 'records', id });
-  if (record?.data['kind'] !== 'fichier') return null;
-  const fichier = record.data as unknown as FichierRecord;
+  const fichier = record?.data;
+  if (fichier?.kind !== 'fichier') return null;
   const { recuLe, sha256, type } = fichier;
   if (recuLe === null && (await refusDeRecevoir(db, auteur, fichier)) !== null) return null;
   return { collection: 'records', sha256, recuLe, types: [type] };

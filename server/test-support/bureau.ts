@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { controleur, dossier, formulaire, intervention, MAINTENANT, photo, type } from '#domain/access/essais.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { alignCounters } from '../documents/numbers.ts';
 import { insertMany, type NewDocument } from '../documents/bulk.ts';
 import type { CompteDeTest, ServeurDeTest } from './serveur.ts';

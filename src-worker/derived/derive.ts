@@ -1,7 +1,7 @@
 import type { DossierDerive, InterventionPourDerive } from '#domain/dossiers/derive.ts';
 import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { clesDe } from '#domain/sync/collections.ts';
+import { clesDe } from '#domain/sync/index-keys.ts';
 import type { Decision } from '#domain/sync/journal.ts';
 import { estEntier } from '#domain/sync/entier.ts';
 import { ecrire, RIEN } from '#domain/sync/journal.ts';

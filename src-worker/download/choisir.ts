@@ -1,4 +1,4 @@
-import { estScelle } from '#domain/interventions/scelle.ts';
+import { estScelle } from '#domain/interventions/etat.ts';
 import type { Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
 import type { Intervenue } from './preparer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { intervention } from '#domain/access/essais.ts';
 import { refuse } from '#domain/base/result.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { callApi } from '../fallback/gateway.ts';
 import { empreinte } from '../media/capture.ts';
 import { OCTETS, tablette } from '../media/media.test-support.ts';

@@ -1,5 +1,5 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { porteurDe } from '../media/fichiers.ts';
 import { rapporter, type Lecteur } from '../media/lecture.ts';
 import type { Magasin } from '../store/magasin.ts';

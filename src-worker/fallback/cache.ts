@@ -1,4 +1,4 @@
-import type { HistoriqueRecord, LigneHistorique } from '#domain/sync/references.ts';
+import type { HistoriqueRecord, LigneHistorique } from '#domain/sync/kept.ts';
 import type { Magasin, Stocke } from '../store/magasin.ts';
 import { empreinte } from '../media/capture.ts';
 
@@ -40,7 +40,7 @@ export async function lireReponse(magasin: Magasin, appel: Appel): Promise<Garde
   return garde === undefined || garde._deleted ? null : (garde as unknown as Garde);
 }
 
-/** The history of a dossier has a record of its own, which its screen reads live (references.ts, HistoriqueRecord). */
+/** The history of a dossier has a record of its own, which its screen reads live (HistoriqueRecord). */
 export async function garderHistorique(magasin: Magasin, idDossier: string, { reponse, luLe }: Garde): Promise<void> {
   const record: HistoriqueRecord = {
     id: `historique:${idDossier}`,

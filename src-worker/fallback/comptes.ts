@@ -2,7 +2,7 @@ import { AUTORISATIONS } from '#domain/access/authorisations.ts';
 import { autorisationsDe, refusDAutorisation } from '#domain/access/autorisations-du-compte.ts';
 import { superviseurs } from '#domain/access/superviseurs.ts';
 import { controleursAChoisir } from '#domain/planning/controleurs.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import {
   filtrees,
   page,

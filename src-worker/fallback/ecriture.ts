@@ -1,5 +1,4 @@
-import { contexteVide } from '#domain/access/edit-input.ts';
-import type { ContexteEdit, EditAVerifier } from '#domain/access/edit-input.ts';
+import { type ContexteEdit, contexteVide, type EditAVerifier } from '#domain/access/edit-input.ts';
 import { verifierEdit } from '#domain/access/edits.ts';
 import { refusCertain } from '#domain/access/immediat.ts';
 import type { Actor } from '#domain/access/roles.ts';
@@ -10,7 +9,8 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { ecrire, RIEN } from '#domain/sync/journal.ts';
-import type { Controller, TypeIntervention } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Args } from '../api.ts';
 import { modifier } from '../conflicts/commands.ts';

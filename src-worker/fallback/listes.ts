@@ -1,7 +1,6 @@
 import { readPath, champsDe } from '#domain/sync/paths.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Documents } from '#domain/sync/collections.ts';
-import type { SyncRecord } from '#domain/sync/references.ts';
+import type { Documents, SyncRecord } from '#domain/kinds.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
 import type { Magasin } from '../store/magasin.ts';

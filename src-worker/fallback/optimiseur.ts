@@ -13,7 +13,7 @@ import {
   type Matiere,
 } from '#domain/planning/etude.ts';
 import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { interventionsVoulues } from './interventions.ts';
 import { tous, triees, texte, type Repondeurs, type Sources } from './listes.ts';
 

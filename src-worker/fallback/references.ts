@@ -1,7 +1,7 @@
 import { groupBy } from '#domain/base/group.ts';
 import { ouverturePresentee, type Prix, typeDuBureau, versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { publie, quiContiennent, records, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
 
 const DEHORS: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];

@@ -1,7 +1,7 @@
 import { fileName } from '#domain/base/file-name.ts';
 import { typeDeFichier } from '#domain/dossiers/fichiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
+import type { FichierRecord, SujetFichier } from '#domain/dossiers/fichier.ts';
 import type { PieceJointe } from '../api.ts';
 import { creerDocument, empreinte, NEUVE, type Photographe } from './capture.ts';
 import { lireOctets, rapporter, type Lecteur } from './lecture.ts';

@@ -1,6 +1,5 @@
 import type { Result } from '#domain/base/result.ts';
-import type { CommentaireRecord } from '#domain/sync/references.ts';
-import type { EntiteCommentee } from '#domain/tickets/ticket.ts';
+import type { CommentaireRecord, EntiteCommentee } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { VARIANT } from '../platform/variant/current.ts';
 import { creer, modifier } from './modifier.ts';

@@ -4,7 +4,7 @@ import { typeOf } from '#domain/base/file-type.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { FichierRecord, SujetFichier } from '#domain/sync/references.ts';
+import type { FichierRecord, SujetFichier } from '#domain/dossiers/fichier.ts';
 import { modifier } from './modifier.ts';
 import { pictureRefusal } from '../platform/picture-check.ts';
 import { moteur } from './worker-client.ts';

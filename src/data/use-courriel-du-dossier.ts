@@ -1,14 +1,10 @@
 import { useMemo } from 'react';
 import { contactsDuDossier, type ContactDuDossier } from '#domain/courriels/contacts.ts';
-import type { Valeurs } from '#domain/courriels/modeles.ts';
+import type { ModeleCourrielRecord, Valeurs } from '#domain/courriels/modeles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type {
-  BureauRecord,
-  ClientRecord,
-  Controller,
-  Entreprise,
-  ModeleCourrielRecord,
-} from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { useLive } from './use-live.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { SujetFichier } from '#domain/sync/references.ts';
+import type { SujetFichier } from '#domain/dossiers/fichier.ts';
 import { joindrePieces, type PieceDeBrouillon, type PieceRefusee } from './pieces.ts';
 import { useBrouillon } from './use-brouillon.ts';
 import { useDocument } from './use-document.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { alertOffices } from './alerts.ts';
 import { type Bureau, ouvrirBureau } from '../../test-support/bureau.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';

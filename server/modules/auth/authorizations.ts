@@ -8,7 +8,7 @@ import {
 import { estConnu } from '#domain/access/utilisateurs.ts';
 import type { AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context, Handlers } from '../../http/context.ts';
 import { createCode, deleteCode, listCodes, readCode, replaceCode } from './authorization-codes.ts';

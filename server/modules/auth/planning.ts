@@ -23,5 +23,5 @@ export async function planningControllers(
 /** Code of the fiche of a type; null: unknown. */
 async function codeOf(context: Context, id: string): Promise<string | null> {
   const type = await findVisible(context.db, context, { collection: 'typeInterventions', id });
-  return type === null ? null : String(type.data['code']);
+  return type === null ? null : type.data.code;
 }

@@ -4,7 +4,7 @@
  * change leaves its line of history. A controller also has a document of `controllers`, which planners read.
  * Passwords, signatures and preferences never go out.
  */
-import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
 import type { Auteur } from '../../documents/edit.ts';

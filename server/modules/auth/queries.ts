@@ -1,6 +1,6 @@
 import type { UtilisateurConnecte } from '#domain/api/auth.ts';
 import type { PolitiqueSecondFacteur, SecondFacteurDuBureau } from '#domain/session/second-facteur.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Param, Sql } from '../../db/db.ts';
 import { listVisible } from '../../documents/visible.ts';

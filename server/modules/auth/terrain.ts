@@ -1,6 +1,6 @@
 import type { Terrain } from '#domain/api/users.ts';
 import { must } from '#domain/base/must.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Auteur } from '../../documents/edit.ts';
 import { findController } from '../../documents/own.ts';
@@ -13,7 +13,7 @@ const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E', '#762999', '#0A557D', '#86440
 /** What planning and assignment know of a controller; null for the other roles. */
 export async function readTerrain(sql: Sql, idUser: number): Promise<Terrain | null> {
   const document = await findController(sql, idUser);
-  return document === null ? null : terrainOf(document.data as unknown as Controller);
+  return document === null ? null : terrainOf(document.data);
 }
 
 const terrainOf = (controller: Controller): Terrain => ({

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Result } from '#domain/base/result.ts';
-import { refuse } from '#domain/base/result.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
 import { accepterDemande, refuserDemande, type DemandeAcceptee } from '#domain/dossiers/acceptation.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { sonner } from '../../documents/announce.ts';
 import { clientsDe, lienDossier } from '../../documents/concerned.ts';

@@ -7,7 +7,7 @@ import { type AEmettre, emettre, emissionDAvoir } from '#domain/facturation/emis
 import type { FactureRecord, RenvoiFacture, TypeFacture } from '#domain/facturation/facture.ts';
 import { prefixeDe } from '#domain/facturation/numero.ts';
 import { jourLocal } from '#domain/reports/instants.ts';
-import type { ClientRecord } from '#domain/sync/references.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';

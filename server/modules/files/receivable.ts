@@ -1,7 +1,7 @@
 import type { FileType } from '#domain/base/file-type.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { Sql } from '../../db/db.ts';
 import { refusDeRecevoir } from '../../documents/file-bearer.ts';
 import { findVisible, type Reader, type SeenDocument } from '../../documents/visible.ts';

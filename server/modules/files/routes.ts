@@ -1,7 +1,7 @@
 import type { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { findVisible } from '../../documents/visible.ts';
 import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
 import { trouver } from '../documents.ts';

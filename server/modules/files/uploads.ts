@@ -5,7 +5,7 @@ import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { CATEGORIES_FICHIER, categorieDevinee, FICHIER_MAX_OCTETS, TYPES_FICHIER } from '#domain/dossiers/fichiers.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { SujetFichier } from '#domain/sync/references.ts';
+import type { SujetFichier } from '#domain/dossiers/fichier.ts';
 import type { Sql } from '../../db/db.ts';
 import { refusDAjouter } from '../../documents/file-bearer.ts';
 import type { SeenDocument } from '../../documents/visible.ts';

@@ -1,6 +1,6 @@
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { AvecDossier } from '#domain/planning/etude.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Filter } from '../../documents/page.ts';
 import { listVisible, listWithDossier } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';

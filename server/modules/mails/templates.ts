@@ -5,15 +5,15 @@ import { LANGUES } from '#domain/base/langues.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import {
   type CleModele,
-  type DefautsModele,
   defautsDe,
+  type DefautsModele,
   ficheDe,
   idModele,
   isUtilisable,
+  type ModeleCourrielRecord,
   NOMS_MODELES,
 } from '#domain/courriels/modeles.ts';
 import { texteDe } from '#domain/courriels/textes/textes.ts';
-import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { nomComplet } from '../../documents/history.ts';
 import { findNamed, lockName, writeNamed } from '../../documents/named.ts';

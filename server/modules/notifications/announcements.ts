@@ -4,15 +4,15 @@ import { can } from '#domain/access/can.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import {
   annonceEcrite,
-  annonceEn,
   type AnnonceEcrite,
+  annonceEn,
   type annonceModifiee,
+  type AnnonceRecord,
   concerne,
   etatAnnonce,
 } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import { listAnnounced } from '../../documents/announced.ts';
 import { nomComplet } from '../../documents/history.ts';

@@ -1,5 +1,5 @@
 import { ok } from '#domain/base/result.ts';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { countVisible, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 

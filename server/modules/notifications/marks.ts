@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
-import { annonceEn } from '#domain/annonces/annonce.ts';
+import { annonceEn, type AnnonceRecord } from '#domain/annonces/annonce.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import type { SeenDocument } from '../../documents/visible.ts';

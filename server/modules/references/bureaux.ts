@@ -3,7 +3,7 @@ import { can } from '#domain/access/can.ts';
 import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { lockVisible } from '../../documents/locked.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { nextOffice } from '../../documents/numbers.ts';

@@ -1,5 +1,5 @@
 import type { Changes } from '#domain/sync/documents.ts';
-import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Sql } from '../../db/db.ts';
 import type { Auteur } from '../../documents/edit.ts';

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
 import type { Json } from '#domain/base/json.ts';
 import { type Ouverture, type Prix, typeDuBureau } from '#domain/interventions/types-ouverts.ts';
-import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { isOfficeDescribed } from '../../documents/used.ts';
 import { findVisible, listVisible } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
@@ -15,7 +15,7 @@ type Presented = ReturnType<typeof typeDuBureau>;
 
 export async function typeById(context: Context, id: string): Promise<TypeIntervention | null> {
   const document = await findVisible(context.db, context, { collection: 'typeInterventions', id });
-  return (document?.data ?? null) as TypeIntervention | null;
+  return document?.data ?? null;
 }
 
 /** The office of the caller, or any for ADMIN; a customer reads the types of the office that serves them. */

@@ -7,7 +7,7 @@ import type { FormulaireDefinition } from '#domain/forms/definition.ts';
 import { resultatsDuFormulaire } from '#domain/interventions/resultat.ts';
 import { versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { TypeIntervention } from '#domain/sync/references.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import type { Sql } from '../../db/db.ts';
 import { writeNamed } from '../../documents/named.ts';
 import { nextFormVersion } from '../../documents/numbers.ts';

@@ -155,6 +155,19 @@ describe('tickets', () => {
     expect(await poste.pousser(edit)).toMatchObject({ statut: 'accepte' });
   });
 
+  test('[S19] a file that arrives before the ticket that bears it waits for it', async () => {
+    const poste = appareil(serveur, bureau.jetons.yann);
+    const [idTicket, id] = [randomUUID(), randomUUID()];
+    const facts = { nom: 'ecran.png', categorie: 'photo', type: 'image/png', taille: 12, sha256: 'a'.repeat(64) };
+    const changes = { kind: 'fichier', idTicket, ...facts };
+    const edit = { collection: 'records', id, nouveau: true, baseRev: 0, changes } as const;
+    expect(await poste.pousser(edit)).toMatchObject({ statut: 'refus', code: 'HORS_ORDRE' });
+    const ticket = { ...SAISI, kind: 'ticket', ecran: null, version: null };
+    const neuf = { collection: 'records', id: idTicket, nouveau: true, baseRev: 0, changes: ticket } as const;
+    expect(await poste.pousser(neuf)).toMatchObject({ statut: 'accepte' });
+    expect(await poste.pousser(edit)).toMatchObject({ statut: 'accepte' });
+  });
+
   test('[B7] ADMIN alone deletes a ticket, and its comments with it', async () => {
     const { id: idEntite } = await creer('claire');
     const { id } = (await appel('claire', 'POST', 'comment', { entite: 'ticket', idEntite, texte: 'Un' })).json();

@@ -44,7 +44,7 @@ export async function supprimer(context: Context, genre: Genre, id: string): Pro
   const collection = collectionOf(genre);
   const found = await findVisible(context.db, context, { collection, id });
   if (!isOf(genre, found)) return refuse('INTROUVABLE');
-  const droit = can(context.acteur, 'tiers.supprimer', found.data);
+  const droit = can(context.acteur, 'tiers.supprimer');
   if (!droit.ok) return droit;
   return transaction(context, async (tx) => {
     const champ = genre === 'client' ? 'idClient' : 'idEntreprise';

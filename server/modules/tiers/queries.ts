@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
+import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
 import {

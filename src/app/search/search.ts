@@ -1,5 +1,5 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { ClientRecord } from '#domain/sync/references.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
 
 /** One thing that the search can open. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ClientRecord } from '#domain/sync/references.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useLive } from '../../data/use-live.ts';
 import { clientPath, dossierPath, PATHS } from '../../platform/paths.ts';

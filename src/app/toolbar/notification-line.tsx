@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './notifications.module.css';
 

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationRecord } from '#domain/sync/references.ts';
+import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { modifier } from '../../data/modifier.ts';
 import { useLive } from '../../data/use-live.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useLive } from '../../data/use-live.ts';
 import styles from './toolbar.module.css';

@@ -1,6 +1,5 @@
-import type { AnnonceEcrite } from '#domain/annonces/annonce.ts';
+import type { AnnonceEcrite, LectureRecord } from '#domain/annonces/annonce.ts';
 import type { Result } from '#domain/base/result.ts';
-import type { LectureRecord } from '#domain/sync/references.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { creer } from '../../data/modifier.ts';
 import { api } from '../../data/api.ts';

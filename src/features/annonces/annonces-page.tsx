@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
+import type { AnnonceRecord } from '#domain/annonces/annonce.ts';
 import { useLive } from '../../data/use-live.ts';
 import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';

@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { annonceEn, concerne } from '#domain/annonces/annonce.ts';
-import type { AnnonceRecord, LectureRecord } from '#domain/sync/references.ts';
+import { annonceEn, type AnnonceRecord, concerne, type LectureRecord } from '#domain/annonces/annonce.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EtatAnnonce, etatAnnonce, NIVEAUX } from '#domain/annonces/annonce.ts';
+import { type AnnonceRecord, type EtatAnnonce, etatAnnonce, NIVEAUX } from '#domain/annonces/annonce.ts';
 import { ROLES } from '#domain/access/roles.ts';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { BRANDS, fullName } from '../../platform/variant/brands.ts';
 import { Badge } from '../../ui/badge.tsx';

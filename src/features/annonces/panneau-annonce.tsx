@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
+import type { AnnonceRecord } from '#domain/annonces/annonce.ts';
 import { useBrouillon } from '../../data/use-brouillon.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
-import { annonceEcrite, type AnnonceEcrite } from '#domain/annonces/annonce.ts';
+import { annonceEcrite, type AnnonceEcrite, type AnnonceRecord } from '#domain/annonces/annonce.ts';
 import { ROLES } from '#domain/access/roles.ts';
-import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 
 /** What stands in the form: instants as a `datetime-local` field writes them, in the time of the device. */

@@ -1,6 +1,6 @@
 import type { BodyAsked, CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
-import type { BureauRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 
 type Answers = typeof CONTRACT;
 /** One office, whole, as the server answers it to ADMIN. */

@@ -1,7 +1,6 @@
 import { LANGUES } from '#domain/base/langues.ts';
-import { type CleModele, idModele, NOMS_MODELES } from '#domain/courriels/modeles.ts';
+import { type CleModele, idModele, type ModeleCourrielRecord, NOMS_MODELES } from '#domain/courriels/modeles.ts';
 import { texteDe } from '#domain/courriels/textes/textes.ts';
-import type { ModeleCourrielRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Row } from '../../data/query.ts';
 

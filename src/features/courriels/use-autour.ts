@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { FichierRecord } from '#domain/sync/references.ts';
+import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { type CourrielDuDossier, useCourrielDuDossier } from '../../data/use-courriel-du-dossier.ts';
 import { useLive } from '../../data/use-live.ts';

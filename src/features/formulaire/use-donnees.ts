@@ -8,7 +8,9 @@ import type { Photo } from '#domain/interventions/intervention.ts';
 import { SANS_OBJET } from '#domain/interventions/reponses.ts';
 import type { DocumentLocal } from '#domain/sync/collections.ts';
 import type { Conflit } from '#domain/sync/documents.ts';
-import type { SyncRecord, TypeIntervention, VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
+import type { SyncRecord } from '#domain/kinds.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useLive } from '../../data/use-live.ts';
 

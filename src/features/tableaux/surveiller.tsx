@@ -2,7 +2,7 @@ import { IconCalendarDue, IconCertificate, IconShieldCheck, IconTool } from '@ta
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
-import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { echeances, type Surveillance } from '#domain/tableaux/surveillance.ts';
 import type { Chiffre } from '#domain/tableaux/chiffre.ts';
 import { useLive } from '../../data/use-live.ts';

@@ -1,7 +1,6 @@
 import type { Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { TicketRecord } from '#domain/sync/references.ts';
-import type { PrioriteTicket, TypeTicket } from '#domain/tickets/ticket.ts';
+import type { PrioriteTicket, TicketRecord, TypeTicket } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { signature } from '../../data/commentaires.ts';
 import { creer, modifier } from '../../data/modifier.ts';

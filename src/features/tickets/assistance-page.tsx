@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { TicketRecord } from '#domain/sync/references.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { usePiecesEnGarde } from '../../data/pieces-en-garde.ts';
 import { syncStateOf } from '../../data/sync-state.ts';

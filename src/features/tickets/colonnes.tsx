@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketRecord } from '#domain/sync/references.ts';
-import { PRIORITES_TICKET, STATUTS_TICKET, TYPES_TICKET } from '#domain/tickets/ticket.ts';
+import { PRIORITES_TICKET, STATUTS_TICKET, type TicketRecord, TYPES_TICKET } from '#domain/tickets/ticket.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { TableColumn } from '../../ui/table/column.ts';

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TicketRecord } from '#domain/sync/references.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast/toast.ts';

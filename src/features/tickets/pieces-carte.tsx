@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
-import type { TicketRecord } from '#domain/sync/references.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { lieuDe, type LocalPiece, piecesPresentes } from '../../data/pieces.ts';

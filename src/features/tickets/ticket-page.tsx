@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { TicketRecord } from '#domain/sync/references.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { syncStateOf } from '../../data/sync-state.ts';
 import { useLive } from '../../data/use-live.ts';

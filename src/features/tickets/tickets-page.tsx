@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { TicketRecord } from '#domain/sync/references.ts';
+import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ticketPath } from '../../platform/paths.ts';

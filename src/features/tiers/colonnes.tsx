@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
-import type { Entreprise } from '#domain/sync/references.ts';
+import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { etatRge } from '#domain/tiers/rge.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import { type DoublonPossible, doublonsPossibles } from '#domain/tiers/doublons.ts';
-import type { Entreprise } from '#domain/sync/references.ts';
+import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Button } from '../../ui/button.tsx';

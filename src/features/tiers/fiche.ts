@@ -1,8 +1,7 @@
 import { erreursDeType } from '#domain/access/schemas.ts';
 import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { ClientRecord, Entreprise } from '#domain/sync/references.ts';
-import { clientEcrit, entrepriseEcrite } from '#domain/tiers/tiers.ts';
+import { clientEcrit, type ClientRecord, type Entreprise, entrepriseEcrite } from '#domain/tiers/tiers.ts';
 import { estSiret, sansEspaces } from '#domain/tiers/siret.ts';
 import { estTva } from '#domain/tiers/tva.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Entreprise } from '#domain/sync/references.ts';
+import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { pireRge } from '#domain/tiers/rge.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import type { Genre, Tiers } from './fiche.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#domain/access/roles.ts';
-import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ROLES } from '#domain/access/roles.ts';
-import type { Controller, UtilisateurRecord } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { pireHabilitation } from '#domain/tableaux/surveillance.ts';
 import type { EtatRge } from '#domain/tiers/rge.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';

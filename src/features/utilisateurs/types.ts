@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#domain/api/call.ts';
 import type { CONTRACT } from '#domain/api/contract.ts';
-import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 
 /** One account, whole, as the server answers it. */
 export type Utilisateur = CallAnswer<(typeof CONTRACT)['authUtilisateur']>;

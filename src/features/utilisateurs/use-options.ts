@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { BureauRecord, ClientRecord } from '#domain/sync/references.ts';
+import type { BureauRecord } from '#domain/bureaux/bureau.ts';
+import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
 
 interface Option {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { userPath } from '../../platform/paths.ts';
 import { CreateButton } from '../../ui/create-button.tsx';

@@ -1,5 +1,5 @@
 import { aptitude, type Aptitude, type Creneau, type Reserve } from '#domain/interventions/aptitude.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VisiteLocale } from './visite.ts';
 
 /** A controller as the planner weighs them for the chosen visits. */

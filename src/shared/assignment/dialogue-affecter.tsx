@@ -2,7 +2,7 @@ import { Modal, TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Creneau } from '#domain/interventions/aptitude.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';

@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VisiteLocale } from './visite.ts';
 import type { Candidat } from './candidats.ts';
 import { Reserves } from './reserves.tsx';

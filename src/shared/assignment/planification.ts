@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import { estPlanifiable } from '#domain/interventions/affectation.ts';
 import { aLaSuite, type Creneau } from '#domain/interventions/aptitude.ts';
 import type { Changes } from '#domain/sync/documents.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { VisiteLocale } from './visite.ts';
 
 /** Time to go from one visit to the next, when several are given to one day. */

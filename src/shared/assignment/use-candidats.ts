@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Creneau } from '#domain/interventions/aptitude.ts';
 import { estVivante } from '#domain/interventions/etat.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { useToday } from '../../ui/format/use-today.ts';

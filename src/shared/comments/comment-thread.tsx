@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { can } from '#domain/access/can.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { CommentaireRecord } from '#domain/sync/references.ts';
+import type { CommentaireRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { commenter, retirerCommentaire, type SujetCommente } from '../../data/commentaires.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SujetFichier } from '#domain/sync/references.ts';
+import type { SujetFichier } from '#domain/dossiers/fichier.ts';
 import { joindrePieces, type PieceDeBrouillon } from '../../data/pieces.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { AjouterPieces } from './ajouter-pieces.tsx';

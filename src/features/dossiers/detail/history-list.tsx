@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
-import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { useLive } from '../../../data/use-live.ts';

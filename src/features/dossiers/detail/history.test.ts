@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { LigneHistorique } from '#domain/sync/references.ts';
+import type { LigneHistorique } from '#domain/sync/kept.ts';
 import { editsLocaux, evenements } from './history.ts';
 
 const ligne = (date: string, champ: string | null, changes: Partial<LigneHistorique> = {}): LigneHistorique => ({

@@ -1,5 +1,5 @@
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { LigneHistorique } from '#domain/sync/references.ts';
+import type { LigneHistorique } from '#domain/sync/kept.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 import { valueAt } from './fields.ts';
 

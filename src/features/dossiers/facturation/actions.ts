@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/base/result.ts';
 import { BROUILLON_NEUF, type FactureEcrite, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
-import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { signature } from '../../../data/commentaires.ts';
 import { creer, modifier } from '../../../data/modifier.ts';

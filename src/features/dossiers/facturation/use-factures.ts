@@ -1,7 +1,7 @@
 import { parRecence } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
+import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import { useLive } from '../../../data/use-live.ts';
 
 export type FactureLocale = FactureRecord & LocalDocument;

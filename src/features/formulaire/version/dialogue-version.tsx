@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import { comparerVersions, type Ecart } from '#domain/forms/versions.ts';
-import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { modifier } from '../../../data/modifier.ts';

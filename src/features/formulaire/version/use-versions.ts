@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
 import { useLive } from '../../../data/use-live.ts';
 
 const VERSIONS = { selector: { kind: 'versionFormulaire' } };

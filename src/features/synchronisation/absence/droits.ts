@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/roles.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { estAnnulable } from '#domain/sync/absence.ts';
 import type { ChampEnConflit, Conflit, Fields } from '#domain/sync/documents.ts';
-import type { Controller } from '#domain/sync/references.ts';
+import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 
 export interface Annulation {

@@ -1,30 +1,16 @@
 import { z } from 'zod';
+import { can } from '../access/can.ts';
+import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { ok, refuse } from '../base/result.ts';
-import { can } from './can.ts';
-import type { EditAVerifier, EditVerifie } from './edit-input.ts';
-import { erreursDeType, horsListe } from './schemas.ts';
 
 /** What a person writes of a message; the rest is the server's. */
-export const message = z.object({
+const message = z.object({
   idDossier: z.uuid(),
   fil: z.enum(['interne', 'partage']),
   texte: z.string().trim().min(1).max(4000),
 });
-const notification = z.object({ lueLe: z.iso.datetime().nullable() });
-
-/** Edit of a record: only the bell's read mark is a field edit; the other kinds have calls of their own. */
-export function verifierRecord({ acteur, avant, changes, maintenant }: EditAVerifier): EditVerifie {
-  if (avant?.['kind'] !== 'notification') return refuse('DROIT_INSUFFISANT', { kind: avant?.['kind'] });
-  const droit = can(acteur, 'notification.lue', { idUser: Number(avant['idUser']) });
-  if (!droit.ok) return droit;
-  const refus = horsListe(changes, ['lueLe']) ?? erreursDeType(notification, changes);
-  if (refus !== null) return refus;
-  return ok({ changes: { lueLe: changes['lueLe'] === null ? null : maintenant } });
-}
-
 /** [E8] A new message of a dossier. */
-export function verifierNouveauRecord({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
-  if (changes['kind'] !== 'message') return refuse('DROIT_INSUFFISANT', { kind: changes['kind'] });
+export function verifierNouveauMessage({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   if (contexte.dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
   const droit = can(acteur, 'message.ecrire', contexte.dossier);
   if (!droit.ok) return droit;

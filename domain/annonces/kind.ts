@@ -1,0 +1,24 @@
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { VARIANTS } from '../variants/variants.ts';
+import type { AnnonceRecord, LectureRecord } from './annonce.ts';
+import { verifierNouvelleLecture } from './edits.ts';
+
+export const annonceKind: RecordKind<AnnonceRecord> = {
+  ...STANDS_ALONE,
+  name: 'annonce',
+  collection: 'records',
+  /** [N3] [N4] The roles it is for, on its portals; ADMIN on all of them. */
+  keys: ({ variantes, roles }) => [
+    ...VARIANTS.map((v) => `admin:${v}`),
+    ...variantes.flatMap((v) => roles.map((role) => `role:${role}:${v}`)),
+  ],
+};
+
+export const lectureKind: RecordKind<LectureRecord> = {
+  ...STANDS_ALONE,
+  name: 'lecture',
+  collection: 'records',
+  create: verifierNouvelleLecture,
+  isOwn: () => true,
+  keys: ({ idUser, variante }) => [`user:${idUser}:${variante}`],
+};

@@ -1,0 +1,58 @@
+import type { Adresse } from '../dossiers/dossier.ts';
+import type { PolitiqueSecondFacteur } from '../session/second-facteur.ts';
+import type { Variant } from '../variants/variants.ts';
+
+/** Office and variant a reference belongs to: what its scope is made of (domain/access/scopes.ts). */
+export interface OfOffice {
+  variante: Variant;
+  idBureauInspection: number;
+}
+
+export interface BureauRecord {
+  id: string;
+  kind: 'bureau';
+  variante: Variant;
+  idBureau: number;
+  nom: string;
+  /** SVG or PNG data URL. */
+  logo: string | null;
+  adresse: Adresse;
+  siret: string;
+  telephone: string;
+  email: string;
+  numeroCofrac: string;
+  /** What the accreditation covers, and since when, until when (YYYY-MM-DD). */
+  portee?: string | null;
+  dateAccreditation?: string | null;
+  accreditationJusquAu?: string | null;
+  tva?: string | null;
+  rcs?: string | null;
+  /** Integer cents. */
+  capitalCents?: number | null;
+  formeJuridique?: string | null;
+  /** `#rrggbb` of its documents. */
+  couleur?: string | null;
+  secondFacteur?: PolitiqueSecondFacteur;
+}
+
+/** What the lead of an office alone reads of it. */
+export interface ReglagesBureauRecord {
+  id: string;
+  kind: 'reglagesBureau';
+  variante: Variant;
+  idBureau: number;
+  iban: string | null;
+  bic: string | null;
+  emailExpediteur: string | null;
+  parametresFacture: ParametresFacture | null;
+  /** Price of a type, excluding tax, in integer cents, by id of the type. */
+  prix: Readonly<Record<string, number | null>>;
+}
+
+export interface ParametresFacture {
+  prefixe: string;
+  delaiJours: number;
+  /** Hundredths of a percent: 2000 is 20 %. */
+  tauxTvaCentiemes: number;
+  mentions: string;
+}

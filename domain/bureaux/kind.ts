@@ -1,0 +1,28 @@
+import { portalKeys } from '../access/keys.ts';
+import { OUTSIDE } from '../access/reserves.ts';
+import { ROLES } from '../access/roles.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import type { BureauRecord, ReglagesBureauRecord } from './bureau.ts';
+
+export const bureauKind: RecordKind<BureauRecord> = {
+  ...STANDS_ALONE,
+  name: 'bureau',
+  collection: 'records',
+  keys: portalKeys,
+  reserved: [
+    {
+      roles: ROLES.filter((role) => role !== 'ADMIN'),
+      unless: ({ role, idBureauInspection }, { idBureau }) =>
+        !OUTSIDE.includes(role) && idBureauInspection === idBureau,
+      tells: ['idBureau', 'nom', 'logo'],
+    },
+  ],
+};
+
+export const reglagesBureauKind: RecordKind<ReglagesBureauRecord> = {
+  ...STANDS_ALONE,
+  name: 'reglagesBureau',
+  collection: 'records',
+  /** [A18] */
+  keys: ({ variante, idBureau }) => [`admin:${variante}`, `responsable:${idBureau}:${variante}`],
+};

@@ -1,0 +1,46 @@
+import { teamKeys } from '../access/keys.ts';
+import { list, STAFF } from '../access/reserves.ts';
+import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
+import type { Controller } from './controleur.ts';
+
+const withoutReasons = (value: unknown) =>
+  (list(value) as NonNullable<Controller['absences']>).map(({ du, au }) => ({ du, au, motif: null }));
+
+/** Where a colleague works is told, where they live is not. */
+const departementOnly = (value: unknown): Controller['domicile'] => {
+  const { departement } = (value ?? {}) as { readonly departement?: string };
+  const nowhere = { ligne1: '', ligne2: null, codePostal: '', ville: '', lat: null, lng: null };
+  return departement === undefined ? null : { ...nowhere, departement };
+};
+
+export const controllerKind: Kind<Controller, 'controller', 'controllers'> = {
+  ...STANDS_ALONE,
+  name: 'controller',
+  collection: 'controllers',
+  keys: teamKeys,
+  reserved: [
+    {
+      roles: STAFF,
+      unless: ({ id }, { idUser }) => idUser === id,
+      instead: { absences: withoutReasons, domicile: departementOnly },
+    },
+  ],
+  erasure: {
+    id: 'garde',
+    variante: 'garde',
+    idBureauInspection: 'garde',
+    idUser: 'garde',
+    nom: 'marque',
+    prenom: 'marque',
+    email: 'marque',
+    couleur: 'garde',
+    competences: 'liste',
+    domicile: 'nul',
+    zones: 'liste',
+    horaires: 'liste',
+    absences: 'liste',
+    maxParJour: 'nul',
+    superviseur: 'garde',
+    actif: 'garde',
+  },
+};

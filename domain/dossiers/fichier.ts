@@ -1,0 +1,31 @@
+import type { Signature } from '../access/signature.ts';
+import type { FileType } from '../base/file-type.ts';
+import type { Variant } from '../variants/variants.ts';
+import type { CategorieFichier } from './fichiers.ts';
+
+/** What bears a file: a dossier ([D18]), a message of its conversation ([D23]), or a ticket ([B12]). */
+export type SujetFichier = { readonly idDossier: string; readonly idMessage?: string } | { readonly idTicket: string };
+
+/** A file, its bytes apart as those of a photo (PHOTOS.md). */
+export interface FichierRecord {
+  id: string;
+  kind: 'fichier';
+  variante: Variant;
+  /** Absent from the file of a ticket. */
+  idDossier?: string;
+  /** Of the dossier: who sees the message sees the file. */
+  idMessage?: string;
+  idTicket?: string;
+  nom: string;
+  categorie: CategorieFichier;
+  type: FileType;
+  /** Bytes. */
+  taille: number;
+  sha256: string;
+  auteur: Signature;
+  createdAt: string;
+  /** Its bytes are on the server; null: they are on the device of who added it. */
+  recuLe: string | null;
+  /** Taken away: neither shown nor read any more. */
+  retireLe: string | null;
+}

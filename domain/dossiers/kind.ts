@@ -1,0 +1,84 @@
+import { dossierKeys, withArchive } from '../access/keys.ts';
+import { members, none, STAFF, voitFinances, WITHOUT_MONEY } from '../access/reserves.ts';
+import { genreDeChemin } from '../renovation/lignes.ts';
+import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
+import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
+import { verifierNouveauDossier } from './creation.ts';
+import type { Dossier } from './dossier.ts';
+import { verifierDossier } from './edits.ts';
+
+const RANG_MAX = 1e9;
+
+export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> = {
+  name: 'dossier',
+  collection: 'dossiers',
+  create: verifierNouveauDossier,
+  edit: verifierDossier,
+  needs: ['interventions', 'customers', 'lot'],
+  keys: (dossier) => withArchive(dossierKeys(dossier, 'customers'), dossier),
+  decides: ['etat', 'controleurs', 'aSupprimerLe', 'idClient', 'idEntreprise', 'idBureauInspection'],
+  parents: STANDS_ALONE.parents,
+  rank: 0,
+  number: {
+    prefix: ({ variante }) => (variante === 'mar' ? 'P' : 'D'),
+    per: 'idBureauInspection',
+    integer: 'idDemande',
+  },
+  isSigned: true,
+  reserved: [
+    {
+      roles: WITHOUT_MONEY,
+      unless: (acteur, { variante, etat }) => variante !== 'mar' || voitFinances(acteur, { etat }),
+      instead: {
+        menage: members((name) => name !== 'rfr'),
+        donnees: members((name) => genreDeChemin(`donnees.${name}`) === null),
+      },
+    },
+    // A line of the history, not a field: it names the addresses of clients and installers ([A23]).
+    { roles: [...STAFF, 'COFRAC', 'PNCEE'], instead: { courriel: none } },
+  ],
+  erasure: {
+    id: 'garde',
+    idDemande: 'garde',
+    numero: 'garde',
+    variante: 'garde',
+    etat: 'garde',
+    createdAt: 'garde',
+    updatedAt: 'garde',
+    modifiePar: 'garde',
+    idBureauInspection: 'garde',
+    referenceClient: 'marque',
+    idClient: 'garde',
+    nomClient: 'menage',
+    idEntreprise: 'garde',
+    nomEntreprise: 'garde',
+    typesDemandes: 'garde',
+    beneficiaire: CONTACT,
+    adresseTravaux: ADRESSE,
+    logement: 'marque',
+    acces: 'marque',
+    commandePar: 'marque',
+    dateCommande: 'garde',
+    dateEngagement: 'garde',
+    dateFacture: 'garde',
+    echeance: 'garde',
+    operation: 'garde',
+    rsBatchId: 'garde',
+    codeLot: 'garde',
+    urgence: 'garde',
+    archiveLe: 'garde',
+    conserverJusquAu: 'garde',
+    aSupprimerLe: 'garde',
+    effaceLe: 'garde',
+    motif: 'marque',
+    totaux: 'garde',
+    prochaineVisite: 'garde',
+    controleurs: 'garde',
+    resultat: 'garde',
+    etape: 'garde',
+    menage: 'objet',
+    donnees: 'objet',
+  },
+  givenBack: 'whole',
+  index: ({ idDemande }) => ({ rang: typeof idDemande === 'number' ? RANG_MAX - idDemande : 0 }),
+};

@@ -1,0 +1,93 @@
+import { dossierAbove, dossierKeys, withArchive, withController } from '../access/keys.ts';
+import { CUSTOMERS, empty, none } from '../access/reserves.ts';
+import type { Actor } from '../access/roles.ts';
+import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
+import type { Kind } from '../sync/kind.ts';
+import { verifierNouvelleIntervention } from './creation.ts';
+import { verifierIntervention } from './edits.ts';
+import { etatAffiche } from './etat.ts';
+import type { Intervention } from './intervention.ts';
+
+/** What says nothing of its state is not issued. */
+const isIssued = (_: Actor, intervention: Intervention): boolean =>
+  typeof intervention.typeOfTypeIntervention === 'string' && etatAffiche(intervention) === 'VALIDE';
+
+export const interventionKind: Kind<Intervention, 'intervention', 'interventions'> = {
+  name: 'intervention',
+  collection: 'interventions',
+  create: verifierNouvelleIntervention,
+  edit: verifierIntervention,
+  needs: ['dossier', 'interventions', 'intervention', 'photos', 'type', 'form', 'controller', 'lot'],
+  keys: (intervention, parents) => {
+    const dossier = dossierAbove(parents);
+    return withArchive(dossierKeys(withController(dossier, intervention), 'customers'), dossier);
+  },
+  decides: ['etat', 'signatureStatus', 'idControleur'],
+  parents: ({ demandeId }) => ({ dossier: demandeId }),
+  rank: 1,
+  number: { prefix: () => 'I', per: 'idBureauInspection', integer: 'idIntervention' },
+  isSigned: true,
+  reserved: [
+    { roles: CUSTOMERS, instead: { consignes: none, commentaireRt: none } },
+    {
+      roles: CUSTOMERS,
+      unless: isIssued,
+      instead: { champs: empty, champsPrecedents: empty, resultat: none, motif: none },
+    },
+  ],
+  erasure: {
+    id: 'garde',
+    idIntervention: 'garde',
+    numero: 'garde',
+    variante: 'garde',
+    idBureauInspection: 'garde',
+    demandeId: 'garde',
+    numeroDossier: 'garde',
+    etat: 'garde',
+    typeOfTypeIntervention: 'garde',
+    idTypeIntervention: 'garde',
+    codeFiche: 'garde',
+    libelleType: 'garde',
+    nature: 'garde',
+    idVersionFormulaire: 'garde',
+    champs: 'objet',
+    champsPrecedents: 'objet',
+    resultat: 'garde',
+    signatureStatus: 'garde',
+    templateDoc: 'garde',
+    configRapportJson: 'garde',
+    idClient: 'garde',
+    nomClient: 'menage',
+    idEntreprise: 'garde',
+    nomEntreprise: 'garde',
+    idControleur: 'garde',
+    nomControleur: 'garde',
+    dateRdv: 'garde',
+    dateFin: 'garde',
+    dureeMin: 'garde',
+    rdvFixe: 'garde',
+    consignes: 'marque',
+    adresse: ADRESSE,
+    beneficiaire: CONTACT,
+    rsBatchId: 'garde',
+    uniqueCode: 'garde',
+    priorite: 'garde',
+    version: 'garde',
+    remplaceId: 'garde',
+    motif: 'marque',
+    commentaireRt: 'marque',
+    soumisLe: 'garde',
+    soumisPar: 'garde',
+    valideLe: 'garde',
+    validePar: 'garde',
+    effaceLe: 'garde',
+    createdAt: 'garde',
+    updatedAt: 'garde',
+    modifiePar: 'garde',
+  },
+  givenBack: 'whole',
+  index: ({ idControleur, dateRdv }) => ({
+    cleControleur: typeof idControleur === 'number' ? idControleur : 0,
+    cleDate: typeof dateRdv === 'string' ? dateRdv : '',
+  }),
+};

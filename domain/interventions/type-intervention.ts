@@ -1,0 +1,16 @@
+import type { Variant } from '../variants/variants.ts';
+import type { TypeDeType } from './intervention.ts';
+
+export interface TypeIntervention {
+  id: string;
+  code: string;
+  libelle: string;
+  variante: Variant;
+  typeOfTypeIntervention: TypeDeType;
+  dureeMin: number;
+  /** false: Soumettre goes straight to VALIDE (states.md 2.1). */
+  relecture: boolean;
+  idVersionFormulaire: string;
+  /** Offices that closed the type, or gave it a duration of their own; absent: open to all, with `dureeMin`. */
+  bureaux?: readonly { idBureauInspection: number; actif: boolean; dureeMin: number | null }[];
+}

@@ -1,0 +1,100 @@
+/**
+ * Every kind of document, each described once in its area (sync/kind.ts says what a descriptor tells). What must know a
+ * kind from another asks `kindOf`: the rules of edits and of scopes, the queue, the server's write path, the erasure.
+ */
+import { codeKind } from './access/code-kind.ts';
+import { annonceKind, lectureKind } from './annonces/kind.ts';
+import { bureauKind, reglagesBureauKind } from './bureaux/kind.ts';
+import { controllerKind } from './controleurs/kind.ts';
+import { modeleCourrielKind } from './courriels/kind.ts';
+import { fichierKind } from './dossiers/fichier-kind.ts';
+import { dossierKind } from './dossiers/kind.ts';
+import { messageKind } from './dossiers/message-kind.ts';
+import { factureKind } from './facturation/kind.ts';
+import { interventionKind } from './interventions/kind.ts';
+import { photoKind } from './interventions/photo-kind.ts';
+import { typeInterventionKind, versionFormulaireKind } from './interventions/type-kind.ts';
+import { lotKind } from './lots/kind.ts';
+import { notificationKind } from './notifications/kind.ts';
+import { cacheKind, historiqueKind } from './sync/kept.ts';
+import type { Fields, SyncedCollection } from './sync/documents.ts';
+import { type DocumentOf, type Kind, type Parent, PARENT_COLLECTIONS, RANK_OF_RECORDS } from './sync/kind.ts';
+import { commentaireKind } from './tickets/comment-kind.ts';
+import { ticketKind } from './tickets/kind.ts';
+import { clientKind, entrepriseKind } from './tiers/kind.ts';
+import { utilisateurKind } from './utilisateurs/kind.ts';
+
+const LISTED = [
+  dossierKind,
+  interventionKind,
+  photoKind,
+  controllerKind,
+  entrepriseKind,
+  typeInterventionKind,
+  lotKind,
+  clientKind,
+  versionFormulaireKind,
+  bureauKind,
+  reglagesBureauKind,
+  messageKind,
+  fichierKind,
+  factureKind,
+  ticketKind,
+  commentaireKind,
+  notificationKind,
+  annonceKind,
+  lectureKind,
+  modeleCourrielKind,
+  utilisateurKind,
+  codeKind,
+  historiqueKind,
+  cacheKind,
+] as const;
+export const KINDS: readonly Kind[] = LISTED;
+
+type Listed = (typeof LISTED)[number];
+/** What each collection holds, beside the edit state of a device. */
+export type Documents = { [C in SyncedCollection]: DocumentOf<Extract<Listed, { readonly collection: C }>> };
+/** Records of the `records` collection, told apart by `kind`. */
+export type SyncRecord = Documents['records'];
+
+const RECORDS = new Map<unknown, Kind>(
+  KINDS.filter((one) => one.collection === 'records').map((one) => [one.name, one]),
+);
+const OTHERS = new Map(KINDS.filter((one) => one.collection !== 'records').map((one) => [one.collection, one]));
+
+/** A record of a kind that this program does not know ([S17]): ADMIN's, whole, and written by nobody. */
+const UNKNOWN: Kind = {
+  name: 'inconnu',
+  collection: 'records',
+  needs: [],
+  keys: ({ variante }) => [`admin:${String(variante)}`],
+  parents: ({ idDossier }) => ({ dossier: idDossier }),
+  rank: RANK_OF_RECORDS,
+  reserved: [],
+  erasure: null,
+};
+
+/** What a document is, by its collection, and by its `kind` when it is a record. */
+export const kindOf = (collection: SyncedCollection, { kind }: Fields): Kind =>
+  (collection === 'records' ? RECORDS.get(kind) : OTHERS.get(collection)) ?? UNKNOWN;
+
+/** Dossier to which a document belongs, by its own fields; null: it stands in none. */
+export function dossierOf(collection: SyncedCollection, fields: Fields): string | null {
+  const id = collection === 'dossiers' ? fields['id'] : kindOf(collection, fields).parents(fields).dossier;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** A document above another, by its name. */
+export interface NamedParent {
+  readonly parent: Parent;
+  readonly of: SyncedCollection;
+  readonly id: string;
+}
+
+/** What stands above a document, as its own fields say it. */
+export const namedParents = (collection: SyncedCollection, fields: Fields): NamedParent[] =>
+  Object.entries(kindOf(collection, fields).parents(fields)).flatMap(([name, id]) => {
+    const parent = name as Parent;
+    return typeof id === 'string' ? [{ parent, of: PARENT_COLLECTIONS[parent], id }] : [];
+  });

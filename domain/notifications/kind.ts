@@ -1,0 +1,24 @@
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { verifierNotification } from './edits.ts';
+import type { NotificationRecord } from './notification.ts';
+
+export const notificationKind: RecordKind<NotificationRecord> = {
+  ...STANDS_ALONE,
+  name: 'notification',
+  collection: 'records',
+  edit: verifierNotification,
+  isOwn: () => true,
+  keys: ({ idUser, variante }) => [`user:${idUser}:${variante}`],
+  erasure: {
+    id: 'garde',
+    kind: 'garde',
+    variante: 'garde',
+    idUser: 'garde',
+    titre: 'marque',
+    message: 'marque',
+    niveau: 'garde',
+    lien: 'nul',
+    createdAt: 'garde',
+    lueLe: 'garde',
+  },
+};

@@ -1,0 +1,22 @@
+import type { Signature } from '../access/signature.ts';
+import type { Adresse, Contact } from '../dossiers/dossier.ts';
+import type { Table } from './sort.ts';
+
+export const CONTACT = {
+  civilite: 'nul',
+  nom: 'marque',
+  prenom: 'nul',
+  telephone: 'nul',
+  email: 'nul',
+} satisfies Table<Contact>;
+/** The département stays: it counts, and designates nobody. */
+export const ADRESSE = {
+  ligne1: 'marque',
+  ligne2: 'nul',
+  codePostal: 'marque',
+  ville: 'marque',
+  departement: 'garde',
+  lat: 'nul',
+  lng: 'nul',
+} satisfies Table<Adresse>;
+export const SIGNATURE = { id: 'garde', nom: 'marque', role: 'garde' } satisfies Table<Signature>;

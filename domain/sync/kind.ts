@@ -1,0 +1,123 @@
+import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
+import type { Portee } from '../access/keys.ts';
+import type { Reserve } from '../access/reserves.ts';
+import type { Role } from '../access/roles.ts';
+import type { MessageRecord } from '../dossiers/messages.ts';
+import type { Dossier } from '../dossiers/dossier.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import type { Table } from '../rgpd/sort.ts';
+import type { TicketRecord } from '../tickets/ticket.ts';
+import type { Cles, FieldPath, Fields, SyncedCollection } from './documents.ts';
+
+/** A document of this type as it is stored: fields that this program does not know may stand beside. */
+export type Stored<T> = T & Fields;
+
+/** What stands above a document, and in which collection. A parent exists before what belongs to it. */
+interface ParentTypes {
+  dossier: Dossier;
+  intervention: Intervention;
+  message: MessageRecord;
+  ticket: TicketRecord;
+}
+export type Parent = keyof ParentTypes;
+export const PARENT_COLLECTIONS = {
+  dossier: 'dossiers',
+  intervention: 'interventions',
+  message: 'records',
+  ticket: 'records',
+} as const satisfies Record<Parent, SyncedCollection>;
+
+/** Their ids, as the document names them: what is not a text is no id. */
+export type ParentIds = Readonly<Partial<Record<Parent, unknown>>>;
+export type ParentDocuments = { readonly [P in Parent]?: Stored<ParentTypes[P]> | null };
+
+/** What must be read before an edit is judged: one loader each on the server (documents/needs.ts), in the order named. */
+export type Need =
+  | 'dossier'
+  | 'interventions'
+  | 'intervention'
+  | 'photos'
+  | 'type'
+  | 'form'
+  | 'controller'
+  | 'customers'
+  | 'lot'
+  | 'siret'
+  | 'commented'
+  | 'bearer'
+  | 'assignee'
+  | 'servedOffice';
+
+/** Numbers that the server gives to a new document: D-2026-00042, counted by year and by the value of `per`. */
+export interface NumberRule<T> {
+  prefix(doc: T): string;
+  readonly per: 'idBureauInspection' | 'variante';
+  /** Field of the server's own integer, counted once for the whole database. */
+  readonly integer?: 'idDemande' | 'idIntervention';
+}
+
+/** [S16] Given back to a restored server by whichever device knows it, or by its author alone, with these fields. */
+export type GivenBack = 'whole' | ((role: Role) => readonly FieldPath[]);
+
+/**
+ * All there is to know of an entity, but its screens and its calls. Each area describes its own in `kind.ts`, and
+ * domain/kinds.ts lists them: what must tell one kind from another asks the descriptor. Its functions are methods, so
+ * that one list holds them all: they are called with documents that the list found to be of the kind (`kindOf`).
+ */
+export interface Kind<
+  T extends object = Fields,
+  N extends string = string,
+  C extends SyncedCollection = SyncedCollection,
+> {
+  /** The `kind` of a record; of another collection, our word for what it holds. */
+  readonly name: N;
+  readonly collection: C;
+  /** Judges a new one; absent: the server alone makes them. */
+  create?(edit: EditAVerifier): EditVerifie;
+  /** Judges a change; absent: the server alone changes them. `avant`: the document as it stands. */
+  edit?(edit: EditAVerifier, avant: Stored<T>): EditVerifie;
+  /** What the rules read to judge either; one may use what those before it have read. */
+  readonly needs: readonly Need[];
+  /** It belongs to its author: BASIC, who only reads the trade, writes theirs. */
+  isOwn?(doc: Fields): boolean;
+  /** Who sees it ([A1]). A parent that it names is there, or it is a bug. */
+  keys(doc: Stored<T>, parents: ParentDocuments): Portee[];
+  /** Fields that decide who sees what stands below it. */
+  readonly decides?: readonly string[];
+  /** Read of changes and of parts of documents too. */
+  parents(doc: Fields): ParentIds;
+  /** [S5] Place among what was made offline in one dossier or ticket: its parents have a lower one. */
+  readonly rank: number;
+  readonly number?: NumberRule<Stored<T>>;
+  /** It says when and by whom it was last changed. */
+  readonly isSigned?: true;
+  /** [A22] What readers in whose scope it stands are not told. */
+  readonly reserved: readonly Reserve<Stored<T>>[];
+  /** [RG8] What becomes of each field when the person is erased; null: it holds nothing of one, and keeps only its name. */
+  readonly erasure: Table<T> | null;
+  /** The same on the portal where the client is the person (mar), when it differs. */
+  readonly householdErasure?: Table<T>;
+  /** Absent: the server alone gives it back. */
+  readonly givenBack?: GivenBack;
+  /** Index keys of the local database; those of records are all the same. */
+  index?(doc: Stored<T>): Cles;
+}
+
+/** A kind of the `records` collection. */
+export type RecordKind<T extends { readonly kind: string }> = Kind<T, T['kind'], 'records'>;
+
+/** The documents that a descriptor describes. */
+export type DocumentOf<K> = K extends Kind<infer T, infer _N, infer _C> ? T : never;
+
+/** Rank of what stands alone, or below a dossier, an intervention and its photos. */
+export const RANK_OF_RECORDS = 3;
+/** What is said of a record, or borne by it, comes after it. */
+export const RANK_OF_ATTACHED = 4;
+/** Of what stands alone, needs nothing to be judged, hides nothing and is about nobody: a kind says what it is otherwise. */
+export const STANDS_ALONE = {
+  needs: [],
+  parents: (): ParentIds => ({}),
+  rank: RANK_OF_RECORDS,
+  reserved: [],
+  erasure: null,
+} as const;

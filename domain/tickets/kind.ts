@@ -1,0 +1,34 @@
+import type { Role } from '../access/roles.ts';
+import type { FieldPath } from '../sync/documents.ts';
+import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { verifierNouveauTicket, verifierTicket } from './edits.ts';
+import type { TicketRecord } from './ticket.ts';
+
+/** [B1] ADMIN, the MANAGER of its author's office, its author. */
+export const ticketKeys = ({
+  variante: v,
+  idBureauInspection: bureau,
+  auteur,
+}: Pick<TicketRecord, 'variante' | 'idBureauInspection' | 'auteur'>) => [
+  `admin:${v}`,
+  ...(bureau == null ? [] : [`responsable:${bureau}:${v}`]),
+  `user:${auteur.id}:${v}`,
+];
+
+const WORDS: Readonly<Partial<Record<Role, readonly FieldPath[]>>> = {
+  ADMIN: ['type', 'priority', 'titre', 'description', 'reponse'],
+  MANAGER: ['titre', 'description'],
+};
+
+export const ticketKind: RecordKind<TicketRecord> = {
+  ...STANDS_ALONE,
+  name: 'ticket',
+  collection: 'records',
+  create: verifierNouveauTicket,
+  edit: verifierTicket,
+  needs: ['assignee', 'servedOffice'],
+  isOwn: () => true,
+  keys: ticketKeys,
+  number: { prefix: () => 'T', per: 'variante' },
+  givenBack: (role) => WORDS[role] ?? [],
+};

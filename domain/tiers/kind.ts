@@ -1,0 +1,79 @@
+import { teamKeys } from '../access/keys.ts';
+import { none, noText, STAFF } from '../access/reserves.ts';
+import type { Table } from '../rgpd/sort.ts';
+import { type Kind, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { verifierNouveauTiers, verifierTiers } from './edits.ts';
+import type { ClientRecord, Entreprise } from './tiers.ts';
+
+/** Names, and what tells two of one name apart; how to reach them is for who works with them ([A23]). */
+const NAME = ['idBureauInspection', 'raisonSociale', 'siret', 'ville', 'departement', 'actif'];
+const INSTALLER = [...NAME, 'idEntreprise', 'qualificationsRGE'];
+
+/** Of a company: the people who answer for it. */
+const COMPANY = {
+  id: 'garde',
+  kind: 'garde',
+  variante: 'garde',
+  idBureauInspection: 'garde',
+  raisonSociale: 'garde',
+  siret: 'garde',
+  tva: 'garde',
+  adresse: 'garde',
+  adresseFacturation: 'garde',
+  ville: 'garde',
+  departement: 'garde',
+  contact: 'marque',
+  telephone: 'nul',
+  email: 'nul',
+  contacts: 'liste',
+  delaiPaiement: 'garde',
+  entreprises: 'garde',
+  menage: 'objet',
+  actif: 'garde',
+} satisfies Table<ClientRecord>;
+
+export const clientKind: RecordKind<ClientRecord> = {
+  ...STANDS_ALONE,
+  name: 'client',
+  collection: 'records',
+  create: (edit) => verifierNouveauTiers('client', edit),
+  edit: (edit, client) => verifierTiers('client', edit, client),
+  needs: ['siret'],
+  keys: ({ id, variante: v, idBureauInspection }) => [
+    `admin:${v}`,
+    `bureau:${idBureauInspection}:${v}`,
+    `client:${id}:${v}`,
+  ],
+  reserved: [
+    {
+      roles: [...STAFF, 'ENTREPRISE'],
+      tells: [...NAME, 'entreprises'],
+      instead: { contact: noText, telephone: none, email: none },
+    },
+  ],
+  erasure: COMPANY,
+  /** Their home leaves too. */
+  householdErasure: {
+    ...COMPANY,
+    raisonSociale: 'marque',
+    siret: 'marque',
+    tva: 'nul',
+    adresse: 'nul',
+    adresseFacturation: 'nul',
+    ville: 'marque',
+  },
+};
+
+export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> = {
+  ...STANDS_ALONE,
+  name: 'entreprise',
+  collection: 'entreprises',
+  create: (edit) => verifierNouveauTiers('entreprise', edit),
+  edit: (edit, entreprise) => verifierTiers('entreprise', edit, entreprise),
+  needs: ['siret'],
+  keys: (entreprise) => [...teamKeys(entreprise), `entreprise:${entreprise.id}:${entreprise.variante}`],
+  reserved: [
+    { roles: STAFF, tells: INSTALLER, instead: { telephone: none, email: none } },
+    { roles: ['CLIENT'], tells: [...INSTALLER, 'telephone', 'email'] },
+  ],
+};

@@ -1,0 +1,58 @@
+import type { Fields } from '#domain/sync/documents.ts';
+import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
+import type { Sql } from '../db/db.ts';
+import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
+import { one } from './document.ts';
+
+/** Names of the client and of the installer that a dossier chooses. */
+export const customers: Loader = async (tx, query) => {
+  const { acteur } = query;
+  const idClient = acteur.role === 'CLIENT' ? acteur.idClient : valueOf(query, 'idClient');
+  const idEntreprise = acteur.role === 'ENTREPRISE' ? acteur.idEntreprise : valueOf(query, 'idEntreprise');
+  const bureau = officeOfDossier(query);
+  const client = await one(tx, 'records', idClient);
+  const entreprise = await one(tx, 'entreprises', idEntreprise);
+  const isTogether = await areTogether(tx, query, { client, idEntreprise });
+  return {
+    nomClient:
+      client?.kind === 'client' && (isTogether || acteur.role !== 'ENTREPRISE')
+        ? nameIn(client, query.variante, bureau)
+        : null,
+    nomEntreprise:
+      entreprise === null || (!isTogether && acteur.role === 'CLIENT')
+        ? null
+        : nameIn(entreprise, query.variante, bureau),
+  };
+};
+
+/**
+ * Whether a client and an installer work together: linked by the office, or on a dossier that the author sees. A customer
+ * names, and is named, nobody else of the office's ([A6]).
+ */
+async function areTogether(
+  tx: Sql,
+  { portees }: ContextQuery,
+  { client, idEntreprise }: { readonly client: Fields | null; readonly idEntreprise: unknown },
+): Promise<boolean> {
+  if (client === null || typeof idEntreprise !== 'string') return false;
+  const linked: unknown = client['entreprises'];
+  if (Array.isArray(linked) && linked.includes(idEntreprise)) return true;
+  const common = await tx.query(
+    `select 1 from documents where collection = 'dossiers' and portees && $1::text[] and not supprime
+       and data ->> 'idClient' = $2 and data ->> 'idEntreprise' = $3 limit 1`,
+    [portees, String(client['id']), idEntreprise],
+  );
+  return common.length > 0;
+}
+
+/** Office whose third parties a dossier may name: the one that it will stand in, whatever its author asked for. */
+function officeOfDossier({ acteur, variante, avant, changes }: ContextQuery): unknown {
+  if (acteur.role === 'ADMIN') return changes['idBureauInspection'] ?? avant?.['idBureauInspection'] ?? null;
+  return acteur.idBureauInspection ?? avant?.['idBureauInspection'] ?? BUREAU_OF_VARIANT[variante];
+}
+
+/** Name of a third party of this variant and office; a third party of another one does not exist here. */
+function nameIn(fields: Fields, variante: Variant, bureau: unknown): string | null {
+  const isHere = fields['variante'] === variante && (bureau === null || fields['idBureauInspection'] === bureau);
+  return isHere ? String(fields['raisonSociale']) : null;
+}

@@ -1,0 +1,70 @@
+/** What the rules of reference data and of records read around them. */
+import type { Assigne } from '#domain/access/edit-input.ts';
+import { sansEspaces } from '#domain/tiers/siret.ts';
+import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
+import { findInScope, one } from './document.ts';
+
+/** [E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
+export const lot: Loader = async (tx, { acteur, changes, portees }) => {
+  const id = changes['rsBatchId'];
+  if (typeof id !== 'string' || (acteur.role !== 'ADMIN' && acteur.role !== 'MANAGER')) return {};
+  return { lotInconnu: (await findInScope(tx, { collection: 'rsBatchs', id, portees })) === null };
+};
+
+/** What a new comment is about, when its author may read it. */
+export const commented: Loader = async (tx, { changes, portees }) => {
+  const { entite, idEntite } = changes;
+  if (typeof idEntite !== 'string') return {};
+  const collection = entite === 'intervention' ? 'interventions' : 'records';
+  const data = (await findInScope(tx, { collection, id: idEntite, portees }))?.data ?? null;
+  return { entite: entite === 'intervention' || data?.['kind'] === 'ticket' ? data : null };
+};
+
+/** The ticket or the message that bears a file, when its author may read it. */
+export const bearer: Loader = async (tx, query) => {
+  const id = valueOf(query, 'idTicket') ?? valueOf(query, 'idMessage');
+  if (typeof id !== 'string') return {};
+  return { entite: (await findInScope(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null };
+};
+
+/** [B5] Office of the client or the installer who makes a ticket. */
+export const servedOffice: Loader = async (tx, { acteur, avant }) => {
+  if (avant !== null || acteur.idBureauInspection !== null) return {};
+  const tiers =
+    acteur.role === 'CLIENT'
+      ? await one(tx, 'records', acteur.idClient)
+      : await one(tx, 'entreprises', acteur.idEntreprise);
+  const bureau = tiers?.['idBureauInspection'];
+  return { bureauServi: typeof bureau === 'number' ? bureau : null };
+};
+
+/** The active account that a ticket is being given to. */
+export const assignee: Loader = async (tx, { avant, changes }) => {
+  if (avant === null || typeof changes['assigneA'] !== 'number') return {};
+  const [row] = await tx.query<Assigne>(
+    `select trim(prenom || ' ' || nom) as nom, role, id_bureau as "idBureauInspection"
+     from utilisateurs where id = $1 and actif`,
+    [changes['assigneA']],
+  );
+  return { assigne: row ?? null };
+};
+
+/** Who has this SIRET already, among the third parties of the same kind, variant and office; '' when the author does not see them. */
+export const siret: Loader = async (tx, query) => {
+  const { collection, variante, id, changes, portees } = query;
+  const written = typeof changes['siret'] === 'string' ? sansEspaces(changes['siret']) : '';
+  if (written === '') return {};
+  const [row] = await tx.query<{ nom: string }>(
+    `select case when portees && $6::text[] then data ->> 'raisonSociale' else '' end as nom from documents
+     where collection = $1 and not supprime and data ->> 'siret' = $2 and id <> $3 and data ->> 'variante' = $4
+       and ($5::integer is null or (data ->> 'idBureauInspection')::integer = $5)
+       and (collection <> 'records' or data ->> 'kind' = 'client') limit 1`,
+    [collection, written, id, variante, officeOf(query), portees],
+  );
+  return { siretConnu: row?.nom ?? null };
+};
+
+function officeOf({ acteur, avant, changes }: ContextQuery): number | null {
+  const bureau = avant?.['idBureauInspection'] ?? acteur.idBureauInspection ?? changes['idBureauInspection'];
+  return typeof bureau === 'number' ? bureau : null;
+}

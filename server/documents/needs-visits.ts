@@ -1,0 +1,97 @@
+/** What the rules of a dossier, of a visit and of its photos read around them. */
+import type { FormulaireDefinition } from '#domain/forms/definition.ts';
+import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { dossierOf } from '#domain/kinds.ts';
+import type { Changes } from '#domain/sync/documents.ts';
+import type { Sql } from '../db/db.ts';
+import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
+import { findInScope, listOfDossier, one } from './document.ts';
+
+const dossierOfQuery = ({ collection, id, avant, changes }: ContextQuery): string | null =>
+  dossierOf(collection, { ...changes, ...avant, id });
+
+export const dossier: Loader = async (tx, query) => {
+  const id = dossierOfQuery(query);
+  if (id === null) return {};
+  const found = await findInScope(tx, { collection: 'dossiers', id, portees: query.portees });
+  return { dossier: found?.data ?? null };
+};
+
+/** Those of the dossier that is edited, or of the one that was read. */
+export const interventions: Loader = async (tx, query, known) => {
+  const id = query.collection === 'dossiers' ? query.avant?.['id'] : known.dossier?.id;
+  if (typeof id !== 'string') return {};
+  return { interventions: (await listOfDossier(tx, 'interventions', id)).map(({ data }) => data) };
+};
+
+/** The visit of a photo, when it stands in its dossier; a visit is its own. */
+export const intervention: Loader = async (tx, query, known) => {
+  const id = query.collection === 'interventions' ? query.avant?.['id'] : valueOf(query, 'idIntervention');
+  const found = await one(tx, 'interventions', id);
+  return { intervention: found !== null && found.demandeId === known.dossier?.id ? found : null };
+};
+
+/** Of the visit, those taken away included. */
+export const photos: Loader = async (tx, _, { intervention: visit }) => {
+  if (visit === null) return {};
+  const all = (await listOfDossier(tx, 'photos', visit.demandeId)).map(({ data }) => data);
+  return { photos: all.filter(({ idIntervention }) => idIntervention === visit.id) };
+};
+
+export const type: Loader = async (tx, query) => ({
+  type: await one(tx, 'typeInterventions', valueOf(query, 'idTypeIntervention')),
+});
+
+export const controller: Loader = async (tx, query) => ({
+  controleur: await one(tx, 'controllers', valueOf(query, 'idControleur')),
+});
+
+/** The version of the visit, the one to which the edit moves it, and the others when an answer is not of the present one. */
+export const form: Loader = async (tx, query, { intervention: visit, type: asked }) => {
+  const formulaire = await formVersion(tx, visit?.idVersionFormulaire ?? asked?.idVersionFormulaire);
+  return {
+    formulaire,
+    versionDemandee: await versionDemandee(tx, query),
+    autresVersions: await autresVersions(tx, {
+      formulaire,
+      type: visit?.idTypeIntervention ?? asked?.id ?? null,
+      cfIds: cfIdsOf(query),
+    }),
+  };
+};
+
+/** The fields of the form that the edit names: answers, or the one that a photo is of. */
+function cfIdsOf(query: ContextQuery): string[] {
+  const cfId = valueOf(query, 'cf_id');
+  return typeof cfId === 'string' ? [cfId] : answersOf(query.changes);
+}
+const answersOf = (changes: Changes): string[] =>
+  Object.keys(changes).flatMap((path) => (path.startsWith('champs.') ? [path.slice('champs.'.length)] : []));
+
+async function versionDemandee(tx: Sql, { changes, avant }: ContextQuery): Promise<VersionFormulaireRecord | null> {
+  const id = changes['idVersionFormulaire'];
+  if (id === undefined || id === avant?.['idVersionFormulaire']) return null;
+  return formVersion(tx, id);
+}
+
+/** What bears the name of a form version and is none is nothing. */
+async function formVersion(tx: Sql, id: unknown): Promise<VersionFormulaireRecord | null> {
+  const record = await one(tx, 'records', id);
+  return record?.kind === 'versionFormulaire' ? record : null;
+}
+
+/** Read only when an answer names a field that the present version has not. */
+async function autresVersions(
+  tx: Sql,
+  asked: { formulaire: FormulaireDefinition | null; type: string | null; cfIds: readonly string[] },
+): Promise<FormulaireDefinition[]> {
+  const { formulaire, type: idType, cfIds } = asked;
+  const connus = new Set(formulaire?.champs.map(({ cf_id }) => cf_id));
+  if (formulaire === null || idType === null || cfIds.every((cfId) => connus.has(cfId))) return [];
+  const rows = await tx.query<{ data: FormulaireDefinition }>(
+    `select data from documents where collection = 'records' and data ->> 'kind' = 'versionFormulaire'
+       and data ->> 'idTypeIntervention' = $1 and id <> $2 order by (data ->> 'version')::integer desc`,
+    [idType, formulaire.id],
+  );
+  return rows.map(({ data }) => data);
+}
