@@ -10,12 +10,13 @@
  */
 import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
 import type { CallAnswer } from '#domain/api/call.ts';
-import type { emailCalls } from '#domain/api/email.ts';
+import { emailCalls } from '#domain/api/email.ts';
 import type { Preuve } from '#domain/api/proof.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import { isErased } from '../../documents/erased.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { adresseDe } from '../../mail/liens.ts';
 import { attempt } from '../attempts.ts';
 import { exiger, transaction } from '../documents.ts';
@@ -27,7 +28,7 @@ import { nameOf, portalOf, tellAsked, type Waiting } from './tell.ts';
 
 export type EmailChange = NonNullable<CallAnswer<(typeof emailCalls)['emailChange']>>;
 
-export const emailHandlers = (): Handlers<typeof emailCalls> => ({
+export const emailModule = defineModule(emailCalls, {
   emailChange: async ({ params }, context) => {
     const user = await changeable(params.id, context);
     return user.ok ? ok(await findEmailChange(context.db, params.id, context.maintenant)) : user;
