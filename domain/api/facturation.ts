@@ -117,6 +117,6 @@ export const facturationCalls = calls({
     }),
     roles: OFFICE,
     offline: '-',
-    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS', 'CONFLIT'],
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS', 'CONFLIT'],
   },
 });

@@ -30,6 +30,7 @@ const INTERVENTION_ERRORS = [
   'SEPARATION_DES_TACHES',
   'MOTIF_REQUIS',
   'REGLE_METIER',
+  'FORMULAIRE_ILLISIBLE',
 ] as const;
 
 export const interventionCalls = calls({
@@ -43,7 +44,7 @@ export const interventionCalls = calls({
     answer: 'pdf',
     roles: READERS,
     offline: 'L',
-    errors: ['CHAMPS_MANQUANTS', 'DESSIN_INTERROMPU'],
+    errors: ['CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'DESSIN_INTERROMPU'],
   },
   planningForController: {
     method: 'GET',

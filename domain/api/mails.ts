@@ -77,7 +77,7 @@ export const mailsCalls = calls({
     }),
     roles: ['ADMIN', 'MANAGER', 'CONTROL'],
     offline: 'Q',
-    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS'],
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS'],
   },
   mails: {
     method: 'GET',

@@ -12,6 +12,7 @@ const HORODATAGE = [
   'HORODATAGE_ABSENT',
   'HORODATAGE_ECHEC',
   'PHOTOS_MANQUANTES',
+  'FORMULAIRE_ILLISIBLE',
   'DESSIN_INTERROMPU',
 ] as const;
 
@@ -58,7 +59,7 @@ export const rapportsCalls = calls({
     answer: 'pdf',
     roles: 'public',
     offline: '-',
-    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE', 'DESSIN_INTERROMPU'],
+    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE', 'FORMULAIRE_ILLISIBLE', 'DESSIN_INTERROMPU'],
   },
   timestamp: {
     method: 'GET',
@@ -100,6 +101,7 @@ export const rapportsCalls = calls({
       'RAPPORT_NON_EMIS',
       'PHOTOS_MANQUANTES',
       'CHAMPS_MANQUANTS',
+      'FORMULAIRE_ILLISIBLE',
       'REGLE_METIER',
       'VERROUILLE',
     ],

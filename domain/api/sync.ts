@@ -117,6 +117,7 @@ export const syncCalls = calls({
       'LECTURE_SEULE',
       'TRANSITION_INTERDITE',
       'CHAMPS_MANQUANTS',
+      'FORMULAIRE_ILLISIBLE',
       'PHOTOS_MANQUANTES',
       'SEPARATION_DES_TACHES',
       'MOTIF_REQUIS',

@@ -21,8 +21,8 @@ export async function timestamp(asked: ReportAsked, context: Context): Promise<R
   const known = await findStamp(context.db, key, 'RAPPORT');
   const stamp = known === null ? await make(context, prepared.value, key) : ok(known);
   if (!stamp.ok) return stamp;
-  const { pdf } = await issuedReport(context, sources, key);
-  return ok({ ...stamp.value, verifie: await isVerified(context, stamp.value, pdf) });
+  const issued = await issuedReport(context, sources, key);
+  return issued.ok ? ok({ ...stamp.value, verifie: await isVerified(context, stamp.value, issued.value.pdf) }) : issued;
 }
 
 const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Buffer): Promise<boolean> =>
