@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 import { ok, refuse } from '../base/result.ts';
 import { can } from './can.ts';
@@ -8,7 +9,7 @@ import { erreursDeType, horsListe } from './schemas.ts';
 export const message = z.object({
   idDossier: z.uuid(),
   fil: z.enum(['interne', 'partage']),
-  texte: z.string().trim().min(1).max(4000),
+  texte: z.string().trim().min(1).max(MESSAGE_MAX),
 });
 const notification = z.object({ lueLe: z.iso.datetime().nullable() });
 

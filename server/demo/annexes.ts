@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { MessageRecord, NotificationRecord } from '#domain/sync/references.ts';
 import { COMPTES_DEMO, comptesDe } from './comptes.ts';
 import type { DossierComplet } from './dossiers.ts';
@@ -32,7 +33,7 @@ export function messagesDemo({ h, variante }: Monde, dossiers: readonly DossierC
         kind: 'message',
         variante,
         idDossier: dossier.id,
-        auteur: { id: compte?.id ?? 0, nom: compte === undefined ? '' : `${compte.prenom} ${compte.nom}`, role },
+        auteur: { id: compte?.id ?? 0, nom: fullName(compte ?? {}), role },
         fil,
         texte,
         createdAt: minutesApres(dossier.createdAt, 90 + rang * 24),

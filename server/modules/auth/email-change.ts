@@ -8,6 +8,8 @@
  * The present address opens the account until the new one is verified. It is told when another one is asked for, and
  * again when it no longer counts; each mail is of the transaction that it tells of.
  */
+import { fullName } from '#domain/base/person.ts';
+import { isAssessor } from '#domain/access/roles.ts';
 import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
 import type { CallAnswer } from '#domain/api/call.ts';
 import { emailCalls } from '#domain/api/email.ts';
@@ -24,7 +26,7 @@ import { EMAIL_CHANGE } from './limits.ts';
 import { createLink, finDeVie, revokeLinks, VIE_HEURES } from './liens.ts';
 import { requireProof } from './proof.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
-import { nameOf, portalOf, tellAsked, type Waiting } from './tell.ts';
+import { portalOf, tellAsked, type Waiting } from './tell.ts';
 
 export type EmailChange = NonNullable<CallAnswer<(typeof emailCalls)['emailChange']>>;
 
@@ -68,7 +70,7 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
   const { acteur, courrier } = context;
   const asked = await transaction(context, async (tx) => {
     exiger(await freeAddress(tx, email));
-    const change = await write(tx, { idUser, email, par: nameOf(acteur) }, context);
+    const change = await write(tx, { idUser, email, par: fullName(acteur) }, context);
     const old = await tellAsked(tx, { user: user.value, nouvelle: email, par: change.par }, context);
     return { change, mails: [await sendLink(tx, { user: user.value, email }, context), old] };
   });
@@ -78,7 +80,7 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
 }
 
 async function refusalOf(user: UserRow, email: string, { acteur, db }: Context): Promise<Refusal | null> {
-  if (acteur.role === 'COFRAC' || acteur.role === 'PNCEE') return refuse('LECTURE_SEULE');
+  if (isAssessor(acteur.role)) return refuse('LECTURE_SEULE');
   if (await isErased(db, { collection: 'controllers', id: String(user.id), changes: {} }))
     return refuse('DONNEES_EFFACEES');
   const isSame = email.toLowerCase() === user.email.toLowerCase();

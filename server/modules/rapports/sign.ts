@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/base/jours.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -34,7 +35,6 @@ interface Asked extends ReportAsked {
 }
 
 const LIFE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Call 15: the report leaves for its signatures, once; a trial says what would leave. */
 export async function generateSignature(asked: Asked, context: Context): Promise<Result<Answer>> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { horodatageAnswer } from '#domain/api/rapports.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -31,7 +32,7 @@ const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Bu
 async function make(context: Context, prepared: Prepared, key: ReportKey): Promise<Result<KeptStamp>> {
   const { role } = context.acteur;
   // An assessor reads the timestamp of an archive, and makes none.
-  if (role === 'COFRAC' || role === 'PNCEE') return refuse('INTROUVABLE');
+  if (isAssessor(role)) return refuse('INTROUVABLE');
   const allowed = mayStamp(context, prepared);
   if (!allowed.ok) return allowed;
   const made = await stampReport(context, prepared.sources, key);
