@@ -16,6 +16,7 @@ import { Strangers } from './http/strangers.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
 import { openCourrier } from './mail/open.ts';
+import { watchAskings } from './modules/auth/askings.ts';
 import { mountModules } from './modules/modules.ts';
 import { Bell } from './sync/bell.ts';
 import { openSignatureService } from './signature/service.ts';
@@ -71,6 +72,7 @@ export async function buildApp(bases: Bases): Promise<FastifyInstance> {
   await bell.start();
   app.addHook('onClose', () => bell.stop());
   mountModules(app, deps);
+  watchAskings(app, deps);
   mountStream(app, deps, bell);
   await mountUi(app, deps.config);
   return app;

@@ -1,6 +1,6 @@
 import type { Call } from '../api/call.ts';
 import { refuse, type Refusal } from '../base/result.ts';
-import { ASSESSOR_ROLES, type Role } from './roles.ts';
+import { isAssessor, type Role } from './roles.ts';
 
 /** [A25] Why somebody of this role may not make this call, whatever they send; null: they may. */
 export function refusalOfCall(
@@ -8,6 +8,6 @@ export function refusalOfCall(
   role: Role,
 ): Refusal | null {
   if (roles === 'public') return null;
-  if (ASSESSOR_ROLES.includes(role) && method !== 'GET' && readers !== true) return refuse('LECTURE_SEULE', { role });
+  if (isAssessor(role) && method !== 'GET' && readers !== true) return refuse('LECTURE_SEULE', { role });
   return roles === '*' || roles.includes(role) ? null : refuse('DROIT_INSUFFISANT', { role });
 }

@@ -4,7 +4,7 @@ import type { EtatDossier } from '../dossiers/dossier.ts';
 import type { EtatIntervention } from '../interventions/intervention.ts';
 import type { Autorisation } from './authorisations.ts';
 import { estRetiree } from './authorisations.ts';
-import { type Actor, type Role, ASSESSOR_ROLES } from './roles.ts';
+import { type Actor, type Role, isAssessor } from './roles.ts';
 
 /** What the rules read of the thing acted upon: a dossier, an intervention, an office or what belongs to them. */
 export interface Chose {
@@ -122,8 +122,7 @@ export type Action = keyof typeof REGLES;
 export function can(acteur: Actor, action: Action, chose: Chose = {}): Success<true> | Refusal {
   const regle: Regle = REGLES[action];
   const garde = regle.roles[acteur.role];
-  if (garde === undefined)
-    return refuse(ASSESSOR_ROLES.includes(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
+  if (garde === undefined) return refuse(isAssessor(acteur.role) ? 'LECTURE_SEULE' : 'DROIT_INSUFFISANT', { action });
   if (regle.autorisation !== undefined && estRetiree(acteur, regle.autorisation)) {
     return refuse('DROIT_INSUFFISANT', { action, autorisation: regle.autorisation });
   }

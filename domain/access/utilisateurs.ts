@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../base/result.ts';
 import { type Autorisation, AUTORISATIONS, estRetiree } from './authorisations.ts';
-import { ROLES, type Actor, type Role } from './roles.ts';
+import { ASSESSOR_ROLES, ROLES, type Actor, type Role } from './roles.ts';
 
 /** What the rules read of an account. */
 export interface Compte {
@@ -21,9 +21,8 @@ export interface DroitsDemandes {
   readonly actif?: boolean | undefined;
 }
 
-const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
 /** Roles that a MANAGER neither gives nor changes. */
-const RESERVES: readonly Role[] = ['ADMIN', ...ARCHIVISTES];
+const RESERVES: readonly Role[] = ['ADMIN', ...ASSESSOR_ROLES];
 
 /** Roles that somebody may give to an account. */
 export const rolesDonnables = ({ role }: Pick<Actor, 'role'>): readonly Role[] =>

@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { RAISONS_APPAREIL, RAISONS_VISITE } from '../planning/depart.ts';
 import { SYNCED_COLLECTIONS } from '../sync/documents.ts';
@@ -96,7 +97,6 @@ const cleAppareil = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
 const cible = z.object({ id: idAppareil });
 const deQui = z.object({ idUser: z.coerce.number().int().min(1) });
-const LEAD = ['ADMIN', 'MANAGER'] as const;
 
 /**
  * Devices of the office. `appareilContact` and `appareilRapport` need no session: an account that was closed must not
@@ -110,7 +110,7 @@ export const appareilsCalls = calls({
     tag: 'Sync',
     query: listQuery(['vuLe', 'utilisateur', 'depuis']).extend({ idUser: z.coerce.number().int().optional() }),
     answer: pageOf(appareil),
-    roles: LEAD,
+    roles: LEAD_ROLES,
     offline: '-',
   },
   appareilContact: {
@@ -142,7 +142,7 @@ export const appareilsCalls = calls({
     params: cible,
     body: deQui,
     answer: appareil,
-    roles: LEAD,
+    roles: LEAD_ROLES,
     offline: '-',
   },
   appareilGarder: {
@@ -153,7 +153,7 @@ export const appareilsCalls = calls({
     params: cible,
     query: deQui,
     answer: appareil,
-    roles: LEAD,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
   },

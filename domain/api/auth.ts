@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../access/roles.ts';
+import { FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES } from '../access/roles.ts';
 import { estSiret, sansEspaces } from '../tiers/siret.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
@@ -112,7 +112,7 @@ export const authCalls = calls({
     summary: 'Contrôleurs, pour la base locale',
     tag: 'Auth',
     answer: z.array(controleurListe),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   authUser: {
@@ -146,7 +146,7 @@ export const authCalls = calls({
       page: z.number().int(),
       size: z.number().int(),
     }),
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: 'L',
   },
   authUtilisateur: {
@@ -175,7 +175,7 @@ export const authCalls = calls({
     tag: 'Auth',
     params: idUser,
     answer: 'none',
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
   },
@@ -186,7 +186,7 @@ export const authCalls = calls({
     tag: 'Auth',
     query: z.object({ idTypeSupervision: z.string().max(64).optional() }),
     answer: z.array(controleurListe.extend({ qualifications: z.array(z.string()) })),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
+    roles: FIELD_ROLES,
     offline: 'L',
   },
   authAbsences: {
@@ -196,7 +196,7 @@ export const authCalls = calls({
     tag: 'Auth',
     params: idUser,
     answer: z.array(absence),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   authAbsencesEcrire: {
@@ -207,7 +207,7 @@ export const authCalls = calls({
     params: idUser,
     body: z.strictObject({ absences: z.array(absence).max(200) }),
     answer: z.array(absence),
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
   },
   authGetControlleurs: {
@@ -231,7 +231,7 @@ export const authCalls = calls({
         actif: z.boolean(),
       }),
     ),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'],
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   ...linkCalls,

@@ -1,9 +1,9 @@
+import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { byId } from './lists.ts';
 
-const LEAD = ['ADMIN', 'MANAGER'] as const;
-const ALL_BUT_ARCHIVE = [...LEAD, 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
+const ALL_BUT_ARCHIVE = [...LEAD_ROLES, 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
 
 /** « habilitation. » and the code of a fiche at most. */
 const code = z.string().trim().min(1).max(73);
@@ -63,7 +63,7 @@ export const authorizationCalls = calls({
         .max(300),
     }),
     answer: z.array(autorisation),
-    roles: LEAD,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
   },

@@ -1,3 +1,5 @@
+import { message as writtenMessage } from '../dossiers/message-edits.ts';
+import { ASSESSOR_ROLES, CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
@@ -13,11 +15,9 @@ import {
   written,
 } from './demande-shapes.ts';
 import { interventionAnswer } from './intervention-shapes.ts';
-import { base, byId, listQuery, pageOf, recordId, withReason } from './lists.ts';
+import { base, byId, listQuery, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Demande';
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
-const CUSTOMERS = ['CLIENT', 'ENTREPRISE'] as const;
 
 const filters = {
   idClient: z.uuid().optional(),
@@ -56,7 +56,7 @@ export const demandeCalls = calls({
     tag: TAG,
     query: dossierList.extend({ etat: z.enum(ETATS_DOSSIER).default('EN ATTENTE') }),
     answer: pageOf(dossierSummary),
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'L',
   },
   getDossier: {
@@ -105,7 +105,7 @@ export const demandeCalls = calls({
     params: byId,
     query: z.strictObject({ size: z.coerce.number().int().min(1).max(1000).default(200) }),
     answer: z.array(historyLine),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL', 'CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'],
+    roles: [...FIELD_ROLES, ...CUSTOMER_ROLES, ...ASSESSOR_ROLES],
     offline: 'L',
   },
   getStateDemands: {
@@ -114,7 +114,7 @@ export const demandeCalls = calls({
     summary: 'Nombre de demandes par état',
     tag: TAG,
     answer: z.array(total),
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'L',
   },
   getEtatDossiers: {
@@ -134,7 +134,7 @@ export const demandeCalls = calls({
     params: byId,
     body: withReason,
     answer: dossierAnswer,
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
     errors: ['MOTIF_REQUIS', 'VERROUILLE', 'CONFLIT'],
   },
@@ -146,7 +146,7 @@ export const demandeCalls = calls({
     params: byId,
     body: z.strictObject(base).default({}),
     answer: dossierAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['TRANSITION_INTERDITE', 'REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
   },
@@ -158,7 +158,7 @@ export const demandeCalls = calls({
     params: byId,
     body: withReason,
     answer: dossierAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['MOTIF_REQUIS', 'TRANSITION_INTERDITE', 'CONFLIT'],
   },
@@ -177,7 +177,7 @@ export const demandeCalls = calls({
       })
       .default({}),
     answer: dossierAnswer.extend({ interventions: z.array(interventionAnswer) }),
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['TRANSITION_INTERDITE', 'REGLE_METIER', 'CONFLIT'],
   },
@@ -187,9 +187,9 @@ export const demandeCalls = calls({
     summary: 'Modifie des champs d’une demande ou d’un dossier ; motifRefus : le bureau refuse la demande',
     tag: TAG,
     params: byId,
-    body: z.strictObject({ ...written.shape, ...base, motifRefus: z.string().trim().min(1).max(500).optional() }),
+    body: z.strictObject({ ...written.shape, ...base, motifRefus: reason.optional() }),
     answer: dossierAnswer,
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS', 'REGLE_METIER'],
   },
@@ -201,7 +201,7 @@ export const demandeCalls = calls({
     params: byId,
     body: z.strictObject({
       id: newDocumentId.optional(),
-      texte: z.string().trim().min(1).max(4000),
+      texte: writtenMessage.shape.texte,
       destinataires: z.enum(['interne', 'partage']).default('partage'),
     }),
     answer: message,
@@ -238,7 +238,7 @@ export const demandeCalls = calls({
     body: created,
     answer: dossierAnswer,
     status: 201,
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
     errors: ['CONFLIT'],
   },
@@ -250,7 +250,7 @@ export const demandeCalls = calls({
     params: byId,
     body: z.strictObject({ ...written.shape, ...base }),
     answer: dossierAnswer,
-    roles: [...OFFICE, ...CUSTOMERS],
+    roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT'],
   },

@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
 import { MESSAGE_MAX, SUJET_MAX } from '../courriels/modeles.ts';
@@ -8,8 +9,7 @@ import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, reason } from './lists.ts';
 
 const TAG = 'Demande';
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
-const READERS = [...OFFICE, 'CLIENT'] as const;
+const READERS = [...LEAD_ROLES, 'CLIENT'] as const;
 /** One invoice of the dossier; absent: the one that stands for it. */
 const which = z.strictObject({ facture: z.uuid().optional() });
 const ligne = facturation.omit({ lignes: true, tva: true, mentions: true, envois: true, reglements: true });
@@ -63,7 +63,7 @@ export const facturationCalls = calls({
       ...base,
     }),
     answer: facturation,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT', 'CHAMPS_MANQUANTS', 'REGLE_METIER'],
   },
@@ -88,7 +88,7 @@ export const facturationCalls = calls({
     body: z.strictObject({ facture: z.uuid(), motif: reason }),
     answer: facturation,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER', 'VERROUILLE'],
   },
@@ -115,8 +115,8 @@ export const facturationCalls = calls({
       envoyeLe: z.iso.datetime(),
       destinataires: z.array(z.object({ a: z.string(), etat: z.enum(ETATS_COURRIEL) })),
     }),
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
-    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS', 'CONFLIT'],
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS', 'CONFLIT'],
   },
 });

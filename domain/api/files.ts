@@ -1,12 +1,12 @@
+import { CUSTOMER_ROLES, FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from '../base/errors.ts';
 import { calls } from './call.ts';
 import { fichierAnswer } from './demande-shapes.ts';
 import { byId, recordId } from './lists.ts';
 
-const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 /** The client and the installer give papers too. */
-const GIVERS = [...FIELD, 'CLIENT', 'ENTREPRISE'] as const;
+const GIVERS = [...FIELD_ROLES, ...CUSTOMER_ROLES] as const;
 /** Who reads a ticket gives it files, BASIC included ([B12]). */
 const TICKET_GIVERS = [...GIVERS, 'BASIC'] as const;
 const container = z

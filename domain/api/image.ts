@@ -1,3 +1,4 @@
+import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { photo } from '../interventions/intervention.ts';
 import { newDocumentId } from '../sync/document-id.ts';
@@ -6,7 +7,6 @@ import { FILE_ERRORS } from './files.ts';
 import { photoAnswer } from './intervention-shapes.ts';
 import { base, byId, recordId } from './lists.ts';
 
-const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 const TAG = 'Image';
 
 /** The field `meta` of a picture that is sent whole: what its bytes do not say. `sha256` is checked when given. */
@@ -57,7 +57,7 @@ export const imageCalls = calls({
     body: 'multipart',
     answer: photoAnswer,
     status: 201,
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: [...FILE_ERRORS, 'CONFLIT'],
   },
@@ -69,7 +69,7 @@ export const imageCalls = calls({
     params: byId,
     body: z.strictObject({ ...base, legende: photo.shape.legende }),
     answer: photoAnswer,
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT'],
   },
@@ -80,7 +80,7 @@ export const imageCalls = calls({
     tag: TAG,
     params: byId,
     answer: 'none',
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE'],
   },

@@ -1,3 +1,4 @@
+import { FIELD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
@@ -7,8 +8,6 @@ import { interventionAnswer, interventionSummary, planned, visit } from './inter
 import { base, recordId } from './lists.ts';
 
 const TAG = 'Intervention';
-const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
-const STAFF = [...FIELD, 'BASIC'] as const;
 
 /** Controllers, joined by commas. */
 const controllerIds = z
@@ -68,7 +67,7 @@ export const interventionListsCalls = calls({
         interventions: z.array(bar),
       }),
     ),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   patchList: {
@@ -107,7 +106,7 @@ export const interventionListsCalls = calls({
           .optional(),
       }),
     ),
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
   },
   getByUniqueCode: {
@@ -117,7 +116,7 @@ export const interventionListsCalls = calls({
     tag: TAG,
     params: z.strictObject({ code: z.string().trim().min(1).max(40) }),
     answer: interventionAnswer,
-    roles: [...STAFF, 'CLIENT'],
+    roles: [...OFFICE_ROLES, 'CLIENT'],
     offline: 'L',
   },
   interventionsByControllersAndDay: {
@@ -127,7 +126,7 @@ export const interventionListsCalls = calls({
     tag: TAG,
     params: z.strictObject({ a: controllerIds, b: z.iso.date() }),
     answer: z.array(z.object({ idControleur: z.number().int(), interventions: z.array(visit) })),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
 });

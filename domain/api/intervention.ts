@@ -1,3 +1,4 @@
+import { FIELD_ROLES, LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention } from '../interventions/intervention.ts';
@@ -16,8 +17,6 @@ import {
 import { base, byId, pageOf, reason, recordId, withReason } from './lists.ts';
 
 const TAG = 'Intervention';
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
-const FIELD = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 const READERS = '*';
 
 const answers = z.record(z.string().regex(/^[A-Za-z_]\w{0,59}$/), z.json());
@@ -30,6 +29,7 @@ const INTERVENTION_ERRORS = [
   'SEPARATION_DES_TACHES',
   'MOTIF_REQUIS',
   'REGLE_METIER',
+  'FORMULAIRE_ILLISIBLE',
 ] as const;
 
 export const interventionCalls = calls({
@@ -43,7 +43,7 @@ export const interventionCalls = calls({
     answer: 'pdf',
     roles: READERS,
     offline: 'L',
-    errors: ['CHAMPS_MANQUANTS', 'DESSIN_INTERROMPU'],
+    errors: ['CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'DESSIN_INTERROMPU'],
   },
   planningForController: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const interventionCalls = calls({
     params: z.strictObject({ a: z.iso.date(), b: z.iso.date() }),
     query: z.strictObject({ controllerId: z.coerce.number().int().optional() }),
     answer: z.array(visit),
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'L',
   },
   nextPlanning: {
@@ -63,7 +63,7 @@ export const interventionCalls = calls({
     tag: TAG,
     params: z.strictObject({ x: z.coerce.number().int().min(1), n: z.coerce.number().int().min(1).max(50) }),
     answer: z.array(visit),
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'L',
   },
   listInterventions: {
@@ -83,7 +83,7 @@ export const interventionCalls = calls({
     tag: TAG,
     query: interventionList,
     answer: pageOf(interventionSummary),
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'L',
   },
   listeSave: {
@@ -102,7 +102,7 @@ export const interventionCalls = calls({
       motif: intervention.shape.motif.optional(),
     }),
     answer: interventionAnswer,
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: INTERVENTION_ERRORS,
   },
@@ -119,7 +119,7 @@ export const interventionCalls = calls({
       motif: reason.optional(),
     }),
     answer: interventionAnswer,
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT'],
   },
@@ -148,7 +148,7 @@ export const interventionCalls = calls({
         data: z.record(z.string(), z.unknown()).optional(),
       }),
     ),
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
   },
   reinitialiser: {
@@ -159,7 +159,7 @@ export const interventionCalls = calls({
     params: byId,
     body: withReason,
     answer: interventionAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: INTERVENTION_ERRORS,
   },
@@ -171,7 +171,7 @@ export const interventionCalls = calls({
     params: byId,
     body: withReason,
     answer: z.object({ intervention: interventionAnswer, version: z.number().int().min(2) }),
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['VERROUILLE', 'CONFLIT', 'TRANSITION_INTERDITE', 'MOTIF_REQUIS'],
   },
@@ -182,7 +182,7 @@ export const interventionCalls = calls({
     tag: TAG,
     body: withReason.extend({ id: recordId }),
     answer: 'none',
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE', 'CONFLIT'],
   },
@@ -204,7 +204,7 @@ export const interventionCalls = calls({
     tag: TAG,
     body: 'multipart',
     answer: z.array(photoAnswer),
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: FILE_ERRORS,
   },
@@ -215,7 +215,7 @@ export const interventionCalls = calls({
     tag: TAG,
     params: byId,
     answer: 'none',
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: ['VERROUILLE'],
   },
@@ -238,7 +238,7 @@ export const interventionCalls = calls({
       }),
     }),
     answer: interventionAnswer,
-    roles: FIELD,
+    roles: FIELD_ROLES,
     offline: 'Q',
     errors: INTERVENTION_ERRORS,
   },
@@ -270,7 +270,7 @@ export const interventionCalls = calls({
     body: created,
     answer: interventionAnswer,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['REGLE_METIER', 'VERROUILLE', 'CONFLIT'],
   },
@@ -282,7 +282,7 @@ export const interventionCalls = calls({
     params: byId,
     body: replaced,
     answer: interventionAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: INTERVENTION_ERRORS,
   },

@@ -1,3 +1,4 @@
+import { REASON_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 
 export const SIZE_MAX = 500;
@@ -35,5 +36,5 @@ export const byId = z.strictObject({ id: recordId });
 /** Revision a document is at (0: made on a device, and not received yet); an edit made on another one is merged or answered CONFLIT. */
 export const revision = { rev: z.number().int().min(0), seq: z.number().int().min(0) };
 export const base = { base: z.number().int().min(1).optional() };
-export const reason = z.string().trim().min(1).max(500);
+export const reason = z.string().trim().min(1).max(REASON_MAX);
 export const withReason = z.strictObject({ motif: reason, ...base });

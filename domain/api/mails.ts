@@ -1,3 +1,4 @@
+import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { LANGUES } from '../base/langues.ts';
 import { ETATS_COURRIEL } from '../courriels/courriel.ts';
@@ -75,9 +76,9 @@ export const mailsCalls = calls({
       envoyeLe: instant.nullable(),
       destinataires: z.array(z.object({ a: z.string(), etat: z.enum(ETATS_COURRIEL) })),
     }),
-    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
+    roles: FIELD_ROLES,
     offline: 'Q',
-    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FICHIER_TROP_GROS'],
+    errors: ['REGLE_METIER', 'CHAMPS_MANQUANTS', 'FORMULAIRE_ILLISIBLE', 'FICHIER_TROP_GROS'],
   },
   mails: {
     method: 'GET',

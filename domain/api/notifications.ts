@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '../access/roles.ts';
+import { isAssessor, ROLES } from '../access/roles.ts';
 import { annonceEcrite, annonceModifiee, champsAnnonce, NIVEAUX } from '../annonces/annonce.ts';
 import { LANGUES } from '../base/langues.ts';
 import { VARIANTS } from '../variants/variants.ts';
 import { calls } from './call.ts';
 import { byId, recordId, revision } from './lists.ts';
 
-const ALL_BUT_ARCHIVE = ROLES.filter((role) => role !== 'COFRAC' && role !== 'PNCEE') as Role[];
+const ALL_BUT_ARCHIVE = ROLES.filter((role) => !isAssessor(role));
 
 /** A line of the bell. */
 export const notificationAnswer = z.object({

@@ -1,3 +1,4 @@
+import { FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { adresse } from '../dossiers/dossier.ts';
 import { MOTIFS_NON_PLACEE } from '../planning/motif.ts';
@@ -5,7 +6,6 @@ import { calls } from './call.ts';
 
 const TAG = 'Intervention';
 /** A controller plans their own visits. */
-const PLANNERS = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 const hour = z.string().regex(/^\d{2}:\d{2}$/);
 const controller = z.number().int().min(1).max(2_147_483_647);
 const weight = z.number().min(0).max(10).default(1);
@@ -54,7 +54,7 @@ export const optimiserCalls = calls({
         verrouille: z.boolean(),
       }),
     ),
-    roles: PLANNERS,
+    roles: FIELD_ROLES,
     offline: 'L',
   },
   listControllerOptimizer: {
@@ -82,7 +82,7 @@ export const optimiserCalls = calls({
         maxParJour: z.number().int().nullable(),
       }),
     ),
-    roles: PLANNERS,
+    roles: FIELD_ROLES,
     offline: '-',
   },
   getOptimizer: {
@@ -125,7 +125,7 @@ export const optimiserCalls = calls({
         dureeMs: z.number().int().min(0),
       }),
     }),
-    roles: PLANNERS,
+    roles: FIELD_ROLES,
     offline: 'L',
   },
 });

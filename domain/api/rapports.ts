@@ -1,3 +1,4 @@
+import { ASSESSOR_ROLES, FIELD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { EVENEMENTS, STATUTS_SIGNATAIRE } from '../signatures/enveloppe.ts';
 import { calls } from './call.ts';
@@ -6,12 +7,12 @@ import { byId, recordId } from './lists.ts';
 const TAG = 'Intervention';
 
 const template = z.string().regex(/^[\w-]{1,40}$/);
-const TERRAIN = ['ADMIN', 'MANAGER', 'CONTROL'] as const;
 const HORODATAGE = [
   'RAPPORT_NON_EMIS',
   'HORODATAGE_ABSENT',
   'HORODATAGE_ECHEC',
   'PHOTOS_MANQUANTES',
+  'FORMULAIRE_ILLISIBLE',
   'DESSIN_INTERROMPU',
 ] as const;
 
@@ -58,7 +59,7 @@ export const rapportsCalls = calls({
     answer: 'pdf',
     roles: 'public',
     offline: '-',
-    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE', 'DESSIN_INTERROMPU'],
+    errors: ['RAPPORT_REMPLACE', 'LIEN_EXPIRE', 'FORMULAIRE_ILLISIBLE', 'DESSIN_INTERROMPU'],
   },
   timestamp: {
     method: 'GET',
@@ -67,7 +68,7 @@ export const rapportsCalls = calls({
     tag: TAG,
     params: z.strictObject({ a: recordId, b: template }),
     answer: horodatageAnswer,
-    roles: [...TERRAIN, 'COFRAC', 'PNCEE'],
+    roles: [...FIELD_ROLES, ...ASSESSOR_ROLES],
     offline: '-',
     errors: HORODATAGE,
   },
@@ -78,7 +79,7 @@ export const rapportsCalls = calls({
     tag: TAG,
     params: z.strictObject({ id: recordId, template, qr: z.stringbool() }),
     answer: 'pdf',
-    roles: TERRAIN,
+    roles: FIELD_ROLES,
     offline: '-',
     errors: HORODATAGE,
   },
@@ -91,7 +92,7 @@ export const rapportsCalls = calls({
     params: z.strictObject({ id: recordId, template, qr: z.stringbool() }),
     query: z.strictObject({ test: z.stringbool().default(false) }),
     answer: enveloppeAnswer,
-    roles: TERRAIN,
+    roles: FIELD_ROLES,
     offline: '-',
     errors: [
       'DESSIN_INTERROMPU',
@@ -100,6 +101,7 @@ export const rapportsCalls = calls({
       'RAPPORT_NON_EMIS',
       'PHOTOS_MANQUANTES',
       'CHAMPS_MANQUANTS',
+      'FORMULAIRE_ILLISIBLE',
       'REGLE_METIER',
       'VERROUILLE',
     ],

@@ -1,12 +1,11 @@
+import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { TYPES_DE_TYPE } from '../interventions/intervention.ts';
 import { calls } from './call.ts';
 import { slug, versionComplete, versionHeading, versionWritten } from './form-version.ts';
 import { bureauAnswer, bureauWritten, LOGO_ERRORS } from './third-parties.ts';
 
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
-const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
-const ALL_BUT_ARCHIVE = [...STAFF, 'CLIENT', 'ENTREPRISE'] as const;
+const ALL_BUT_ARCHIVE = [...OFFICE_ROLES, 'CLIENT', 'ENTREPRISE'] as const;
 
 const bySlug = z.strictObject({ id: slug });
 /** With the fields (`true` in the path) or the headings only. */
@@ -63,7 +62,7 @@ export const referencesCalls = calls({
     summary: 'Versions de formulaires, avec les champs',
     tag: 'VersionFormulaire',
     answer: z.array(versionComplete),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   versionFormulaire: {
@@ -73,7 +72,7 @@ export const referencesCalls = calls({
     tag: 'VersionFormulaire',
     params: bySlug,
     answer: versionComplete,
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   versionFormulaireCreate: {
@@ -84,7 +83,7 @@ export const referencesCalls = calls({
     body: versionWritten,
     answer: versionComplete,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['FORMULE_INVALIDE'],
   },
@@ -96,7 +95,7 @@ export const referencesCalls = calls({
     params: bySlug,
     body: versionWritten,
     answer: versionComplete,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['FORMULE_INVALIDE', 'REGLE_METIER'],
   },
@@ -107,7 +106,7 @@ export const referencesCalls = calls({
     tag: 'VersionFormulaire',
     params: bySlug,
     answer: 'none',
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
   },
@@ -128,7 +127,7 @@ export const referencesCalls = calls({
     tag: 'BureauInspectionTypeIntervention',
     body: typeOpened,
     answer: typeAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
   },
   bureauList: {
@@ -170,7 +169,7 @@ export const referencesCalls = calls({
     params: bySlug,
     body: bureauWritten.partial(),
     answer: bureauAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
     errors: LOGO_ERRORS,
   },

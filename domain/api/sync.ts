@@ -1,3 +1,4 @@
+import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { fichierFile } from '../sync/fichier-file.ts';
 import { edit, pullAnswer, pullQuery, pushAnswer, pushBody, pushReply } from '../sync/messages.ts';
@@ -99,7 +100,7 @@ export const syncCalls = calls({
       vue: z.enum(['ouverts', 'tous']).optional(),
     }),
     answer: pageOf(refusConserve),
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
   },
   syncRefusRejouer: {
@@ -109,7 +110,7 @@ export const syncCalls = calls({
     tag: 'Sync',
     params: unRefus,
     answer: refusConserve,
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
     errors: [
       'CONFLIT',
@@ -117,6 +118,7 @@ export const syncCalls = calls({
       'LECTURE_SEULE',
       'TRANSITION_INTERDITE',
       'CHAMPS_MANQUANTS',
+      'FORMULAIRE_ILLISIBLE',
       'PHOTOS_MANQUANTES',
       'SEPARATION_DES_TACHES',
       'MOTIF_REQUIS',
@@ -132,7 +134,7 @@ export const syncCalls = calls({
     params: unRefus,
     body: z.strictObject({ motif: reason }),
     answer: refusConserve,
-    roles: ['ADMIN', 'MANAGER'],
+    roles: LEAD_ROLES,
     offline: '-',
     errors: ['REGLE_METIER'],
   },

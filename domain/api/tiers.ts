@@ -1,11 +1,9 @@
+import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { clientEcrit, entrepriseEcrite } from '../tiers/tiers.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { base, byId, listQuery, pageOf, recordId } from './lists.ts';
-
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
-const STAFF = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const;
 
 const clientAnswer = z.object({
   id: z.string(),
@@ -45,7 +43,7 @@ const entrepriseWritten = z.strictObject({ ...entrepriseEcrite.partial().shape, 
 const twoIds = z.strictObject({ a: recordId, b: recordId });
 const link = z.object({ idClient: z.string(), idEntreprise: z.string() });
 const linkCalls = <T extends string>(path: T, tag: string) => {
-  const common = { path: `/api/${path}/:a/:b` as const, tag, params: twoIds, roles: OFFICE };
+  const common = { path: `/api/${path}/:a/:b` as const, tag, params: twoIds, roles: LEAD_ROLES };
   return {
     read: { method: 'GET', summary: 'Lien entre un client et un installateur', answer: link, offline: 'L', ...common },
     make: { method: 'POST', summary: 'Relie un client et un installateur', answer: link, offline: '-', ...common },
@@ -63,7 +61,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     query: tiersList,
     answer: pageOf(clientAnswer),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   clientsDuBureau: {
@@ -73,7 +71,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     query: tiersList,
     answer: pageOf(clientAnswer),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   clientById: {
@@ -83,7 +81,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     params: byId,
     answer: clientAnswer,
-    roles: [...STAFF, 'CLIENT'],
+    roles: [...OFFICE_ROLES, 'CLIENT'],
     offline: 'L',
   },
   entrepriseListe: {
@@ -93,7 +91,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     query: tiersList.extend({ rge: z.string().max(60).optional() }),
     answer: pageOf(entrepriseAnswer),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   entrepriseById: {
@@ -103,7 +101,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     params: byId,
     answer: entrepriseAnswer,
-    roles: [...STAFF, 'ENTREPRISE'],
+    roles: [...OFFICE_ROLES, 'ENTREPRISE'],
     offline: 'L',
   },
   clients: {
@@ -113,7 +111,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     query: tiersList,
     answer: pageOf(clientAnswer),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   client: {
@@ -123,7 +121,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     params: byId,
     answer: clientAnswer,
-    roles: [...STAFF, 'CLIENT'],
+    roles: [...OFFICE_ROLES, 'CLIENT'],
     offline: 'L',
   },
   clientCreate: {
@@ -134,7 +132,7 @@ export const tiersCalls = calls({
     body: clientCreated,
     answer: clientAnswer,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['CONFLIT'],
   },
@@ -146,7 +144,7 @@ export const tiersCalls = calls({
     params: byId,
     body: clientWritten,
     answer: clientAnswer,
-    roles: [...OFFICE, 'CLIENT'],
+    roles: [...LEAD_ROLES, 'CLIENT'],
     offline: 'Q',
     errors: ['CONFLIT'],
   },
@@ -168,7 +166,7 @@ export const tiersCalls = calls({
     tag: 'Client',
     query: z.strictObject({ id: recordId.optional() }),
     answer: z.array(clientAnswer),
-    roles: [...OFFICE, 'ENTREPRISE'],
+    roles: [...LEAD_ROLES, 'ENTREPRISE'],
     offline: 'L',
   },
   clientLink: ofClient.read,
@@ -181,7 +179,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     query: tiersList.extend({ rge: z.string().max(60).optional() }),
     answer: pageOf(entrepriseAnswer),
-    roles: STAFF,
+    roles: OFFICE_ROLES,
     offline: 'L',
   },
   entreprise: {
@@ -191,7 +189,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     params: byId,
     answer: entrepriseAnswer,
-    roles: [...STAFF, 'ENTREPRISE'],
+    roles: [...OFFICE_ROLES, 'ENTREPRISE'],
     offline: 'L',
   },
   entrepriseCreate: {
@@ -202,7 +200,7 @@ export const tiersCalls = calls({
     body: entrepriseCreated,
     answer: entrepriseAnswer,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: 'Q',
     errors: ['CONFLIT'],
   },
@@ -214,7 +212,7 @@ export const tiersCalls = calls({
     params: byId,
     body: entrepriseWritten,
     answer: entrepriseAnswer,
-    roles: [...OFFICE, 'ENTREPRISE'],
+    roles: [...LEAD_ROLES, 'ENTREPRISE'],
     offline: 'Q',
     errors: ['CONFLIT'],
   },
@@ -236,7 +234,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     params: byId,
     answer: z.array(clientAnswer),
-    roles: [...OFFICE, 'ENTREPRISE'],
+    roles: [...LEAD_ROLES, 'ENTREPRISE'],
     offline: 'L',
   },
   entreprisesDuClient: {
@@ -246,7 +244,7 @@ export const tiersCalls = calls({
     tag: 'Entreprise',
     params: byId,
     answer: z.array(entrepriseAnswer),
-    roles: [...OFFICE, 'CLIENT'],
+    roles: [...LEAD_ROLES, 'CLIENT'],
     offline: 'L',
   },
   entrepriseLink: ofEntreprise.read,

@@ -1,9 +1,9 @@
+import { LEAD_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
 import { calls } from './call.ts';
 import { slug } from './form-version.ts';
 import { typeAnswer, typeOpened } from './references.ts';
 
-const OFFICE = ['ADMIN', 'MANAGER'] as const;
 const TAG = 'BureauInspectionTypeIntervention';
 
 /** An office and a type: « 1-BAR-EN-101 ». */
@@ -45,7 +45,7 @@ export const typeOpeningsCalls = calls({
     body: typeOpened,
     answer: openingAnswer,
     status: 201,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
   },
   typeOpeningReplace: {
@@ -56,7 +56,7 @@ export const typeOpeningsCalls = calls({
     params: byOpening,
     body: typeOpened.omit({ idBureauInspection: true, idTypeIntervention: true }),
     answer: openingAnswer,
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
   },
   typeOpeningDelete: {
@@ -66,7 +66,7 @@ export const typeOpeningsCalls = calls({
     tag: TAG,
     params: byOpening,
     answer: 'none',
-    roles: OFFICE,
+    roles: LEAD_ROLES,
     offline: '-',
   },
 });

@@ -1,3 +1,4 @@
+import { LINE_MAX, NAME_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 import { preferences } from '../courriels/preferences.ts';
 import { ROLES } from '../access/roles.ts';
@@ -5,8 +6,8 @@ import { VARIANTS } from '../variants/variants.ts';
 
 /** Shapes of an account and of what a planner knows of a controller. */
 
-export const email = z.email().max(200);
-export const nom = z.string().trim().min(1).max(120);
+export const email = z.email().max(LINE_MAX);
+export const nom = z.string().trim().min(1).max(NAME_MAX);
 export const telephone = z.string().trim().max(30).nullable();
 export const langue = z.enum(['fr', 'en', 'es', 'pt', 'de']);
 const donnees = z.record(z.string().max(60), z.json());
@@ -21,10 +22,10 @@ const signature = z
   .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+=*$/, 'n’est ni un PNG ni un JPEG');
 
 const adresse = z.object({
-  ligne1: z.string().max(200),
-  ligne2: z.string().max(200).nullable().default(null),
+  ligne1: z.string().max(LINE_MAX),
+  ligne2: z.string().max(LINE_MAX).nullable().default(null),
   codePostal: z.string().regex(/^\d{5}$/),
-  ville: z.string().min(1).max(120),
+  ville: z.string().min(1).max(NAME_MAX),
   departement: z.string().max(3),
   lat: z.number().min(-90).max(90).nullable().default(null),
   lng: z.number().min(-180).max(180).nullable().default(null),

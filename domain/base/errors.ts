@@ -52,6 +52,8 @@ export const ERRORS = {
   SEPARATION_DES_TACHES: { status: 422, recovery: 'ask-user' },
   MOTIF_REQUIS: { status: 422, recovery: 'ask-user' },
   FORMULE_INVALIDE: { status: 422, recovery: 'ask-user' },
+  /** A form that was stored before the rules of today, and that they cannot read. */
+  FORMULAIRE_ILLISIBLE: { status: 422, recovery: 'ask-user' },
   REGLE_METIER: { status: 422, recovery: 'ask-user' },
   VERROUILLE: { status: 423, recovery: 'ask-user' },
   DONNEES_EFFACEES: { status: 410, recovery: 'drop' },

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { joursEntre, lundiDe, numeroSemaine, plusJours } from './jours.ts';
+import { joursDe, joursEntre, lundiDe, numeroSemaine, plusJours } from './jours.ts';
 
 test('days are counted from midnight to midnight, whatever the change of hour', () => {
   expect(joursEntre('2026-10-24', '2026-10-26')).toBe(2);
   expect(joursEntre('2026-11-22', '2026-11-20')).toBe(-2);
   expect(plusJours('2026-12-31', 1)).toBe('2027-01-01');
+});
+test('the days of a period are told with both ends, across a change of hour too', () => {
+  expect(joursDe('2026-10-24', '2026-10-26')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
+  expect(joursDe('2026-10-26', '2026-10-24')).toEqual([]);
 });
 test.each([
   ['2026-11-23', '2026-11-23', 48],

@@ -1,27 +1,28 @@
+import { LINE_MAX, NAME_MAX, REASON_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 
 /** Stored states of a dossier (specification, section 4). EN ATTENTE: a demand not accepted yet (gaps.md 38). */
 export const ETATS_DOSSIER = ['NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE', 'EN ATTENTE'] as const;
 export type EtatDossier = (typeof ETATS_DOSSIER)[number];
 
-const texte = z.string().max(500).nullable();
+const texte = z.string().max(REASON_MAX).nullable();
 const jour = z.iso.date().nullable();
 const instant = z.iso.datetime().nullable();
 
 export const contact = z.object({
   civilite: z.string().max(20).nullable(),
-  nom: z.string().max(120),
-  prenom: z.string().max(120).nullable(),
+  nom: z.string().max(NAME_MAX),
+  prenom: z.string().max(NAME_MAX).nullable(),
   telephone: z.string().max(30).nullable(),
-  email: z.string().max(200).nullable(),
+  email: z.string().max(LINE_MAX).nullable(),
 });
 
 /** Postal address; `lat` and `lng` in degrees WGS84. */
 export const adresse = z.object({
-  ligne1: z.string().max(200),
+  ligne1: z.string().max(LINE_MAX),
   ligne2: texte,
   codePostal: z.string().max(10),
-  ville: z.string().max(120),
+  ville: z.string().max(NAME_MAX),
   departement: z.string().max(3),
   lat: z.number().min(-90).max(90).nullable(),
   lng: z.number().min(-180).max(180).nullable(),
@@ -42,7 +43,7 @@ export const dossier = z.object({
   idBureauInspection: z.number().int(),
   referenceClient: texte,
   idClient: z.uuid(),
-  nomClient: z.string().max(200),
+  nomClient: z.string().max(LINE_MAX),
   idEntreprise: z.uuid().nullable(),
   nomEntreprise: texte,
   /** Codes of the requested types: BAR-EN-101. */

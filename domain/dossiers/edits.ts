@@ -1,3 +1,4 @@
+import { plusJours } from '../base/jours.ts';
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { erreursDeType, estVide, horsListe, sansConsequences } from '../access/schemas.ts';
@@ -132,7 +133,5 @@ const OPERATIONS: Readonly<Record<Operation, Suite>> = {
   transition: refuserTransition,
 };
 
-const JOUR_MS = 86_400_000;
 /** Day, `n` days after an instant. */
-export const dansJours = (instant: string, n: number): string =>
-  new Date(Date.parse(instant) + n * JOUR_MS).toISOString().slice(0, 10);
+export const dansJours = (instant: string, n: number): string => plusJours(instant.slice(0, 10), n);

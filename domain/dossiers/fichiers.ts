@@ -1,3 +1,4 @@
+import { fold } from '../base/fold.ts';
 import { z } from 'zod';
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
@@ -60,7 +61,7 @@ export function typeDeFichier(octets: Uint8Array): Result<FileType> {
 
 /** A first guess from its name, that the person corrects. */
 export function categorieDevinee(nom: string): CategorieFichier {
-  const mots = nom.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const mots = fold(nom);
   const trouve = DEVINEES.find(([motif]) => motif.test(mots));
   return trouve?.[1] ?? 'autre';
 }

@@ -1,13 +1,14 @@
+import { MESSAGE_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 import { can } from '../access/can.ts';
 import type { EditAVerifier, EditVerifie } from '../access/edit-input.ts';
 import { ok, refuse } from '../base/result.ts';
 
 /** What a person writes of a message; the rest is the server's. */
-const message = z.object({
+export const message = z.object({
   idDossier: z.uuid(),
   fil: z.enum(['interne', 'partage']),
-  texte: z.string().trim().min(1).max(4000),
+  texte: z.string().trim().min(1).max(MESSAGE_MAX),
 });
 /** [E8] A new message of a dossier. */
 export function verifierNouveauMessage({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {

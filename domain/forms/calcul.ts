@@ -1,6 +1,6 @@
 import type { Arithmetique, Comparateur, Expression, Fonction } from './expression.ts';
 import { estTexteVide } from './expression.ts';
-import { joursEntre, rangDuJour } from './jours.ts';
+import { daysBetweenAnswers, dayIn } from './jours.ts';
 import { net } from './nombres.ts';
 
 /** What an expression gives; null is empty. */
@@ -107,7 +107,7 @@ function ecartEntre(a: Operande, b: Operande): number | null {
   const [t, u] = [texte(a), texte(b)];
   if (t === null || u === null) return null;
   if (t === u) return 0;
-  return joursEntre(u, t);
+  return daysBetweenAnswers(u, t);
 }
 
 type Appel = (donnes: readonly Expression[], lecteur: Lecteur) => Operande;
@@ -145,9 +145,9 @@ const FONCTIONS: Readonly<Record<Fonction, Appel>> = {
   }),
   DAYS: ([debut, fin], lecteur) => {
     const [a, b] = [debut, fin].map((jour) => (jour === undefined ? null : calculer(jour, lecteur)));
-    return typeof a === 'string' && typeof b === 'string' ? joursEntre(a, b) : null;
+    return typeof a === 'string' && typeof b === 'string' ? daysBetweenAnswers(a, b) : null;
   },
-  YEAR: un((jour) => (typeof jour === 'string' && rangDuJour(jour) !== null ? Number(jour.slice(0, 4)) : null)),
+  YEAR: un((jour) => (typeof jour === 'string' && dayIn(jour) !== null ? Number(jour.slice(0, 4)) : null)),
   RANK: un((classe) => {
     const rang = typeof classe === 'string' && classe.length === 1 ? 'ABCDEFG'.indexOf(classe) : -1;
     return rang === -1 ? null : rang + 1;

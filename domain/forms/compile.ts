@@ -22,7 +22,7 @@ export interface FormulaireCompile {
 
 /**
  * Makes a form version ready to run, or refuses it with all its defects at once: FORMULE_INVALIDE,
- * `data.erreurs: ErreurCompilation[]`. Called when a version is saved, and once when a form is opened.
+ * `data.erreurs: ErreurCompilation[]`. Called when a version is saved.
  */
 export function compiler(definition: FormulaireDefinition): Result<FormulaireCompile> {
   const commun = communDe(definition);
@@ -35,6 +35,15 @@ export function compiler(definition: FormulaireDefinition): Result<FormulaireCom
   if (boucles.length > 0) return refuse('FORMULE_INVALIDE', { erreurs: boucles.map(erreurDeBoucle) });
   const rangs = new Map(ordre.map((cf_id, rang) => [cf_id, rang]));
   return ok({ definition, champs, ordre, rangs, dependants: inverser(champs) });
+}
+
+/**
+ * A version that was saved by the rules of its day, read by those of today: FORMULAIRE_ILLISIBLE when they cannot ([F41]),
+ * without the formulas, which are the office's own ([F37]).
+ */
+export function compileStored(definition: FormulaireDefinition): Result<FormulaireCompile> {
+  const compiled = compiler(definition);
+  return compiled.ok ? compiled : refuse('FORMULAIRE_ILLISIBLE');
 }
 
 const erreurDeBoucle = (boucle: readonly string[]): ErreurCompilation => ({

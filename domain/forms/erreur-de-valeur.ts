@@ -1,12 +1,11 @@
+import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
 import { estSiret } from '../tiers/siret.ts';
 import type { ChampCompile } from './compile-champ.ts';
 import type { ChampDefinition, ColonneBrute, Valeur } from './definition.ts';
 import type { CodeErreurChamp } from './etat-champ.ts';
-import { estAn1, rangDuJour } from './jours.ts';
+import { estAn1, dayIn } from './jours.ts';
 import { SANS_OBJET } from './valeurs.ts';
 
-const TEXTE_MAX = 5000;
-const LIGNES_MAX = 500;
 /** Patterns are those of references, plates, serial numbers: what is longer is no such thing. */
 const MOTIF_MAX = 200;
 
@@ -42,7 +41,7 @@ export function erreurDeValeur(champ: ChampCompile, valeur: Valeur): CodeErreurC
 
 function erreurDeTexte({ definition, motif }: ChampCompile, valeur: Valeur): CodeErreurChamp | null {
   if (typeof valeur !== 'string') return 'TEXTE';
-  if (valeur.length > TEXTE_MAX) return 'TROP_LONG';
+  if (valeur.length > ANSWER_MAX) return 'TROP_LONG';
   const { cf_format: format } = definition;
   if (format !== undefined && !FORMATS[format](valeur.trim())) return 'FORMAT';
   return motif === null || (valeur.length <= MOTIF_MAX && motif.test(valeur)) ? null : 'FORMAT';
@@ -55,14 +54,13 @@ function erreurDeNombre({ cf_decimals, cf_min, cf_max }: ChampDefinition, valeur
   return cf_decimals === undefined || Number(valeur.toFixed(cf_decimals)) === valeur ? null : 'DECIMALES';
 }
 
-const estJour = (valeur: Valeur): boolean =>
-  typeof valeur === 'string' && (estAn1(valeur) || rangDuJour(valeur) !== null);
+const estJour = (valeur: Valeur): boolean => typeof valeur === 'string' && (estAn1(valeur) || dayIn(valeur) !== null);
 
 const estListeDeTextes = (valeur: Valeur): boolean =>
   Array.isArray(valeur) && valeur.every((id) => typeof id === 'string');
 
 function estTable({ cf_columns = [] }: ChampDefinition, valeur: Valeur): boolean {
-  if (!Array.isArray(valeur) || valeur.length > LIGNES_MAX) return false;
+  if (!Array.isArray(valeur) || valeur.length > ANSWER_LINES_MAX) return false;
   return valeur.every(
     (ligne) =>
       typeof ligne === 'object' &&
@@ -74,7 +72,7 @@ function estTable({ cf_columns = [] }: ChampDefinition, valeur: Valeur): boolean
 function estCellule([, type]: ColonneBrute, cellule: unknown): boolean {
   if (cellule === null || cellule === undefined || cellule === '') return true;
   if (type === 'number') return typeof cellule === 'number' && Number.isFinite(cellule);
-  if (typeof cellule !== 'string' || cellule.length > TEXTE_MAX) return false;
-  if (type === 'date') return rangDuJour(cellule) !== null;
+  if (typeof cellule !== 'string' || cellule.length > ANSWER_MAX) return false;
+  if (type === 'date') return dayIn(cellule) !== null;
   return type === 'text' || type.split('|').includes(cellule);
 }

@@ -1,19 +1,20 @@
+import { joursEntre } from '../base/jours.ts';
+
 const JOUR = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
 const AN_1 = /(?:^|\D)0001(?:\D|$)/;
-const MS_PAR_JOUR = 86_400_000;
 
-/** Rank of a calendar day, counted at UTC midnight so that the change of hour never moves it; null when it is not a day. */
-export function rangDuJour(texte: string): number | null {
-  const [, annee, mois, jour] = (JOUR.exec(texte) ?? []).map(Number);
-  if (annee === undefined || mois === undefined || jour === undefined) return null;
-  const date = new Date(Date.UTC(annee, mois - 1, jour));
-  return date.getUTCMonth() === mois - 1 && date.getUTCDate() === jour ? date.getTime() / MS_PAR_JOUR : null;
+/** The calendar day that a text begins with, alone or as an instant; null when it is not one. */
+export function dayIn(text: string): string | null {
+  const [, year, month, day] = (JOUR.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? text.slice(0, 10) : null;
 }
 
-/** Whole days from one calendar day to another; negative when `fin` comes first (gaps.md 59). */
-export function joursEntre(debut: string, fin: string): number | null {
-  const [a, b] = [rangDuJour(debut), rangDuJour(fin)];
-  return a === null || b === null ? null : b - a;
+/** Whole days from one answer to another; negative when `end` comes first (gaps.md 59), null when one is no day. */
+export function daysBetweenAnswers(start: string, end: string): number | null {
+  const [from, to] = [dayIn(start), dayIn(end)];
+  return from === null || to === null ? null : joursEntre(from, to);
 }
 
 /** Weeks rounded up: 8 days are 2, -8 are -1 (gaps.md 58). */

@@ -1,3 +1,4 @@
+import { CAPTION_MAX, LINE_MAX, NOTE_MAX } from '../base/text-limits.ts';
 import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 
@@ -8,7 +9,7 @@ export type EtatIntervention = (typeof ETATS_INTERVENTION)[number];
 export const TYPES_DE_TYPE = ['FORMULAIRE', 'SIGNATURE', 'FORMULAIRE_SIGNATURE', 'DOCUMENT'] as const;
 export type TypeDeType = (typeof TYPES_DE_TYPE)[number];
 
-const texte = z.string().max(2000).nullable();
+const texte = z.string().max(NOTE_MAX).nullable();
 const instant = z.iso.datetime().nullable();
 
 /** A visit and its form. Answers stand in `champs` by cf_id; images stand in the photos collection. */
@@ -40,7 +41,7 @@ export const intervention = z.object({
   templateDoc: z.string(),
   configRapportJson: z.string(),
   idClient: z.uuid(),
-  nomClient: z.string().max(200),
+  nomClient: z.string().max(LINE_MAX),
   idEntreprise: z.uuid().nullable(),
   nomEntreprise: texte,
   idControleur: z.number().int().nullable(),
@@ -81,7 +82,7 @@ export const photo = z.object({
   idBureauInspection: z.number().int(),
   cf_id: z.string().max(60),
   genre: z.enum(['photo', 'signature']),
-  nom: z.string().max(200),
+  nom: z.string().max(LINE_MAX),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   /** Bytes of the file that is sent. */
   taille: z.number().int().min(1),
@@ -95,7 +96,7 @@ export const photo = z.object({
   lng: z.number().nullable(),
   precisionM: z.number().nullable(),
   orientation: z.number().int().nullable(),
-  legende: z.string().max(300).nullable(),
+  legende: z.string().max(CAPTION_MAX).nullable(),
   /** Set by the server alone, once the bytes are stored and their hash is right. */
   recuLe: instant,
   /** Soft deletion by a user (S rules: never `_deleted` before the server knows). */

@@ -1,3 +1,4 @@
+import { ANSWER_LINES_MAX, ANSWER_MAX } from '../base/text-limits.ts';
 import { refuse } from '../base/result.ts';
 import type { Refusal } from '../base/result.ts';
 import { racine } from '../access/schemas.ts';
@@ -5,14 +6,12 @@ import type { ChampDefinition, FormulaireDefinition } from '../forms/definition.
 import type { Changes } from '../sync/documents.ts';
 
 export const SANS_OBJET = 'SANS OBJET';
-const TEXTE_MAX = 5000;
-const LIGNES_MAX = 500;
 
 const jour = /^\d{4}-\d{2}-\d{2}$/;
-const texte = (value: unknown): boolean => typeof value === 'string' && value.length <= TEXTE_MAX;
+const texte = (value: unknown): boolean => typeof value === 'string' && value.length <= ANSWER_MAX;
 const lignes = (value: unknown): boolean =>
   Array.isArray(value) &&
-  value.length <= LIGNES_MAX &&
+  value.length <= ANSWER_LINES_MAX &&
   value.every((ligne) => typeof ligne === 'object' && ligne !== null);
 
 const estDuType: Readonly<Record<ChampDefinition['cf_component_type'], (value: unknown) => boolean>> = {

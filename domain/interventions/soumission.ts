@@ -1,7 +1,7 @@
 import type { ContexteEdit } from '../access/edit-input.ts';
 import type { Result } from '../base/result.ts';
 import { ok, refuse } from '../base/result.ts';
-import { compiler } from '../forms/compile.ts';
+import { compileStored } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { avecImages } from '../forms/images.ts';
 import { verifierSoumission } from '../forms/soumission.ts';
@@ -21,7 +21,7 @@ export function soumission(
 ): Result<Changes> {
   if (intervention.idVersionFormulaire === '') return ok({});
   if (formulaire === null) return refuse('CHAMPS_MANQUANTS', { champs: {} });
-  const compile = compiler(formulaire);
+  const compile = compileStored(formulaire);
   if (!compile.ok) return compile;
   const verdict = verifierSoumission(compile.value, avecImages(intervention.champs as Reponses, photos), jour);
   return verdict.ok ? ok({ resultat: verdict.value.resultat }) : verdict;

@@ -1,3 +1,4 @@
+import { joursEntre } from '../base/jours.ts';
 import { type AVisiter, type Tournee, visitesDe } from './tournee.ts';
 
 /** What weighs more: 0 is nothing. */
@@ -12,14 +13,13 @@ export const COUT_NON_PLACEE = 100_000_000;
 /** A day late weighs as an hour on the road. */
 const MINUTES_PAR_JOUR_DE_RETARD = 60;
 const JOURNEE_MIN = 420;
-const JOUR_MS = 86_400_000;
 /** Later than a year is not worse: what was forgotten must not outweigh a visit without a place. */
 const RETARD_MAX = 365;
 
 /** [PO6] Days after the deadline, by what is urgent. */
 export function retardDe({ echeance, priorite }: AVisiter, jour: string): number {
   if (echeance === null || jour <= echeance) return 0;
-  const jours = (Date.parse(jour) - Date.parse(echeance)) / JOUR_MS;
+  const jours = joursEntre(echeance, jour);
   return Math.min(RETARD_MAX, jours) * (1 + priorite);
 }
 

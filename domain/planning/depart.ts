@@ -1,3 +1,5 @@
+import { DAY_MS } from '../base/jours.ts';
+
 /**
  * « Prêt à partir »: whether tomorrow's work can be done without a network, per visit and per tablet, each red with its
  * reasons. The same rules speak on the tablet, in what it tells the office, and on the office's screen.
@@ -58,7 +60,6 @@ export interface EtatTablette {
 export const PLACE_MIN_OCTETS = 500_000_000;
 const BATTERIE_MIN = 0.3;
 const ECART_MAX_MS = 120_000;
-const JOUR_MS = 86_400_000;
 
 /** [P8] What the browser does not say is no reason to stay. */
 export function raisonsAppareil(etat: EtatTablette): readonly RaisonAppareil[] {
@@ -66,7 +67,7 @@ export function raisonsAppareil(etat: EtatTablette): readonly RaisonAppareil[] {
   const rouges: Readonly<Record<RaisonAppareil, boolean>> = {
     place: placeLibre !== null && placeLibre < PLACE_MIN_OCTETS,
     session: horsLigneJusquAu === null || horsLigneJusquAu.slice(0, 10) < jour,
-    synchronisation: syncDate === null || ecart(maintenant, syncDate) > JOUR_MS,
+    synchronisation: syncDate === null || ecart(maintenant, syncDate) > DAY_MS,
     attente: attenteDepuis !== null && estTropVieille(attenteDepuis, maintenant),
     horloge: Math.abs(decalageMs) > ECART_MAX_MS,
     batterie: batterie !== null && batterie < BATTERIE_MIN,
@@ -75,7 +76,7 @@ export function raisonsAppareil(etat: EtatTablette): readonly RaisonAppareil[] {
 }
 
 /** [P10] An edit that waits for more than a day is told to the office: its device has met no network, or has a trouble. */
-export const estTropVieille = (depuis: string, maintenant: string): boolean => ecart(maintenant, depuis) > JOUR_MS;
+export const estTropVieille = (depuis: string, maintenant: string): boolean => ecart(maintenant, depuis) > DAY_MS;
 
 const ecart = (apres: string, avant: string): number => Date.parse(apres) - Date.parse(avant);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { controleur, intervention } from '../access/essais.ts';
 import { aVisiterDe, equipierDe } from './equipier.ts';
-import { instantDe, joursEntre, momentDe } from './horloge.ts';
+import { instantDe, momentDe } from './horloge.ts';
 
 const JOURS = ['2026-11-23', '2026-11-24', '2026-11-28'];
 const AVANT = { jour: '2026-11-01', minute: 0 };
@@ -17,10 +17,6 @@ describe('the clock of the office', () => {
         expect(momentDe(instantDe({ jour, minute }))).toEqual({ jour, minute });
       }
     }
-  });
-  test('days are counted both included, whatever the clocks do', () => {
-    expect(joursEntre('2026-10-24', '2026-10-26')).toEqual(['2026-10-24', '2026-10-25', '2026-10-26']);
-    expect(joursEntre('2026-10-26', '2026-10-24')).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
+import { joursDe } from '../base/jours.ts';
 import { groupBy } from '../base/group.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import { estPlanifiable } from '../interventions/affectation.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { Controller } from '../controleurs/controleur.ts';
 import { aVisiterDe, equipierDe, type VisitePrise } from './equipier.ts';
-import { heureDe, instantDe, joursEntre, momentDe } from './horloge.ts';
+import { heureDe, instantDe, momentDe } from './horloge.ts';
 import type { MotifNonPlacee } from './motif.ts';
 import type { Demande, Plan } from './optimiseur.ts';
 import { propositionDe } from './proposition.ts';
@@ -43,7 +44,7 @@ export interface DemandePlanning extends Periode {
 }
 
 export const estPeriodePlanifiable = ({ debut, fin }: Periode): boolean => {
-  const jours = joursEntre(debut, fin).length;
+  const jours = joursDe(debut, fin).length;
   return jours >= 1 && jours <= JOURS_MAX;
 };
 
@@ -87,7 +88,7 @@ function fenetreDe(dateRdv: string, dureeMin: number) {
 
 /** Controllers with their days; the visits of `ids` do not stand in their own way. */
 function equipe({ controleurs, prises, maintenant }: Matiere, periode: Periode, ids: ReadonlySet<string>): Equipier[] {
-  const jours = joursEntre(periode.debut, periode.fin);
+  const jours = joursDe(periode.debut, periode.fin);
   const autres = groupBy(
     prises.filter(({ id }) => !ids.has(id)),
     ({ idControleur }) => idControleur,
@@ -162,7 +163,7 @@ export function conclure(
   const refusees = [...new Set(demande.interventionIds)]
     .filter((id) => !etudiees.has(id))
     .map((id) => ({ id, motif: connues.has(id) ? ('verrouillee' as const) : inconnue }));
-  const jours = joursEntre(demande.debut, demande.fin);
+  const jours = joursDe(demande.debut, demande.fin);
   const proposition = propositionDe(plan, { equipiers: etude.equipiers, jours });
   return { ...proposition, nonPlacees: [...proposition.nonPlacees, ...refusees] };
 }

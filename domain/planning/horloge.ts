@@ -32,15 +32,5 @@ export const minuteDe = (heure: string): number => Number(heure.slice(0, 2)) * 6
 export const heureDe = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-const JOUR_MS = 86_400_000;
-
-/** Calendar days from one to another, both included. */
-export function joursEntre(debut: string, fin: string): readonly string[] {
-  const nombre = Math.max(0, Math.round((Date.parse(fin) - Date.parse(debut)) / JOUR_MS) + 1);
-  return Array.from({ length: nombre }, (_, rang) =>
-    new Date(Date.parse(debut) + rang * JOUR_MS).toISOString().slice(0, 10),
-  );
-}
-
 /** 1 is Monday, 7 is Sunday. */
 export const jourDeSemaine = (jour: string): number => new Date(jour).getUTCDay() || 7;

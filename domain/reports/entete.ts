@@ -1,3 +1,4 @@
+import { fullName } from '../base/person.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
 import type { BureauRecord } from '../bureaux/bureau.ts';
@@ -82,7 +83,7 @@ export function faitsDuRapport({ intervention, dossier, ...dates }: Faits, phras
     [phrases.fiche, `${intervention.codeFiche} ${intervention.libelleType}`],
   ] as const;
   const droite = [
-    [phrases.beneficiaire, [beneficiaire.civilite, beneficiaire.prenom, beneficiaire.nom].filter(Boolean).join(' ')],
+    [phrases.beneficiaire, fullName(beneficiaire)],
     [
       phrases.lieu,
       [adresse.ligne1, adresse.ligne2, `${adresse.codePostal} ${adresse.ville}`].filter(Boolean).join(', '),

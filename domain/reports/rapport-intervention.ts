@@ -1,3 +1,4 @@
+import { fullName } from '../base/person.ts';
 import type { FormulaireCompile } from '../forms/compile.ts';
 import type { Reponses } from '../forms/definition.ts';
 import { ecrireJour } from '../forms/ecriture.ts';
@@ -69,8 +70,7 @@ function corps(rapport: RapportAEcrire): Contenu[] {
   const etats = evaluer(formulaire, reponses, aujourdhui);
   const numeros = numeroter(formulaire, etats, photos);
   const couleur = MARQUES[intervention.variante];
-  const inspecteur =
-    controleur === null ? (intervention.nomControleur ?? '') : `${controleur.prenom} ${controleur.nom}`;
+  const inspecteur = controleur === null ? (intervention.nomControleur ?? '') : fullName(controleur);
   const faits = {
     intervention,
     dossier: rapport.dossier,

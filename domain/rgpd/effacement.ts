@@ -1,3 +1,4 @@
+import { plusJours } from '../base/jours.ts';
 import { ok, refuse, type Refusal, type Result } from '../base/result.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { FactureRecord } from '../facturation/facture.ts';
@@ -105,5 +106,4 @@ function jusquAuDernier(
     : refuse(code, { fondement, aPartirDu: lendemain(dernier) });
 }
 
-const JOUR_MS = 86_400_000;
-const lendemain = (jour: string): string => new Date(Date.parse(jour) + JOUR_MS).toISOString().slice(0, 10);
+const lendemain = (jour: string): string => plusJours(jour, 1);

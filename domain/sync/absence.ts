@@ -1,3 +1,4 @@
+import { DAY_MS } from '../base/jours.ts';
 import type { Absence } from './collections.ts';
 import type { ChampEnConflit, Conflit, Fields, LocalDocument, ServerDocument, SyncedCollection } from './documents.ts';
 import { estEfface } from './efface.ts';
@@ -81,11 +82,9 @@ function changements(local: LocalDocument, server: ServerDocument, contexte: Con
 export const estAnnulable = (collection: SyncedCollection, { champ }: ChampEnConflit): boolean =>
   !estDuServeur(collection, champ) && champ !== 'etat';
 
-const JOUR_MS = 86_400_000;
-
 /** [DC] The absences of the last 30 days, with this one; ended again with more to say, it is new again. */
 export function ajouterAbsence(liste: readonly Absence[], absence: Absence): readonly Absence[] {
-  const limite = Date.parse(absence.jusquAu) - CONSERVATION_JOURS * JOUR_MS;
+  const limite = Date.parse(absence.jusquAu) - CONSERVATION_JOURS * DAY_MS;
   const connue = liste.find(({ depuis }) => depuis === absence.depuis);
   const vue = connue?.nombre === absence.nombre ? connue.vue : absence.vue;
   const autres = liste.filter(({ depuis, jusquAu }) => depuis !== absence.depuis && Date.parse(jusquAu) >= limite);

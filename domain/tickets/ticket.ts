@@ -1,4 +1,5 @@
 import type { Signature } from '../access/signature.ts';
+import { DESCRIPTION_MAX, LINE_MAX, MESSAGE_MAX, REASON_MAX } from '../base/text-limits.ts';
 import type { Variant } from '../variants/variants.ts';
 import { z } from 'zod';
 
@@ -18,14 +19,14 @@ export type EntiteCommentee = (typeof ENTITES_COMMENTEES)[number];
 export const ticketEcrit = z.object({
   type: z.enum(TYPES_TICKET),
   priority: z.enum(PRIORITES_TICKET),
-  titre: z.string().trim().min(1).max(200),
-  description: z.string().trim().min(1).max(8000),
+  titre: z.string().trim().min(1).max(LINE_MAX),
+  description: z.string().trim().min(1).max(DESCRIPTION_MAX),
   /** Where its author stood: path of the screen. */
   ecran: z.string().trim().max(300).nullable(),
   /** Version of the application on its author's device. */
   version: z.string().trim().max(40).nullable(),
   /** The last error that this device showed them. */
-  erreur: z.string().trim().max(500).nullable(),
+  erreur: z.string().trim().max(REASON_MAX).nullable(),
 });
 
 /** Every field that an edit may name. */
@@ -33,17 +34,17 @@ export const ticketModifie = z.object({
   ...ticketEcrit.pick({ type: true, priority: true, titre: true, description: true }).shape,
   status: z.enum(STATUTS_TICKET),
   /** null: no answer yet. */
-  reponse: z.string().trim().max(8000).nullable(),
+  reponse: z.string().trim().max(DESCRIPTION_MAX).nullable(),
   /** Account that takes care of it. */
   assigneA: z.number().int().min(1).nullable(),
   /** Why it was reopened. */
-  motif: z.string().trim().max(500).nullable(),
+  motif: z.string().trim().max(REASON_MAX).nullable(),
 });
 
 export const commentaireEcrit = z.object({
   entite: z.enum(ENTITES_COMMENTEES),
   idEntite: z.uuid(),
-  texte: z.string().trim().min(1).max(4000),
+  texte: z.string().trim().min(1).max(MESSAGE_MAX),
   /** Accounts that the text names. */
   mentions: z.array(z.number().int().min(1)).max(20),
 });

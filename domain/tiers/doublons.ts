@@ -1,3 +1,5 @@
+import { fold } from '../base/fold.ts';
+
 /** Legal forms and words that do not tell two companies apart. */
 const FORMES = new Set(['sas', 'sasu', 'sarl', 'eurl', 'sa', 'sci', 'snc', 'scop', 'ei', 'ets', 'et', 'societe']);
 
@@ -31,11 +33,7 @@ export function doublonsPossibles<T extends Reperes>(
 
 /** « S.A.S. Énergie & Toits » and « energie toits » are one name; a name made of nothing else is kept as it stands. */
 export function cleDuNom(nom: string): string {
-  const plie = nom
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .toLowerCase()
-    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '');
+  const plie = fold(nom).replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '');
   const mots = plie.split(/[^\p{L}\p{N}]+/u).filter((mot) => mot !== '');
   const propres = mots.filter((mot) => !FORMES.has(mot));
   return (propres.length === 0 ? mots : propres).join(' ');

@@ -1,13 +1,14 @@
+import { joursEntre } from '../base/jours.ts';
+
 /** Days before the end of a qualification from which the office is warned: the time to ask for the next certificate. */
 export const ALERTE_RGE_JOURS = 60;
-const JOUR_MS = 86_400_000;
 
 export type EtatRge = 'valide' | 'bientot' | 'expiree';
 
 /** [T7] State of a qualification on a day; both days YYYY-MM-DD. Its last day of validity is still valid. */
 export function etatRge(valideAu: string, jour: string): EtatRge {
   if (valideAu < jour) return 'expiree';
-  const restent = (Date.parse(valideAu) - Date.parse(jour)) / JOUR_MS;
+  const restent = joursEntre(jour, valideAu);
   return restent <= ALERTE_RGE_JOURS ? 'bientot' : 'valide';
 }
 

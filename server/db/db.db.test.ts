@@ -1,5 +1,6 @@
 /** The Db interface: the same values in and out on both databases. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fold, foldSql } from '#domain/base/fold.ts';
 import { must } from '#domain/base/must.ts';
 import type { Db, Sql } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -32,6 +33,15 @@ describe('Db', () => {
         jour: '2026-03-01',
       },
     ]);
+  });
+
+  test('a column is folded as a text is, for the letters of French', async () => {
+    const texts = ['Mme Jocelyne THÉVENARD', 'Île-Tudy, Çà et LÀ', 'naïf, où, aigüe, Ÿ', 'Cœur', 'Saint-Brieuc (22)'];
+    const rows = await db.query<{ folded: string }>(
+      `select ${foldSql('texte')} as folded from unnest($1::text[]) with ordinality as t(texte, n) order by n`,
+      [texts],
+    );
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(fold));
   });
 
   test('days, exact numbers, dates without a zone and their arrays are read alike', async () => {

@@ -1,5 +1,6 @@
+import { plusJours } from '#domain/base/jours.ts';
 import type { Hasard } from './hasard.ts';
-import { estOuvre, jourPlus } from './jours.ts';
+import { estOuvre } from './jours.ts';
 
 /** Hours at which visits begin. */
 const HEURES = ['08:30', '10:00', '11:30', '14:00', '15:45'];
@@ -46,11 +47,11 @@ export class Agenda {
       }
       this.#pleines.add(cle);
     }
-    return { jour: jourPlus(this.#aujourdhui, this.#h.entier(min, max)), heure: this.#h.parmi(HEURES) };
+    return { jour: plusJours(this.#aujourdhui, this.#h.entier(min, max)), heure: this.#h.parmi(HEURES) };
   }
 
   #prendre(idControleur: number, ecart: number, dureeMin: number): { jour: string; heure: string } | null {
-    const jour = jourPlus(this.#aujourdhui, ecart);
+    const jour = plusJours(this.#aujourdhui, ecart);
     if (ecart === 0 || ecart === 1 || !estOuvre(jour)) return null;
     const cle = `${idControleur}:${jour}`;
     const libre = this.#libres.get(cle) ?? 0;

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { MessageRecord } from '#domain/dossiers/messages.ts';
 import type { NotificationRecord } from '#domain/notifications/notification.ts';
 import { COMPTES_DEMO, comptesDe } from './comptes.ts';
@@ -33,7 +34,7 @@ export function messagesDemo({ h, variante }: Monde, dossiers: readonly DossierC
         kind: 'message',
         variante,
         idDossier: dossier.id,
-        auteur: { id: compte?.id ?? 0, nom: compte === undefined ? '' : `${compte.prenom} ${compte.nom}`, role },
+        auteur: { id: compte?.id ?? 0, nom: fullName(compte ?? {}), role },
         fil,
         texte,
         createdAt: minutesApres(dossier.createdAt, 90 + rang * 24),

@@ -1,4 +1,5 @@
-import { joursEntre } from '#domain/base/jours.ts';
+import { fold } from '#domain/base/fold.ts';
+import { joursEntre, plusJours } from '#domain/base/jours.ts';
 import { deriverDossier } from '#domain/dossiers/derive.ts';
 import type { Adresse, Contact, Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
@@ -9,7 +10,7 @@ import { CONSERVATION_ANS } from '#domain/dossiers/edits.ts';
 import { adresseDans } from './communes.ts';
 import { fichiersDe } from './fichiers.ts';
 import { interventionDemo, type Passage } from './interventions.ts';
-import { instantParis, jourPlus } from './jours.ts';
+import { instantParis } from './jours.ts';
 import type { Monde } from './monde.ts';
 import { beneficiaire } from './noms.ts';
 import { particularites } from './particularites.ts';
@@ -70,7 +71,7 @@ export function dossierDemo(monde: Monde, souhaits: Souhaits): DossierComplet {
 function commande({ h, aujourdhui }: Monde, passages: readonly Passage[]): string {
   const visites = passages.flatMap(({ rdv }) => (rdv === null ? [] : [rdv.jour])).toSorted();
   const premiere = visites[0] ?? aujourdhui;
-  return premiere < aujourdhui ? jourPlus(premiere, -h.entier(4, 25)) : jourPlus(aujourdhui, -h.entier(1, 26));
+  return premiere < aujourdhui ? plusJours(premiere, -h.entier(4, 25)) : plusJours(aujourdhui, -h.entier(1, 26));
 }
 
 function nouveau(
@@ -101,8 +102,8 @@ function nouveau(
     ...lieu(monde, souhaits),
     commandePar: client.contact,
     dateCommande: jour,
-    dateEngagement: jourPlus(jour, -h.entier(40, 90)),
-    dateFacture: jourPlus(jour, -h.entier(4, 30)),
+    dateEngagement: plusJours(jour, -h.entier(40, 90)),
+    dateFacture: plusJours(jour, -h.entier(4, 30)),
     operation: { surface: h.entier(78, 82), puissance: null },
     urgence: h.chance(0.05),
   };
@@ -118,9 +119,8 @@ function nouveau(
 
 /** OXA for Oxance Énergie, ENE for Énergies du Couesnon. */
 const sigle = (nom: string): string =>
-  nom
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z]/g, '')
+  fold(nom)
+    .replaceAll(/[^a-z]/g, '')
     .slice(0, 3)
     .toUpperCase();
 
@@ -162,12 +162,12 @@ function finDeVie(
 ): Pick<Dossier, 'echeance' | 'archiveLe' | 'conserverJusquAu'> {
   if (etat !== 'ARCHIVE') {
     return {
-      echeance: jourPlus(aujourdhui, echeanceDans ?? h.entier(-3, 50)),
+      echeance: plusJours(aujourdhui, echeanceDans ?? h.entier(-3, 50)),
       archiveLe: null,
       conserverJusquAu: null,
     };
   }
-  const archiveLe = instantParis(jourPlus(derniere(passages) ?? jour, 40), '17:05');
+  const archiveLe = instantParis(plusJours(derniere(passages) ?? jour, 40), '17:05');
   return { echeance: null, archiveLe, conserverJusquAu: `${Number(archiveLe.slice(0, 4)) + CONSERVATION_ANS}-12-31` };
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import { plusJours } from '#domain/base/jours.ts';
 import { emettre, emissionDAvoir } from '#domain/facturation/emission.ts';
@@ -131,7 +132,7 @@ function brouillonDe(
     // Some were issued before the day at which the demo puts the last visit.
     datePrestation: propose.datePrestation === null || propose.datePrestation > jour ? jour : propose.datePrestation,
     ...BROUILLON_NEUF,
-    auteur: { id: idAuteur, nom: `${prenom} ${nom}`, role },
+    auteur: { id: idAuteur, nom: fullName({ prenom, nom }), role },
     createdAt: instantParis(jour, '11:00'),
     updatedAt: instantParis(jour, '11:00'),
     retireLe: null,

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { Param, Sql } from '../db/db.ts';
 import type { DossierComplet } from './dossiers.ts';
 import type { Monde } from './monde.ts';
@@ -19,7 +20,7 @@ interface Ligne {
 
 /** The lines that the life of these dossiers would have left: made, submitted, validated, archived. */
 export function lignesDe(monde: Monde, dossiers: readonly DossierComplet[]): Ligne[] {
-  const rt = { id_user: monde.responsable.id, utilisateur: `${monde.responsable.prenom} ${monde.responsable.nom}` };
+  const rt = { id_user: monde.responsable.id, utilisateur: fullName(monde.responsable) };
   return dossiers.flatMap(({ dossier, interventions }) => {
     const sur = {
       collection: 'dossiers',

@@ -1,8 +1,10 @@
+import { fullName } from '#domain/base/person.ts';
+import { plusJours } from '#domain/base/jours.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention, Intervention } from '#domain/interventions/intervention.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
-import { instantParis, jourPlus, minutesApres } from './jours.ts';
+import { instantParis, minutesApres } from './jours.ts';
 import type { Monde } from './monde.ts';
 import { reponsesDemo } from './reponses.ts';
 
@@ -76,7 +78,7 @@ function planifier({ rdv, type }: Passage) {
   const dateRdv = instantParis(rdv.jour, rdv.heure);
   return {
     idControleur: rdv.controleur.idUser,
-    nomControleur: `${rdv.controleur.prenom} ${rdv.controleur.nom}`,
+    nomControleur: fullName(rdv.controleur),
     dateRdv,
     dateFin: minutesApres(dateRdv, type.dureeMin),
     rdvFixe: rdv.fixe,
@@ -90,7 +92,7 @@ function dates({ h, responsable }: Monde, { createdAt }: Dossier, { etat, type, 
   const soumisLe = minutesApres(instantParis(rdv.jour, rdv.heure), type.dureeMin + 9);
   const soumis = { ...jamais, soumisLe, soumisPar: rdv.controleur.idUser, updatedAt: soumisLe };
   if (etat === 'VERIF RT') return soumis;
-  const valideLe = instantParis(jourPlus(rdv.jour, 1), `${9 + h.entier(0, 7)}:${10 + h.entier(0, 45)}`);
+  const valideLe = instantParis(plusJours(rdv.jour, 1), `${9 + h.entier(0, 7)}:${10 + h.entier(0, 45)}`);
   return { ...soumis, valideLe, validePar: responsable.id, updatedAt: valideLe };
 }
 
@@ -106,7 +108,7 @@ function remplir(monde: Monde, dossier: Dossier, { type, etat, rdv }: Passage) {
     reference: dossier.referenceClient ?? '',
     dateEngagement: dossier.dateEngagement,
     dateFacture: dossier.dateFacture,
-    present: [civilite, prenom, nom].filter(Boolean).join(' '),
+    present: fullName({ civilite, prenom, nom }),
     conclusion: Number(h.selon(CONCLUSIONS)) as 0 | 1 | 2,
     part: finie ? 1 : 0.3 + h.nombre() * 0.5,
   });

@@ -1,10 +1,5 @@
-const JOUR_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const PARIS = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' });
-
-/** Day, `n` days after (before when negative). Days are YYYY-MM-DD. */
-export const jourPlus = (jour: string, n: number): string =>
-  new Date(Date.parse(`${jour}T12:00:00Z`) + n * JOUR_MS).toISOString().slice(0, 10);
 
 export const estOuvre = (jour: string): boolean => {
   const rang = new Date(`${jour}T12:00:00Z`).getUTCDay();

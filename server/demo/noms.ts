@@ -1,3 +1,4 @@
+import { fold } from '#domain/base/fold.ts';
 import type { Contact } from '#domain/dossiers/dossier.ts';
 import type { Hasard } from './hasard.ts';
 
@@ -36,12 +37,7 @@ export const voie = (h: Hasard): string => `${h.entier(1, 96)}${h.chance(0.08) ?
 export const telephone = (h: Hasard): string =>
   h.chance(0.4) ? `02 61 91 ${h.chiffres(2)} ${h.chiffres(2)}` : `06 39 98 ${h.chiffres(2)} ${h.chiffres(2)}`;
 
-const sansAccent = (texte: string): string =>
-  texte
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^A-Za-z]/g, '')
-    .toLowerCase();
+const sansAccent = (texte: string): string => fold(texte).replaceAll(/[^a-z]/g, '');
 
 export function beneficiaire(h: Hasard): Contact {
   if (h.chance(0.06)) {

@@ -1,6 +1,6 @@
+import { plusJours } from '#domain/base/jours.ts';
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETAPES_PROJET } from '#domain/dossiers/etapes.ts';
-import { jourPlus } from './jours.ts';
 import type { Monde } from './monde.ts';
 import { projet } from './projets.ts';
 
@@ -29,6 +29,6 @@ function appareil({ h, aujourdhui }: Monde) {
     niveaux: h.entier(3, 9),
     chargeKg: h.parmi([320, 450, 630, 1000]),
     mainteneur: h.parmi(['Élévatis', 'Ouest Ascenseurs', 'Ascenseurs Audrain']),
-    prochainCtq: jourPlus(aujourdhui, h.entier(-40, 700)),
+    prochainCtq: plusJours(aujourdhui, h.entier(-40, 700)),
   };
 }

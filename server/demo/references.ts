@@ -1,3 +1,4 @@
+import { plusJours } from '#domain/base/jours.ts';
 import { compiler, type FormulaireCompile } from '#domain/forms/compile.ts';
 import type { Modele } from '#domain/forms/models/modele.ts';
 import { MODELES } from '#domain/forms/models/modeles.ts';
@@ -10,7 +11,6 @@ import { adresseDans } from './communes.ts';
 import { comptesDe } from './comptes.ts';
 import { Hasard } from './hasard.ts';
 import { siret } from './siret.ts';
-import { jourPlus } from './jours.ts';
 
 const COULEURS = ['#0B6E4F', '#3346A8', '#B4481E'];
 const DOMICILES: Readonly<Record<Variant, readonly string[]>> = {
@@ -33,7 +33,7 @@ export const versionsDemo = (variante: Variant): VersionFormulaireRecord[] =>
     version: 1,
     libelle,
     valideDu: '2025-01-01',
-    valideAu: finValidite === null ? null : jourPlus(finValidite, -1),
+    valideAu: finValidite === null ? null : plusJours(finValidite, -1),
     champs,
     sections,
     champResultat,
@@ -76,7 +76,7 @@ export function controleursDemo(h: Hasard, variante: Variant, aujourdhui: string
     competences: modelesDe(variante)
       .map(({ formulaire: { code } }) => code)
       .filter((code) => rang === 0 || code !== 'BAT-TH-116')
-      .map((code) => ({ code, jusquAu: jourPlus(aujourdhui, 400 + 90 * rang) })),
+      .map((code) => ({ code, jusquAu: plusJours(aujourdhui, 400 + 90 * rang) })),
     domicile: adresseDans(h, variante, DOMICILES[variante][rang]),
     actif: true,
   }));

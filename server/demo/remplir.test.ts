@@ -1,3 +1,4 @@
+import { plusJours } from '#domain/base/jours.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ import { baseDeTest } from '../test-support/serveur.ts';
 import { COMPTES_DEMO, comptesDe } from './comptes.ts';
 import { piecesDemo } from './fichiers.ts';
 import { Hasard } from './hasard.ts';
-import { instantParis, jourPlus } from './jours.ts';
+import { instantParis } from './jours.ts';
 import { imagesDemo } from './photos.ts';
 import { remplirDemo } from './remplir.ts';
 import { luhn } from './siret.ts';
@@ -96,7 +97,7 @@ describe('demo data', () => {
       const siennes = visites.filter(({ idControleur }) => idControleur === id);
       const du = (jour: string) => siennes.filter(({ dateRdv }) => (dateRdv ?? '').startsWith(jour));
       expect(du(AUJOURDHUI).length).toBe(variante === 'cee' ? 5 : 3);
-      expect(du(jourPlus(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 2);
+      expect(du(plusJours(AUJOURDHUI, 1)).length).toBe(variante === 'cee' ? 4 : 2);
       const ordonnees = siennes.toSorted((a, b) => ((a.dateRdv ?? '') < (b.dateRdv ?? '') ? -1 : 1));
       const chevauchees = ordonnees.filter(
         (visite, rang) => (ordonnees[rang - 1]?.dateFin ?? '') > (visite.dateRdv ?? ''),

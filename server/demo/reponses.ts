@@ -1,8 +1,8 @@
+import { plusJours } from '#domain/base/jours.ts';
 import type { ChampDefinition, LigneTable, Reponses, Valeur } from '#domain/forms/definition.ts';
 import type { FormulaireCompile } from '#domain/forms/compile.ts';
 import { evaluer } from '#domain/forms/evaluate.ts';
 import type { Hasard } from './hasard.ts';
-import { jourPlus } from './jours.ts';
 import { LIGNES, MESURES, TEXTES } from './mesures.ts';
 
 export interface Visite {
@@ -63,7 +63,7 @@ function reponse(h: Hasard, champ: ChampDefinition, contexte: Contexte): Valeur 
     case 'RADIO':
       return champ.cf_id === champResultat ? option(champ, visite.conclusion) : choix(h, champ, visite);
     case 'DATE_PICKER':
-      return jourPlus(visite.jour, -h.entier(10, 60));
+      return plusJours(visite.jour, -h.entier(10, 60));
     case 'TABLE':
       return lignes(h, champ, visite);
     case 'IMAGE':
@@ -81,13 +81,13 @@ function connues(visite: Visite): Readonly<Record<string, Valeur>> {
     v_date: visite.jour,
     w_date: visite.jour,
     h_nom_present: visite.present,
-    h_date_engagement: visite.dateEngagement ?? jourPlus(visite.jour, -80),
-    h_date_debut: jourPlus(visite.dateEngagement ?? jourPlus(visite.jour, -80), 24),
-    h_date_facture: visite.dateFacture ?? jourPlus(visite.jour, -30),
+    h_date_engagement: visite.dateEngagement ?? plusJours(visite.jour, -80),
+    h_date_debut: plusJours(visite.dateEngagement ?? plusJours(visite.jour, -80), 24),
+    h_date_facture: visite.dateFacture ?? plusJours(visite.jour, -30),
     h_acces: visite.conclusion === 2 ? 'Non accessible' : 'Accessible',
-    a_date_prec: jourPlus(visite.jour, -1810),
-    w_date_debut: jourPlus(visite.jour, -95),
-    w_date_fin: jourPlus(visite.jour, -12),
+    a_date_prec: plusJours(visite.jour, -1810),
+    w_date_debut: plusJours(visite.jour, -95),
+    w_date_fin: plusJours(visite.jour, -12),
   };
 }
 

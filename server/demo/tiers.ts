@@ -1,9 +1,11 @@
+import { fullName } from '#domain/base/person.ts';
+import { plusJours } from '#domain/base/jours.ts';
+import { fold } from '#domain/base/fold.ts';
 import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { BUREAU_OF_VARIANT, type Variant } from '#domain/variants/variants.ts';
 import { adresseDans } from './communes.ts';
 import { comptesDe } from './comptes.ts';
 import type { Hasard } from './hasard.ts';
-import { jourPlus } from './jours.ts';
 import { personne, telephone } from './noms.ts';
 import { siret } from './siret.ts';
 
@@ -84,11 +86,7 @@ const RGE = [
 const NB_ENTREPRISES = 20;
 
 const courriel = (nom: string): string => {
-  const base = nom
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll(/[^A-Za-z]+/g, '-')
-    .toLowerCase();
+  const base = fold(nom).replaceAll(/[^a-z]+/g, '-');
   return `contact@${base.replaceAll(/^-|-$/g, '')}.example`;
 };
 
@@ -107,7 +105,7 @@ export function clientsDemo(h: Hasard, variante: Variant): ClientRecord[] {
       adresse,
       ville,
       departement,
-      contact: rang === 0 && compte !== undefined ? `${compte.prenom} ${compte.nom}` : personne(h),
+      contact: rang === 0 && compte !== undefined ? fullName(compte) : personne(h),
       telephone: telephone(h),
       email: courriel(raisonSociale),
     };
@@ -141,5 +139,5 @@ const qualifications = (h: Hasard, aujourdhui: string): Entreprise['qualificatio
     organisme: h.parmi(['Qualibat', 'Qualit’EnR', 'Certibat']),
     numero: `E-${h.chiffres(6)}`,
     domaine: RGE[(rang + h.entier(0, 4)) % RGE.length] ?? '',
-    valideAu: jourPlus(aujourdhui, h.entier(-40, 900)),
+    valideAu: plusJours(aujourdhui, h.entier(-40, 900)),
   }));

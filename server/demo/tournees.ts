@@ -1,10 +1,10 @@
+import { plusJours } from '#domain/base/jours.ts';
 import type { Contact } from '#domain/dossiers/dossier.ts';
 import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { must } from '#domain/base/must.ts';
 import { COMMUNES } from './communes.ts';
 import { type DossierComplet, dossierDemo, typePour } from './dossiers.ts';
-import { jourPlus } from './jours.ts';
 import type { Monde } from './monde.ts';
 
 /** Hours of the visits of today, then of tomorrow: short visits, and long ones. */
@@ -118,7 +118,7 @@ function journee(monde: Monde, controleur: Controller, decalage: 0 | 1): Dossier
   const { h, variante } = monde;
   const longues = monde.types.every(({ dureeMin }) => dureeMin > LONGUE_MIN);
   const heures = HEURES[longues ? 'longues' : 'courtes'][decalage];
-  const jour = jourPlus(monde.aujourdhui, decalage);
+  const jour = plusJours(monde.aujourdhui, decalage);
   return heures.map((heure) =>
     dossierDemo(monde, {
       etat: 'NOUVELLE',

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { Actor } from '#domain/access/roles.ts';
 import type { FieldPath, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Sql } from '../db/db.ts';
@@ -29,8 +30,6 @@ export interface FieldChange {
   readonly apres: unknown;
 }
 
-export const nomComplet = ({ prenom, nom }: Pick<Actor, 'nom' | 'prenom'>): string => `${prenom} ${nom}`.trim();
-
 /** One line per changed path: who, when, what, before, after, from which device, made offline or not. */
 export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: readonly FieldChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -42,7 +41,7 @@ export async function recordHistory(tx: Sql, entry: HistoryEntry, changes: reado
     [
       entry.maintenant,
       entry.acteur.id,
-      nomComplet(entry.acteur),
+      fullName(entry.acteur),
       entry.action,
       entry.collection,
       entry.id,

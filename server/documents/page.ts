@@ -1,12 +1,8 @@
+import { fold, foldSql } from '#domain/base/fold.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
 import type { Param, Sql } from '../db/db.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import { type Reader, type SeenDocument, seenBy } from './visible.ts';
-
-/** Accented letters and what they are searched as. Capitals too: `lower` leaves them alone in the C locale. */
-const ACCENTED = 'àâäéèêëîïôöùûüÿçÀÂÄÉÈÊËÎÏÔÖÙÛÜŸÇ';
-const PLAIN = 'aaaeeeeiioouuuycaaaeeeeiioouuuyc';
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Conditions of a list, with their parameters numbered after those of the scope. */
 export class Filter {
@@ -25,10 +21,7 @@ export class Filter {
   search(text: string | undefined, columns: readonly string[]): this {
     if (text === undefined || text === '') return this;
     const pattern = `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return this.and(
-      columns.map((column) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}') like ?`).join(' or '),
-      pattern,
-    );
+    return this.and(columns.map((column) => `${foldSql(column)} like ?`).join(' or '), pattern);
   }
 
   get where(): string {

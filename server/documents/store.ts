@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { sameJson } from '#domain/base/json.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { apres } from '#domain/access/schemas.ts';
@@ -8,7 +9,7 @@ import type { Sql } from '../db/db.ts';
 import { deriveDossier } from './derive.ts';
 import { COLUMNS, type StoredDocument } from './document.ts';
 import type { Auteur, EditDemande } from './edit.ts';
-import { type FieldChange, nomComplet, ORIGINE_SERVEUR, recordHistory } from './history.ts';
+import { type FieldChange, ORIGINE_SERVEUR, recordHistory } from './history.ts';
 import { numbersFor } from './numbers.ts';
 import { changesScope, recordExits, refreshScope, scopeOf } from './scope.ts';
 
@@ -19,7 +20,7 @@ interface Ecriture {
 
 const signature = (collection: SyncedCollection, fields: Fields, { acteur, maintenant }: Auteur): Fields =>
   kindOf(collection, fields).isSigned
-    ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: nomComplet(acteur) } }
+    ? { updatedAt: maintenant, modifiePar: { id: acteur.id, nom: fullName(acteur) } }
     : {};
 
 const texte = (value: unknown): string | null => (typeof value === 'string' ? value : null);

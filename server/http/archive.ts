@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/base/jours.ts';
 import { chmod, copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFileName, pathInside } from '../storage/inside.ts';
 
-const DAY_MS = 86_400_000;
 /** A page can stay open this long after the last start of the server that had its version. */
 const KEPT_DAYS = 90;
 

@@ -1,4 +1,4 @@
-import { type Actor, ASSESSOR_ROLES } from '#domain/access/roles.ts';
+import { type Actor, isAssessor } from '#domain/access/roles.ts';
 import type { Call, CallInput } from '#domain/api/call.ts';
 import type { Sql } from '../db/db.ts';
 import type { Readings } from '../documents/visible.ts';
@@ -11,7 +11,7 @@ export async function noteConsultation(
   context: PublicContext | Context,
 ): Promise<void> {
   const { db, session, maintenant } = context;
-  if (session === null || !ASSESSOR_ROLES.includes(session.acteur.role)) return;
+  if (session === null || !isAssessor(session.acteur.role)) return;
   const { acteur } = session;
   const demande = { ...(params as object | undefined), ...(query as object | undefined) };
   const call = { acteur, appel: name, maintenant };

@@ -88,7 +88,7 @@ export class RawJson {
   }
 }
 
-type ContextOf<C extends Call> = C['roles'] extends 'public' ? PublicContext : Context;
+export type ContextOf<C extends Call> = C['roles'] extends 'public' ? PublicContext : Context;
 export type Handler<C extends Call> = (input: CallInput<C>, context: ContextOf<C>) => Promise<Result<AnswerOf<C>>>;
 /** One handler for each call of a contract: a call without a handler does not compile. */
 export type Handlers<T extends Record<string, Call>> = { readonly [K in keyof T]: Handler<T[K]> };

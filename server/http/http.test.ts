@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
 import type { Bases } from './context.ts';
 import { codeOf } from './errors.ts';
-import { mount } from './mount.ts';
+import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';
 import { PHRASES } from './phrases.ts';
 import { Strangers } from './strangers.ts';
@@ -90,30 +90,29 @@ beforeAll(async () => {
   };
   const deps: Bases = { db, clock, config, fichiers };
   app = await buildApp(deps);
-  mount(
-    app,
-    { ...deps, courrier: app.courrier, horodatage: null, signature: null, strangers: new Strangers() },
-    {
-      contract: ESSAIS,
-      handlers: {
-        essaiListe: ({ params, query, body }) =>
-          Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
-        essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
-        essaiBug: () => Promise.reject<Result<null>>(new Error('select * from utilisateurs')),
-        essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),
-        essaiFichier: () =>
-          Promise.resolve(
-            ok({
-              type: 'application/pdf',
-              // Stored before names were cleaned: read from right to left after its mark, and not normalised.
-              nom: 'Rapport n° 12 – \u202Ee\u0301te\u0301.exe',
-              contenu: Buffer.from('%PDF-'),
-              inline: true,
-            }),
-          ),
-      },
-    },
-  );
+  defineModule(ESSAIS, {
+    essaiListe: ({ params, query, body }) =>
+      Promise.resolve(ok({ total: params.numero + body.lignes.length, tri: query.tri })),
+    essaiFaux: () => Promise.resolve(ok({ total: 'douze', motDePasse: 'x' } as unknown as { total: number })),
+    essaiBug: () => Promise.reject<Result<null>>(new Error('select * from utilisateurs')),
+    essaiRefus: () => Promise.resolve(refuse('MOTIF_REQUIS', { champs: { motif: 'requis' }, etat: 'VALIDE' })),
+    essaiFichier: () =>
+      Promise.resolve(
+        ok({
+          type: 'application/pdf',
+          // Stored before names were cleaned: read from right to left after its mark, and not normalised.
+          nom: 'Rapport n° 12 – \u202Ee\u0301te\u0301.exe',
+          contenu: Buffer.from('%PDF-'),
+          inline: true,
+        }),
+      ),
+  }).mount(app, {
+    ...deps,
+    courrier: app.courrier,
+    horodatage: null,
+    signature: null,
+    strangers: new Strangers(),
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -8,7 +8,7 @@ import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { variantOfHost } from '#domain/variants/variants.ts';
 import { authenticate } from './authenticate.ts';
 import { noteConsultation } from './consultations.ts';
-import type { Context, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
+import type { Context, ContextOf, Deps, FileAnswer, Handler, Handlers, OpenSession, PublicContext } from './context.ts';
 import { RawJson } from './context.ts';
 import { champsOf, sendRefusal } from './errors.ts';
 import { sourceOf } from './proxies.ts';
@@ -16,52 +16,64 @@ import { sourceOf } from './proxies.ts';
 // What is wrong with each field is read beside the French sentence of its code.
 z.config(z.locales.fr());
 
-/**
- * Mounts a contract: each call gets its route, the check of what comes in, the session and the role it asks for
- * (deny by default), and the check of what goes out. Handlers answer values and refusals, never HTTP.
- */
-export function mount<T extends Record<string, Call>>(
-  app: FastifyInstance,
-  deps: Deps,
-  { contract, handlers }: { readonly contract: T; readonly handlers: Handlers<T> },
-): void {
-  for (const [name, call] of Object.entries(contract)) {
-    const handler = handlers[name as keyof T] as unknown as Handler<Call>;
-    app.route({
-      method: call.method,
-      url: call.path,
-      // Before the body is read: nobody fills the memory with what they may not send.
-      onRequest: async (request, reply) => {
-        const session = await authenticate(deps, request, reply);
-        const refusal =
-          accessRefusal(call, session) ?? (session.ok ? null : deps.strangers.refusal(sourceOf(request.ip)));
-        if (refusal !== null) return sendRefusal(reply, refusal);
-        if (session.ok) opened.set(request, session.value);
-        return undefined;
-      },
-      handler: async (request, reply) => {
-        const result = await answer({ call, handler, deps, name }, request);
-        return result.ok ? send(reply, { call, deps, name }, result.value) : sendRefusal(reply, result);
-      },
-    });
-  }
+/** An area of the API: its part of the contract, and what answers it. */
+export interface Module {
+  readonly contract: Readonly<Record<string, Call>>;
+  readonly mount: (app: FastifyInstance, deps: Deps) => void;
 }
 
-interface Mounted {
-  readonly call: Call;
-  readonly handler: Handler<Call>;
+/** One handler for each call of this part of the contract: a call without a handler does not compile, nor one too many. */
+export const defineModule = <const T extends Record<string, Call>>(contract: T, handlers: Handlers<T>): Module => ({
+  contract,
+  mount(app, deps) {
+    for (const name of namesOf(contract)) mountCall(app, { call: contract[name], handler: handlers[name], deps, name });
+  },
+});
+const namesOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
+
+interface Mounted<C extends Call> {
+  readonly call: C;
+  readonly handler: Handler<C>;
   readonly deps: Deps;
   readonly name: string;
+}
+
+/**
+ * A call gets its route, the check of what comes in, the session and the role it asks for (deny by default), and the
+ * check of what goes out. Handlers answer values and refusals, never HTTP.
+ */
+function mountCall<C extends Call>(app: FastifyInstance, mounted: Mounted<C>): void {
+  const { call, deps } = mounted;
+  app.route({
+    method: call.method,
+    url: call.path,
+    // Before the body is read: nobody fills the memory with what they may not send.
+    onRequest: async (request, reply) => {
+      const session = await authenticate(deps, request, reply);
+      const refusal =
+        accessRefusal(call, session) ?? (session.ok ? null : deps.strangers.refusal(sourceOf(request.ip)));
+      if (refusal !== null) return sendRefusal(reply, refusal);
+      if (session.ok) opened.set(request, session.value);
+      return undefined;
+    },
+    handler: async (request, reply) => {
+      const result = await answer(mounted, request);
+      return result.ok ? send(reply, mounted, result.value) : sendRefusal(reply, result);
+    },
+  });
 }
 
 /** Session of each request under way. */
 const opened = new WeakMap<FastifyRequest, OpenSession>();
 
-async function answer({ call, handler, deps, name }: Mounted, request: FastifyRequest): Promise<Result<unknown>> {
+async function answer<C extends Call>(
+  { call, handler, deps, name }: Mounted<C>,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
   const input = readInput(call, request);
   if (!input.ok) return input;
   const context = contextOf(deps, request, opened.get(request) ?? null);
-  const result = await handler(input.value, context as Context);
+  const result = await handler(input.value, context as ContextOf<C>);
   if (result.ok) await noteConsultation(name, input.value, context);
   return result;
 }
@@ -86,13 +98,13 @@ function contextOf(deps: Deps, request: FastifyRequest, session: OpenSession | n
   return { ...common, session, acteur, portees: porteesDeLecture(acteur, variante), readings: new Map() };
 }
 
-function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>> {
+function readInput<C extends Call>(call: C, request: FastifyRequest): Result<CallInput<C>> {
   const parts = [
     ['params', call.params, request.params],
     ['query', call.query, request.query],
     ['body', typeof call.body === 'object' ? call.body : undefined, request.body ?? {}],
   ] as const;
-  const input: Record<string, unknown> = {};
+  const input: Record<keyof CallInput<Call>, unknown> = { params: undefined, query: undefined, body: undefined };
   const champs: Record<string, string> = {};
   for (const [part, schema, value] of parts) {
     if (schema === undefined) continue;
@@ -100,10 +112,10 @@ function readInput(call: Call, request: FastifyRequest): Result<CallInput<Call>>
     if (read.success) input[part] = read.data;
     else Object.assign(champs, champsOf(read.error));
   }
-  return Object.keys(champs).length === 0 ? ok(input as unknown as CallInput<Call>) : refuse('VALIDATION', { champs });
+  return Object.keys(champs).length === 0 ? ok(input as CallInput<C>) : refuse('VALIDATION', { champs });
 }
 
-type Answering = Omit<Mounted, 'handler'>;
+type Answering = Pick<Mounted<Call>, 'call' | 'deps' | 'name'>;
 
 function send(reply: FastifyReply, answering: Answering, value: unknown): FastifyReply {
   const { call } = answering;

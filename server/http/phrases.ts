@@ -42,6 +42,8 @@ export const PHRASES = {
   SEPARATION_DES_TACHES: 'Qui a réalisé une intervention ne la valide pas.',
   MOTIF_REQUIS: 'Un motif est nécessaire.',
   FORMULE_INVALIDE: 'La formule n’est pas valable.',
+  FORMULAIRE_ILLISIBLE:
+    'Le formulaire de cette intervention ne se lit plus. Ses réponses sont gardées : prévenez l’administrateur.',
   REGLE_METIER: 'Une règle s’oppose à cette opération.',
   VERROUILLE: 'Cette fiche est verrouillée.',
   DONNEES_EFFACEES: 'Les données personnelles de cette fiche ont été effacées : elle ne se modifie plus.',

@@ -61,7 +61,9 @@ async function reportOf(context: Context, idDossier: string, id: string): Promis
   if (!prepared.ok) return prepared;
   const { sources, complete } = prepared.value;
   if (!complete.ok) return complete;
-  const { pdf } = await issuedReport(context, sources, { idIntervention: intervention.id, template, qr: true });
+  const issued = await issuedReport(context, sources, { idIntervention: intervention.id, template, qr: true });
+  if (!issued.ok) return issued;
+  const { pdf } = issued.value;
   const sha256 = await storePdf(context.fichiers, pdf);
   const nom = reportName(intervention, context.clock());
   return ok({ nom, type: 'application/pdf', taille: pdf.byteLength, sha256 });

@@ -3,49 +3,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/roles.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import type { Call } from '#domain/api/call.ts';
-import { CONTRACT, type CallName } from '#domain/api/contract.ts';
-import { authorizationCalls } from '#domain/api/authorization.ts';
-import { controlCompanyCalls } from '#domain/api/control-company.ts';
-import { demandeCalls } from '#domain/api/demande.ts';
-import { facturationCalls } from '#domain/api/facturation.ts';
-import { filesCalls } from '#domain/api/files.ts';
-import { imageCalls } from '#domain/api/image.ts';
+import { appareilsCalls } from '#domain/api/appareils.ts';
+import { authCalls } from '#domain/api/auth.ts';
+import { CONTRACT, type CallName, TABLES } from '#domain/api/contract.ts';
+import { emailCalls } from '#domain/api/email.ts';
+import { sessionsCalls } from '#domain/api/sessions.ts';
+import { syncCalls } from '#domain/api/sync.ts';
 import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
-import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
-import { interventionCalls } from '#domain/api/intervention.ts';
-import { mailsCalls } from '#domain/api/mails.ts';
-import { notificationsCalls } from '#domain/api/notifications.ts';
-import { optimiserCalls } from '#domain/api/optimiser.ts';
-import { rapportsCalls } from '#domain/api/rapports.ts';
-import { referencesCalls } from '#domain/api/references.ts';
-import { rgpdCalls } from '#domain/api/rgpd.ts';
-import { ticketsCalls } from '#domain/api/tickets.ts';
-import { tiersCalls } from '#domain/api/tiers.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { must } from '#domain/base/must.ts';
 import { type Bureau, completer, ouvrirBureau } from '../test-support/bureau.ts';
 import { EXEMPLES, type Exemple, type Fixtures } from '../test-support/exemples.ts';
 import { preparerJeu, SECRET } from '../test-support/jeu.ts';
+import { MODULES } from './modules.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 
-/** Every call of the trade that asks for a session, as every role: what is declared is what is answered, and nothing is ever a 500. */
+/** Accounts, devices and the synchronisation: their own suites. */
+const APART: readonly Readonly<Record<string, Call>>[] = [
+  authCalls,
+  sessionsCalls,
+  emailCalls,
+  syncCalls,
+  appareilsCalls,
+];
+/** Every other call that asks for a session, as every role: what is declared is what is answered, and nothing is ever a 500. */
 const NOMS = [
-  controlCompanyCalls,
-  authorizationCalls,
-  demandeCalls,
-  facturationCalls,
-  interventionCalls,
-  interventionListsCalls,
-  optimiserCalls,
-  rapportsCalls,
-  imageCalls,
-  referencesCalls,
-  tiersCalls,
-  ticketsCalls,
-  notificationsCalls,
-  mailsCalls,
-  rgpdCalls,
-  filesCalls,
+  ...TABLES.filter((table) => table !== typeOpeningsCalls && !APART.includes(table)),
   // The last: it closes a type for the office.
   typeOpeningsCalls,
 ]
@@ -176,6 +159,12 @@ const AUCUNES: Fixtures = {
 };
 
 describe('calls x roles', () => {
+  test('every call of the contract is served, once', () => {
+    expect(MODULES.flatMap(({ contract }) => Object.keys(contract)).toSorted()).toEqual(
+      Object.keys(CONTRACT).toSorted(),
+    );
+  });
+
   test('every call has an example', () => {
     expect(NOMS.filter((nom) => !(nom in EXEMPLES) && !A_PART.includes(nom))).toEqual([]);
   });

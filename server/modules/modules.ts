@@ -1,78 +1,57 @@
 import type { FastifyInstance } from 'fastify';
-import { appareilsCalls } from '#domain/api/appareils.ts';
-import { authCalls } from '#domain/api/auth.ts';
-import { authorizationCalls } from '#domain/api/authorization.ts';
-import { controlCompanyCalls } from '#domain/api/control-company.ts';
-import { demandeCalls } from '#domain/api/demande.ts';
-import { emailCalls } from '#domain/api/email.ts';
-import { facturationCalls } from '#domain/api/facturation.ts';
-import { figuresCalls } from '#domain/api/figures.ts';
-import { filesCalls } from '#domain/api/files.ts';
-import { imageCalls } from '#domain/api/image.ts';
-import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
-import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
-import { interventionCalls } from '#domain/api/intervention.ts';
-import { mailsCalls } from '#domain/api/mails.ts';
-import { notificationsCalls } from '#domain/api/notifications.ts';
-import { optimiserCalls } from '#domain/api/optimiser.ts';
-import { rapportsCalls } from '#domain/api/rapports.ts';
-import { referencesCalls } from '#domain/api/references.ts';
-import { rgpdCalls } from '#domain/api/rgpd.ts';
-import { sessionsCalls } from '#domain/api/sessions.ts';
-import { syncCalls } from '#domain/api/sync.ts';
-import { ticketsCalls } from '#domain/api/tickets.ts';
-import { tiersCalls } from '#domain/api/tiers.ts';
 import type { Deps } from '../http/context.ts';
-import { mount } from '../http/mount.ts';
-import { syncHandlers } from '../sync/routes.ts';
-import { appareilsHandlers } from './appareils/routes.ts';
-import { watchAskings } from './auth/askings.ts';
-import { authorizationHandlers } from './auth/authorizations.ts';
-import { authHandlers } from './auth/routes.ts';
-import { emailHandlers } from './auth/email-change.ts';
-import { sessionsHandlers } from './auth/sessions-routes.ts';
-import { demandeHandlers } from './demande/routes.ts';
-import { facturationHandlers } from './facturation/routes.ts';
-import { filesHandlers } from './files/routes.ts';
-import { figuresHandlers } from './intervention/figures.ts';
-import { imageHandlers } from './intervention/image-routes.ts';
-import { interventionListsHandlers } from './intervention/lists.ts';
-import { interventionHandlers } from './intervention/routes.ts';
-import { optimiserHandlers } from './intervention/optimiser.ts';
-import { mailsHandlers } from './mails/routes.ts';
-import { notificationsHandlers } from './notifications/routes.ts';
-import { rapportsHandlers } from './rapports/routes.ts';
-import { controlCompanyHandlers } from './references/control-company.ts';
-import { typeOpeningsHandlers } from './references/openings.ts';
-import { referencesHandlers } from './references/routes.ts';
-import { rgpdHandlers } from './rgpd/routes.ts';
-import { ticketsHandlers } from './tickets/routes.ts';
-import { tiersHandlers } from './tiers/routes.ts';
+import type { Module } from '../http/mount.ts';
+import { syncModule } from '../sync/routes.ts';
+import { appareilsModule } from './appareils/routes.ts';
+import { authorizationModule } from './auth/authorizations.ts';
+import { authModule } from './auth/routes.ts';
+import { emailModule } from './auth/email-change.ts';
+import { sessionsModule } from './auth/sessions-routes.ts';
+import { demandeModule } from './demande/routes.ts';
+import { facturationModule } from './facturation/routes.ts';
+import { filesModule } from './files/routes.ts';
+import { figuresModule } from './intervention/figures.ts';
+import { imageModule } from './intervention/image-routes.ts';
+import { interventionListsModule } from './intervention/lists.ts';
+import { interventionModule } from './intervention/routes.ts';
+import { optimiserModule } from './intervention/optimiser.ts';
+import { mailsModule } from './mails/routes.ts';
+import { notificationsModule } from './notifications/routes.ts';
+import { rapportsModule } from './rapports/routes.ts';
+import { controlCompanyModule } from './references/control-company.ts';
+import { typeOpeningsModule } from './references/openings.ts';
+import { referencesModule } from './references/routes.ts';
+import { rgpdModule } from './rgpd/routes.ts';
+import { ticketsModule } from './tickets/routes.ts';
+import { tiersModule } from './tiers/routes.ts';
 
-/** Every area of the API: its part of the contract and its handlers. A new module is one line here. */
+/** What answers the API: one line a part of the contract. */
+export const MODULES: readonly Module[] = [
+  authModule,
+  sessionsModule,
+  emailModule,
+  authorizationModule,
+  demandeModule,
+  facturationModule,
+  interventionModule,
+  rapportsModule,
+  imageModule,
+  typeOpeningsModule,
+  figuresModule,
+  optimiserModule,
+  interventionListsModule,
+  referencesModule,
+  tiersModule,
+  mailsModule,
+  notificationsModule,
+  ticketsModule,
+  controlCompanyModule,
+  rgpdModule,
+  filesModule,
+  syncModule,
+  appareilsModule,
+];
+
 export function mountModules(app: FastifyInstance, deps: Deps): void {
-  mount(app, deps, { contract: authCalls, handlers: authHandlers() });
-  mount(app, deps, { contract: sessionsCalls, handlers: sessionsHandlers() });
-  mount(app, deps, { contract: emailCalls, handlers: emailHandlers() });
-  watchAskings(app, deps);
-  mount(app, deps, { contract: authorizationCalls, handlers: authorizationHandlers() });
-  mount(app, deps, { contract: demandeCalls, handlers: demandeHandlers() });
-  mount(app, deps, { contract: facturationCalls, handlers: facturationHandlers() });
-  mount(app, deps, { contract: interventionCalls, handlers: interventionHandlers() });
-  mount(app, deps, { contract: rapportsCalls, handlers: rapportsHandlers() });
-  mount(app, deps, { contract: imageCalls, handlers: imageHandlers() });
-  mount(app, deps, { contract: typeOpeningsCalls, handlers: typeOpeningsHandlers() });
-  mount(app, deps, { contract: figuresCalls, handlers: figuresHandlers() });
-  mount(app, deps, { contract: optimiserCalls, handlers: optimiserHandlers() });
-  mount(app, deps, { contract: interventionListsCalls, handlers: interventionListsHandlers() });
-  mount(app, deps, { contract: referencesCalls, handlers: referencesHandlers() });
-  mount(app, deps, { contract: tiersCalls, handlers: tiersHandlers() });
-  mount(app, deps, { contract: mailsCalls, handlers: mailsHandlers() });
-  mount(app, deps, { contract: notificationsCalls, handlers: notificationsHandlers() });
-  mount(app, deps, { contract: ticketsCalls, handlers: ticketsHandlers() });
-  mount(app, deps, { contract: controlCompanyCalls, handlers: controlCompanyHandlers() });
-  mount(app, deps, { contract: rgpdCalls, handlers: rgpdHandlers() });
-  mount(app, deps, { contract: filesCalls, handlers: filesHandlers() });
-  mount(app, deps, { contract: syncCalls, handlers: syncHandlers() });
-  mount(app, deps, { contract: appareilsCalls, handlers: appareilsHandlers() });
+  for (const one of MODULES) one.mount(app, deps);
 }

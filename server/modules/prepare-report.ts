@@ -6,6 +6,7 @@ import { soumission } from '#domain/interventions/soumission.ts';
 import type { SeenDocument } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { montrer, trouver } from './documents.ts';
+import { isIssued } from '../reports/issued.ts';
 import { readSources, type Sources } from '../reports/sources.ts';
 
 export interface ReportAsked {
@@ -15,7 +16,7 @@ export interface ReportAsked {
 export interface Prepared {
   readonly document: SeenDocument;
   readonly sources: Sources;
-  /** CHAMPS_MANQUANTS when a required field is empty. */
+  /** CHAMPS_MANQUANTS when a required field is empty, FORMULAIRE_ILLISIBLE when it cannot be told. */
   readonly complete: Result<unknown>;
 }
 
@@ -35,6 +36,9 @@ export async function prepareReport(
   const sources = await readSources(context.db, intervention);
   if (sources === null) return refuse('INTROUVABLE', { champs: { id: 'sans formulaire' } });
   const { definition: formulaire, photos } = sources;
-  const complete = soumission(intervention, { formulaire, photos }, context.maintenant.slice(0, 10));
+  const judged = soumission(intervention, { formulaire, photos }, context.maintenant.slice(0, 10));
+  // It was complete when it was issued, and is kept as bytes: its form need not be read again.
+  const isPast = !judged.ok && judged.code === 'FORMULAIRE_ILLISIBLE' && isIssued(intervention);
+  const complete = isPast ? ok(null) : judged;
   return ok({ document: found.value, sources, complete });
 }

@@ -1,4 +1,5 @@
 /** What stands behind a report, whatever the scope: a printed code or a signature service asks, and is told little of it. */
+import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
@@ -47,7 +48,10 @@ export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Interv
   const controller = await of('controllers', idControleur === null ? null : String(idControleur));
   const client = await of('records', idClient);
   const people = [
-    { nom: `${text(controller?.['prenom'])} ${text(controller?.['nom'])}`.trim(), email: text(controller?.['email']) },
+    {
+      nom: fullName({ prenom: text(controller?.['prenom']), nom: text(controller?.['nom']) }),
+      email: text(controller?.['email']),
+    },
     { nom: text(client?.['contact']) || text(client?.['raisonSociale']), email: text(client?.['email']) },
   ];
   return people

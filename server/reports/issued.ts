@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Sql } from '../db/db.ts';
@@ -31,20 +32,20 @@ export const isIssued = (intervention: Intervention): boolean =>
   intervention.etat === 'REMPLACE' || estValide(intervention);
 
 /** The bytes that were handed over, or those that are from now on. The intervention is issued, its answers complete. */
-export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<IssuedReport> {
+export async function issuedReport(using: Using, sources: Sources, key: ReportKey): Promise<Result<IssuedReport>> {
   const kept = await readKept(using, key);
-  if (kept !== null) return kept;
+  if (kept !== null) return ok(kept);
   const drawn = await drawToSign(using, sources, key);
-  const { pdf } = drawn;
-  return isLasting(sources)
-    ? keep(using, key, drawn)
-    : { pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false };
+  if (!drawn.ok) return drawn;
+  if (isLasting(sources)) return ok(await keep(using, key, drawn.value));
+  const { pdf } = drawn.value;
+  return ok({ pdf, sha256: hashOf(pdf), emisLe: using.maintenant, isKept: false });
 }
 
 const hashOf = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
 /** The report in its last form, with its code, not kept: what is handed over, or signed first. */
-export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Drawn> {
+export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }: ReportKey): Promise<Result<Drawn>> {
   const { db, config, maintenant } = using;
   const jeton = qr ? await codeOf(db, ref, maintenant) : null;
   const address =

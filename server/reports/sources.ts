@@ -1,5 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { ok, type Result } from '#domain/base/result.ts';
+import { compileStored } from '#domain/forms/compile.ts';
 import type { FormulaireDefinition, Reponses } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import type { PhotoDuRapport } from '#domain/reports/planche.ts';
@@ -52,11 +54,14 @@ export interface Drawn {
   readonly ill: readonly IllPhoto[];
 }
 
+/** FORMULAIRE_ILLISIBLE: nothing is drawn of a form that does not compile. */
 export async function drawFrom(
   { db, fichiers }: Pick<Deps, 'db' | 'fichiers'>,
   { intervention, definition, photos }: Sources,
   drawing: Drawing,
-): Promise<Drawn> {
+): Promise<Result<Drawn>> {
+  const compiled = compileStored(definition);
+  if (!compiled.ok) return compiled;
   const around = await aroundIntervention(db, intervention);
   const printed = await printAll(fichiers, photos);
   const pdf = await drawReport({
@@ -68,7 +73,7 @@ export async function drawFrom(
     photos: printed,
     ...drawing,
   });
-  return { pdf, ill: illAmong(printed) };
+  return ok({ pdf, ill: illAmong(printed) });
 }
 
 async function aroundIntervention(

@@ -42,7 +42,9 @@ export async function stampReport(
   sources: Sources,
   key: ReportKey,
 ): Promise<Result<{ readonly report: IssuedReport; readonly stamp: KeptStamp; readonly isNew: boolean }>> {
-  const report = await issuedReport(using, sources, key);
+  const issued = await issuedReport(using, sources, key);
+  if (!issued.ok) return issued;
+  const report = issued.value;
   const known = await findStamp(using.db, key, 'RAPPORT');
   if (known !== null) return ok({ report, stamp: known, isNew: false });
   if (using.horodatage === null) return refuse('HORODATAGE_ABSENT');

@@ -1,6 +1,7 @@
 /**
  * What is done with a refused edit, each time in one transaction with the copy that says so.
  */
+import { fullName } from '#domain/base/person.ts';
 import type { RefusConserve } from '#domain/api/sync.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { must } from '#domain/base/must.ts';
@@ -8,7 +9,7 @@ import type { Edit } from '#domain/sync/messages.ts';
 import { storable } from '#domain/sync/storable.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
-import { nomComplet, recordHistory } from '../documents/history.ts';
+import { recordHistory } from '../documents/history.ts';
 import { findVisible } from '../documents/visible.ts';
 import type { Context } from '../http/context.ts';
 import { auteurActuel } from './author.ts';
@@ -32,7 +33,7 @@ export async function rejouer(context: Context, cle: CleRefus): Promise<Result<R
   const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const refusal = await db.transaction(async (tx) => {
     const nouveau = await apply(tx, { ...auteur.value, origine }, { edit, demande: surLePresent(edit) });
-    if (nouveau === null) await closeRefused(tx, cle, { suite: 'rejoue', par: nomComplet(acteur), le: maintenant });
+    if (nouveau === null) await closeRefused(tx, cle, { suite: 'rejoue', par: fullName(acteur), le: maintenant });
     return nouveau;
   });
   return refusal ?? relire(context, cle);
@@ -49,7 +50,7 @@ const surLePresent = ({ collection, id, nouveau, changes }: Edit) => ({
 export async function classer(context: Context, cle: CleRefus, motif: string): Promise<Result<RefusConserve>> {
   const { db, acteur, maintenant } = context;
   if ((await findRefused(db, context, cle)) === null) return refuse('INTROUVABLE');
-  const fait = await closeRefused(db, cle, { suite: 'classe', par: nomComplet(acteur), le: maintenant, motif });
+  const fait = await closeRefused(db, cle, { suite: 'classe', par: fullName(acteur), le: maintenant, motif });
   return fait === null ? refuse('REGLE_METIER', DEJA) : relire(context, cle);
 }
 
@@ -65,7 +66,7 @@ export async function abandonner(
   const { acteur, portees } = session;
   const origine = { appareil, faitLe: edit.faitLe, horsLigne: edit.horsLigne };
   const auteur: Auteur = { acteur, variante, portees, maintenant, origine };
-  const par = nomComplet(acteur);
+  const par = fullName(acteur);
   const cle = { idUser: acteur.id, editId: edit.editId };
   return db.transaction(async (tx): Promise<Result<null>> => {
     if (!(await keepGivenUp(tx, auteur, edit))) return refuse('COPIE_NON_GARDEE');

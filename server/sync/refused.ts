@@ -7,6 +7,7 @@
  * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office, on the portal where they were sent.
  *    What stands now of the document is told to who sees it alone ([A22]).
  */
+import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
 import type { RefusConserve, SUITES_REFUS } from '#domain/api/sync.ts';
 import { ERRORS, isErrorCode } from '#domain/base/errors.ts';
@@ -16,7 +17,6 @@ import { estPassager } from '#domain/sync/push.ts';
 import type { Sql } from '../db/db.ts';
 import { withoutErased } from '../documents/erased.ts';
 import type { Auteur } from '../documents/edit.ts';
-import { nomComplet } from '../documents/history.ts';
 import type { Reader } from '../documents/visible.ts';
 import { visibleValues } from '../documents/visible-past.ts';
 import { hasRoom, textOf } from './copies.ts';
@@ -73,7 +73,7 @@ async function insert(
   await sql.query(
     `insert into refus (id_user, edit_id, code, data, edit, taille, premier_le, dernier_le, utilisateur, collection, id_doc, appareil, variante)
      values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
-    [...what, nomComplet(acteur), edit.collection, edit.id, origine?.appareil ?? null, variante],
+    [...what, fullName(acteur), edit.collection, edit.id, origine?.appareil ?? null, variante],
   );
   return true;
 }

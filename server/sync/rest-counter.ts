@@ -13,6 +13,14 @@ export interface Rest {
 
 const ENTRIES_MAX = 5_000;
 
+const counters = new WeakMap<Sql, RestCounter>();
+/** The one counter of a database. */
+export function restOf(db: Sql): RestCounter {
+  const counter = counters.get(db) ?? new RestCounter();
+  counters.set(db, counter);
+  return counter;
+}
+
 /**
  * How many documents come after a page, for a progress bar. Counting reads the whole scope: it is done once by
  * download, then each page takes away its own; the first one of an interrupted download counts again.

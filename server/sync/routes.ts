@@ -1,8 +1,9 @@
-import type { syncCalls } from '#domain/api/sync.ts';
+import { syncCalls } from '#domain/api/sync.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { type PullQuery, SYNC_VERSION } from '#domain/sync/messages.ts';
 import { type Epoch, readEpoch } from '../db/epoch.ts';
-import { type Handlers, RawJson } from '../http/context.ts';
+import { RawJson } from '../http/context.ts';
+import { defineModule } from '../http/mount.ts';
 import { abandonner, classer, rejouer } from './deal.ts';
 import { estimate } from './estimate.ts';
 import { importer } from './import.ts';
@@ -11,7 +12,7 @@ import { readMarks, renewEpochIfBehind, renewEpochIfReplaced } from './marks.ts'
 import { pullPage } from './pull.ts';
 import { pushEdits } from './push.ts';
 import { listRefused } from './refused.ts';
-import { RestCounter } from './rest-counter.ts';
+import { restOf } from './rest-counter.ts';
 
 /** Oldest version of the messages that this server still understands. */
 const OLDEST_VERSION = 1;
@@ -20,51 +21,55 @@ const isUnderstood = (version: number): boolean => version >= OLDEST_VERSION && 
 /** The first page of a whole scope ([C16]); the visits of some days always pass, so that work can go on. */
 const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && debut === undefined && fin === undefined;
 
-export function syncHandlers(): Handlers<typeof syncCalls> {
-  const rest = new RestCounter();
-  return {
-    syncPull: async ({ query }, { db, session, acteur, maintenant, config, readings }) => {
-      if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      const pull = async (epoch: Epoch) =>
-        pullPage(query, session, { sql: db, epoch, heure: maintenant, secret: config.secret, rest, readings });
-      const known = await readEpoch(db);
-      const claim = { idUser: acteur.id, epoch: known.epoch, maintenant, secret: config.secret };
-      const isItsOwn = query.epoch === known.epoch;
-      const shown = await readMarks(db, query.reperes);
-      const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
-      const { text, docs, total } = await pull(isReplaced ? await readEpoch(db) : known);
-      if (isWhole(query) && total > config.syncMax)
-        return refuse('PERIMETRE_TROP_GRAND', { documents: total, plafond: config.syncMax });
-      const isAtTheEnd = docs === 0 && isItsOwn && !isReplaced;
-      const isBehind = isAtTheEnd && (await renewEpochIfBehind(db, { ...shown, seq: query.seq ?? 0 }, claim));
-      return ok(new RawJson(isBehind ? (await pull(await readEpoch(db))).text : text));
-    },
-    syncEstimation: async ({ query }, { db, session, config }) => {
-      const { epoch } = await readEpoch(db);
-      const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
-      return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
-    },
-    syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
-      if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
-      const { epoch } = await readEpoch(db);
-      if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: maintenant, reponses: [] });
-      const auteur = { acteur, variante, portees: session.portees, maintenant };
-      return ok({
+export const syncModule = defineModule(syncCalls, {
+  syncPull: async ({ query }, { db, session, acteur, maintenant, config, readings }) => {
+    if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
+    const pull = async (epoch: Epoch) =>
+      pullPage(query, session, {
+        sql: db,
         epoch,
         heure: maintenant,
-        reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
+        secret: config.secret,
+        rest: restOf(db),
+        readings,
       });
-    },
-    syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, context) => {
-      const filtre = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
-      const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
-      return ok({ ...(await listRefused(context.db, { lecteur: context, ...filtre, ...ordre })), page, size });
-    },
-    syncAuteurs: async ({ body: { documents } }, { db, session }) =>
-      ok({ documents: await authorsOf(db, session, documents) }),
-    syncRefusRejouer: ({ params }, context) => rejouer(context, params),
-    syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
-    syncAbandon: ({ body }, context) => abandonner(context, body),
-    syncImport: ({ body }, context) => importer(context, body),
-  };
-}
+    const known = await readEpoch(db);
+    const claim = { idUser: acteur.id, epoch: known.epoch, maintenant, secret: config.secret };
+    const isItsOwn = query.epoch === known.epoch;
+    const shown = await readMarks(db, query.reperes);
+    const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
+    const { text, docs, total } = await pull(isReplaced ? await readEpoch(db) : known);
+    if (isWhole(query) && total > config.syncMax)
+      return refuse('PERIMETRE_TROP_GRAND', { documents: total, plafond: config.syncMax });
+    const isAtTheEnd = docs === 0 && isItsOwn && !isReplaced;
+    const isBehind = isAtTheEnd && (await renewEpochIfBehind(db, { ...shown, seq: query.seq ?? 0 }, claim));
+    return ok(new RawJson(isBehind ? (await pull(await readEpoch(db))).text : text));
+  },
+  syncEstimation: async ({ query }, { db, session, config }) => {
+    const { epoch } = await readEpoch(db);
+    const seq = query.epoch === epoch ? (query.seq ?? 0) : 0;
+    return ok({ ...(await estimate(db, session, { ...query, seq })), plafond: config.syncMax });
+  },
+  syncPush: async ({ body }, { db, session, acteur, variante, maintenant }) => {
+    if (!isUnderstood(body.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
+    const { epoch } = await readEpoch(db);
+    if (body.epoch !== undefined && body.epoch !== epoch) return ok({ epoch, heure: maintenant, reponses: [] });
+    const auteur = { acteur, variante, portees: session.portees, maintenant };
+    return ok({
+      epoch,
+      heure: maintenant,
+      reponses: await pushEdits(db, { auteur, appareil: body.appareil }, body.edits),
+    });
+  },
+  syncRefus: async ({ query: { page, size, sort, search, idUser, vue } }, context) => {
+    const filtre = { idUser: idUser ?? null, search: search ?? null, ouverts: vue !== 'tous' };
+    const ordre = { ascending: sort === 'dernierLe', limit: size, offset: (page - 1) * size };
+    return ok({ ...(await listRefused(context.db, { lecteur: context, ...filtre, ...ordre })), page, size });
+  },
+  syncAuteurs: async ({ body: { documents } }, { db, session }) =>
+    ok({ documents: await authorsOf(db, session, documents) }),
+  syncRefusRejouer: ({ params }, context) => rejouer(context, params),
+  syncRefusClasser: ({ params, body: { motif } }, context) => classer(context, params, motif),
+  syncAbandon: ({ body }, context) => abandonner(context, body),
+  syncImport: ({ body }, context) => importer(context, body),
+});

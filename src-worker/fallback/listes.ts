@@ -1,3 +1,4 @@
+import { fold } from '#domain/base/fold.ts';
 import { readPath, champsDe } from '#domain/sync/paths.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Documents, SyncRecord } from '#domain/kinds.ts';
@@ -58,13 +59,11 @@ export async function parRef(
   return (await magasin.tous(collection)).find((un) => un[numero] === Number(ref)) ?? null;
 }
 
-const plie = (valeur: string): string => valeur.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Rows in which one of these fields holds the text, whatever its case and accents, as the server searches. */
 export function quiContiennent<R extends Fields>(rows: readonly R[], cherche: unknown, champs: readonly string[]): R[] {
-  const voulu = plie(texte(cherche));
+  const voulu = fold(texte(cherche));
   return rows.filter(
-    (row) => voulu === '' || champs.some((champ) => plie(texte(readPath(row, champ))).includes(voulu)),
+    (row) => voulu === '' || champs.some((champ) => fold(texte(readPath(row, champ))).includes(voulu)),
   );
 }
 

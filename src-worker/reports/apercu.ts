@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/roles.ts';
 import { readsAnswersOnly } from '#domain/access/vues.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { compiler } from '#domain/forms/compile.ts';
+import { compileStored } from '#domain/forms/compile.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
@@ -59,7 +59,7 @@ async function rassembler(
   if (dossier === null) return refuse('INTROUVABLE', { manque: 'dossier' });
   if (version === null) return refuse('INTROUVABLE', { manque: 'formulaire' });
   if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
-  const formulaire = compiler(version);
+  const formulaire = compileStored(version);
   if (!formulaire.ok) return formulaire;
   const controleur =
     intervention.idControleur === null

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { Role } from '#domain/access/roles.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Db, Sql } from '../../db/db.ts';
@@ -68,7 +69,7 @@ async function ring(tx: Sql, late: Late, maintenant: string): Promise<void> {
       a: responsables,
       evenement: 'securite',
       annonce: {
-        titre: `${late.prenom} ${late.nom} : saisies non envoyées`,
+        titre: `${fullName(late)} : saisies non envoyées`,
         message: `${quoi} depuis plus de 24 heures sur son appareil (${libelle}).`,
         lien: '/admin/appareils',
         niveau: 'alerte',

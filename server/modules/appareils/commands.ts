@@ -1,9 +1,9 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { can } from '#domain/access/can.ts';
 import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { nomComplet } from '../../documents/history.ts';
 import type { Context, PublicContext } from '../../http/context.ts';
 import { keepLatestDevices } from '../../sync/devices.ts';
 import { findAppareil, type Key } from './queries.ts';
@@ -49,7 +49,7 @@ export async function orderWipe(key: Key, context: Context): Promise<Result<Appa
   await context.db.query(
     `update appareils set ordre = $3, ordre_le = $4, ordre_par = $5, efface_le = null, rapport = null
      where id = $1 and id_user = $2`,
-    [key.id, key.idUser, randomUUID(), context.maintenant, nomComplet(context.acteur)],
+    [key.id, key.idUser, randomUUID(), context.maintenant, fullName(context.acteur)],
   );
   return ok(must(await findAppareil(context.db, key), 'a device that was just written exists'));
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { Appareil, EtatAppareil, Sauvetage } from '#domain/api/appareils.ts';
 import type { Sql } from '../../db/db.ts';
 
@@ -28,7 +29,7 @@ const FROM = 'from appareils a join utilisateurs u on u.id = a.id_user';
 
 const present = ({ nom, prenom, ordreLe, ordrePar, effaceLe, rapport, ...row }: Row): Appareil => ({
   ...row,
-  utilisateur: `${prenom} ${nom}`.trim(),
+  utilisateur: fullName({ prenom, nom }),
   effacement:
     ordreLe === null
       ? null

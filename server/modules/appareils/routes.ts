@@ -1,11 +1,11 @@
-import type { appareilsCalls } from '#domain/api/appareils.ts';
+import { appareilsCalls } from '#domain/api/appareils.ts';
 import { ok } from '#domain/base/result.ts';
-import type { Handlers } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { cancelWipe, contact, orderWipe, report } from './commands.ts';
 import { deviceKey } from './keys.ts';
 import { listAppareils } from './queries.ts';
 
-export const appareilsHandlers = (): Handlers<typeof appareilsCalls> => ({
+export const appareilsModule = defineModule(appareilsCalls, {
   appareilsList: async ({ query: { page, size, sort, search, idUser } }, { db, acteur }) => {
     const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
     const filter = { bureau, idUser: idUser ?? null, search: search || null, sort: sort ?? '-vuLe' };

@@ -6,17 +6,18 @@ import {
   refusDAutorisation,
 } from '#domain/access/autorisations-du-compte.ts';
 import { estConnu } from '#domain/access/utilisateurs.ts';
-import type { AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
+import { type AutorisationAnswer, authorizationCalls } from '#domain/api/authorization.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { TypeIntervention } from '#domain/interventions/type-intervention.ts';
 import { listVisible } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { createCode, deleteCode, listCodes, readCode, replaceCode } from './authorization-codes.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { readTerrain } from './terrain.ts';
 import { updateUser } from './update-user.ts';
 
-export const authorizationHandlers = (): Handlers<typeof authorizationCalls> => ({
+export const authorizationModule = defineModule(authorizationCalls, {
   authorizationsByUser: ({ params }, context) => authorizationsOf(params.id, context),
   setAuthorizationsByUser: ({ body }, context) => replaceAuthorizations(body, context),
   checkAuthorization: ({ params: { a, b } }, context) => check({ idUser: a, code: b }, context),

@@ -8,14 +8,17 @@
  * The present address opens the account until the new one is verified. It is told when another one is asked for, and
  * again when it no longer counts; each mail is of the transaction that it tells of.
  */
+import { fullName } from '#domain/base/person.ts';
+import { isAssessor } from '#domain/access/roles.ts';
 import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
 import type { CallAnswer } from '#domain/api/call.ts';
-import type { emailCalls } from '#domain/api/email.ts';
+import { emailCalls } from '#domain/api/email.ts';
 import type { Preuve } from '#domain/api/proof.ts';
 import { ok, refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
 import { isErased } from '../../documents/erased.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { adresseDe } from '../../mail/liens.ts';
 import { attempt } from '../attempts.ts';
 import { exiger, transaction } from '../documents.ts';
@@ -23,11 +26,11 @@ import { EMAIL_CHANGE } from './limits.ts';
 import { createLink, finDeVie, revokeLinks, VIE_HEURES } from './liens.ts';
 import { requireProof } from './proof.ts';
 import { findUser, findUserByEmail, type UserRow } from './queries.ts';
-import { nameOf, portalOf, tellAsked, type Waiting } from './tell.ts';
+import { portalOf, tellAsked, type Waiting } from './tell.ts';
 
 export type EmailChange = NonNullable<CallAnswer<(typeof emailCalls)['emailChange']>>;
 
-export const emailHandlers = (): Handlers<typeof emailCalls> => ({
+export const emailModule = defineModule(emailCalls, {
   emailChange: async ({ params }, context) => {
     const user = await changeable(params.id, context);
     return user.ok ? ok(await findEmailChange(context.db, params.id, context.maintenant)) : user;
@@ -67,7 +70,7 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
   const { acteur, courrier } = context;
   const asked = await transaction(context, async (tx) => {
     exiger(await freeAddress(tx, email));
-    const change = await write(tx, { idUser, email, par: nameOf(acteur) }, context);
+    const change = await write(tx, { idUser, email, par: fullName(acteur) }, context);
     const old = await tellAsked(tx, { user: user.value, nouvelle: email, par: change.par }, context);
     return { change, mails: [await sendLink(tx, { user: user.value, email }, context), old] };
   });
@@ -77,7 +80,7 @@ async function ask({ idUser, email, preuve }: Asked, context: Context): Promise<
 }
 
 async function refusalOf(user: UserRow, email: string, { acteur, db }: Context): Promise<Refusal | null> {
-  if (acteur.role === 'COFRAC' || acteur.role === 'PNCEE') return refuse('LECTURE_SEULE');
+  if (isAssessor(acteur.role)) return refuse('LECTURE_SEULE');
   if (await isErased(db, { collection: 'controllers', id: String(user.id), changes: {} }))
     return refuse('DONNEES_EFFACEES');
   const isSame = email.toLowerCase() === user.email.toLowerCase();

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/roles.ts';
+import { isLead } from '#domain/access/roles.ts';
 import { porteesDeLecture } from '#domain/access/scopes.ts';
 import { refuse, type Result } from '#domain/base/result.ts';
 import type { PublicContext } from '../../http/context.ts';
@@ -7,15 +7,13 @@ import { register, type Registration } from './register.ts';
 
 type Enrolment = NewUser & Pick<Registration, 'siret' | 'raisonSociale'> & { readonly password?: string | undefined };
 
-const OFFICE: readonly Role[] = ['ADMIN', 'MANAGER'];
-
 /** One call, two doors: the office opens an account; anybody else asks for one, as a client or an installer. */
 export function enroll(
   demande: Enrolment,
   context: PublicContext,
 ): Promise<Result<{ etat: 'A VERIFIER' | 'ACTIF'; id?: number }>> {
   const { session } = context;
-  if (session !== null && OFFICE.includes(session.acteur.role)) {
+  if (session !== null && isLead(session.acteur.role)) {
     const { acteur, variante } = session;
     const portees = porteesDeLecture(acteur, variante);
     return createUser(demande, { ...context, session, acteur, portees, readings: new Map() });

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
@@ -9,7 +10,7 @@ import { findLink, revokeLinks, spendLink } from './liens.ts';
 import { hashPassword, weakPassword } from './passwords.ts';
 import { requireProof } from './proof.ts';
 import { findUser, type UserRow } from './queries.ts';
-import { nameOf, tellChange, type Waiting } from './tell.ts';
+import { tellChange, type Waiting } from './tell.ts';
 
 interface NewPassword {
   readonly idUser: number;
@@ -50,7 +51,7 @@ async function write(
   await revokeLinks(tx, user.id, 'motDePasse');
   await revokeLinks(tx, user.id, 'connexion');
   await forgetEmailChange(tx, user.id);
-  return tellChange(tx, { user, changement: 'motDePasse', par: nameOf(user) }, context);
+  return tellChange(tx, { user, changement: 'motDePasse', par: fullName(user) }, context);
 }
 
 async function byFormer(

@@ -1,8 +1,8 @@
 import { AUTORISATIONS, estRetiree } from '#domain/access/authorisations.ts';
-import type { authCalls } from '#domain/api/auth.ts';
+import { authCalls } from '#domain/api/auth.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse } from '#domain/base/result.ts';
-import type { Handlers } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { revokeSession } from '../../http/sessions.ts';
 import { login } from './login.ts';
 import { forgotten } from './forgotten.ts';
@@ -18,55 +18,52 @@ import { forceReset } from './force-reset.ts';
 import { readTerrain } from './terrain.ts';
 import { updateUser, updateUserProved } from './update-user.ts';
 
-export function authHandlers(): Handlers<typeof authCalls> {
-  return {
-    authLogin: ({ body }, context) => login(body, context),
-    authLogout: async (_, { db, session, maintenant }) => {
-      await revokeSession(db, session.id, maintenant);
-      return ok(null);
-    },
-    authRegister: ({ body }, context) => enroll(body, context),
-    authControllers: async (_, context) =>
-      ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
-    authUser: async (_, { db, acteur }) => {
-      const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
-      return ok({
-        ...presentUser(user),
-        isAdmin: acteur.role === 'ADMIN',
-        isManager: acteur.role === 'MANAGER',
-        permissions: AUTORISATIONS.filter((code) => !estRetiree(acteur, code)),
-      });
-    },
-    authUsers: async ({ query: { page, size, role, actif, search } }, { db, acteur }) => {
-      const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
-      const filter = { bureau, role: role ?? null, actif: actif ?? null, search: search ?? null };
-      const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
-      return ok({ items: items.map(presentInList), total, page, size });
-    },
-    authGetControlleurs: ({ query }, context) => planningControllers(query, context),
-    authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
-    authVerifyEmailLien: ({ params }, context) => readVerification(params.token, context),
-    authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
-    authLien: ({ params }, { db, maintenant }) =>
-      findLink(db, { token: params.id, usages: ['motDePasse'], maintenant }),
-    authUtilisateur: ({ params }, context) => readUser(params.id, context),
-    authDesactiver: async ({ params }, context) => {
-      const updated = await updateUser(params.id, { actif: false }, context);
-      return updated.ok ? ok(null) : updated;
-    },
-    authSupervisers: (_, context) => supervisers(context),
-    authAbsences: ({ params }, context) => readAbsences(params.id, context),
-    authAbsencesEcrire: async ({ params, body: { absences } }, context) => {
-      if ((await readTerrain(context.db, params.id)) === null) return refuse('INTROUVABLE');
-      const updated = await updateUser(params.id, { terrain: { absences } }, context);
-      return updated.ok ? readAbsences(params.id, context) : updated;
-    },
-    authPass: ({ params: { id }, body: { reinitialiser, nouveauMotDePasse, ...proof } }, context) => {
-      if (reinitialiser === true) return forceReset(id, context);
-      if (nouveauMotDePasse === undefined)
-        return Promise.resolve(refuse('VALIDATION', { champs: { nouveauMotDePasse: 'requis' } }));
-      return changePassword({ ...proof, nouveauMotDePasse, idUser: id }, context);
-    },
-    authUpdateInfo: ({ params, body }, context) => updateUserProved(params.id, body, context),
-  };
-}
+export const authModule = defineModule(authCalls, {
+  authLogin: ({ body }, context) => login(body, context),
+  authLogout: async (_, { db, session, maintenant }) => {
+    await revokeSession(db, session.id, maintenant);
+    return ok(null);
+  },
+  authRegister: ({ body }, context) => enroll(body, context),
+  authControllers: async (_, context) =>
+    ok((await listControllers(context)).map((one) => ({ ...one, id: one.idUser }))),
+  authUser: async (_, { db, acteur }) => {
+    const user = must(await findUser(db, acteur.id), 'the signed-in user exists');
+    return ok({
+      ...presentUser(user),
+      isAdmin: acteur.role === 'ADMIN',
+      isManager: acteur.role === 'MANAGER',
+      permissions: AUTORISATIONS.filter((code) => !estRetiree(acteur, code)),
+    });
+  },
+  authUsers: async ({ query: { page, size, role, actif, search } }, { db, acteur }) => {
+    const bureau = acteur.role === 'ADMIN' ? null : (acteur.idBureauInspection ?? -1);
+    const filter = { bureau, role: role ?? null, actif: actif ?? null, search: search ?? null };
+    const { items, total } = await listUsers(db, { ...filter, limit: size, offset: (page - 1) * size });
+    return ok({ items: items.map(presentInList), total, page, size });
+  },
+  authGetControlleurs: ({ query }, context) => planningControllers(query, context),
+  authResetEmail: ({ params }, context) => forgotten({ email: params.a, variante: params.b }, context),
+  authVerifyEmailLien: ({ params }, context) => readVerification(params.token, context),
+  authVerifyEmail: ({ body }, context) => verifyEmail(body.token, context),
+  authLien: ({ params }, { db, maintenant }) => findLink(db, { token: params.id, usages: ['motDePasse'], maintenant }),
+  authUtilisateur: ({ params }, context) => readUser(params.id, context),
+  authDesactiver: async ({ params }, context) => {
+    const updated = await updateUser(params.id, { actif: false }, context);
+    return updated.ok ? ok(null) : updated;
+  },
+  authSupervisers: (_, context) => supervisers(context),
+  authAbsences: ({ params }, context) => readAbsences(params.id, context),
+  authAbsencesEcrire: async ({ params, body: { absences } }, context) => {
+    if ((await readTerrain(context.db, params.id)) === null) return refuse('INTROUVABLE');
+    const updated = await updateUser(params.id, { terrain: { absences } }, context);
+    return updated.ok ? readAbsences(params.id, context) : updated;
+  },
+  authPass: ({ params: { id }, body: { reinitialiser, nouveauMotDePasse, ...proof } }, context) => {
+    if (reinitialiser === true) return forceReset(id, context);
+    if (nouveauMotDePasse === undefined)
+      return Promise.resolve(refuse('VALIDATION', { champs: { nouveauMotDePasse: 'requis' } }));
+    return changePassword({ ...proof, nouveauMotDePasse, idUser: id }, context);
+  },
+  authUpdateInfo: ({ params, body }, context) => updateUserProved(params.id, body, context),
+});

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomBytes } from 'node:crypto';
 import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
 import type { Preuve } from '#domain/api/proof.ts';
@@ -11,7 +12,7 @@ import { provePassword, requireProof } from './proof.ts';
 import { publishUser } from './publish.ts';
 import { findUser, type UserRow } from './queries.ts';
 import { seal } from './seal.ts';
-import { nameOf, tellChange, type Waiting } from './tell.ts';
+import { tellChange, type Waiting } from './tell.ts';
 import { base32, keyUri } from './totp.ts';
 
 /** RFC 4226, section 4: 160 bits. */
@@ -116,5 +117,5 @@ async function tell(
 ): Promise<Waiting> {
   const user = must(await findUser(tx, idUser), 'it was just read');
   await publishUser(tx, auteurDe(context), { user, action: ACTIONS[changement] });
-  return tellChange(tx, { user, changement, par: nameOf(context.acteur) }, context);
+  return tellChange(tx, { user, changement, par: fullName(context.acteur) }, context);
 }

@@ -1,37 +1,36 @@
 import { estConnu, peutGerer } from '#domain/access/utilisateurs.ts';
-import type { sessionsCalls } from '#domain/api/sessions.ts';
+import { sessionsCalls } from '#domain/api/sessions.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { revokeOtherSessions, revokeSession, sessionsOf } from '../../http/sessions.ts';
 import { findUser } from './queries.ts';
 import { activateSecondFactor, prepareSecondFactor, readSecondFactor, removeSecondFactor } from './second-factor.ts';
 
-export function sessionsHandlers(): Handlers<typeof sessionsCalls> {
-  return {
-    sessionsList: async ({ params }, context) => {
-      const allowed = await mayClose(params.id, context);
-      return allowed.ok ? ok(await list(params.id, context)) : allowed;
-    },
-    sessionRevoke: async ({ params: { id, session } }, context) => {
-      const allowed = await mayClose(id, context);
-      if (!allowed.ok) return allowed;
-      if (!(await list(id, context)).some((one) => one.id === session.toLowerCase())) return refuse('INTROUVABLE');
-      await revokeSession(context.db, session, context.maintenant);
-      return ok(null);
-    },
-    sessionsRevoke: async ({ params: { id } }, context) => {
-      const allowed = await mayClose(id, context);
-      if (!allowed.ok) return allowed;
-      const { db, maintenant, session } = context;
-      await revokeOtherSessions(db, { idUser: id, but: session.id, maintenant });
-      return ok(null);
-    },
-    secondFactor: ({ params }, context) => readSecondFactor(params.id, context),
-    secondFactorPrepare: ({ body }, context) => prepareSecondFactor(body.motDePasse, context),
-    secondFactorActivate: ({ body }, context) => activateSecondFactor(body.code, context),
-    secondFactorRemove: ({ params, body }, context) => removeSecondFactor(params.id, body, context),
-  };
-}
+export const sessionsModule = defineModule(sessionsCalls, {
+  sessionsList: async ({ params }, context) => {
+    const allowed = await mayClose(params.id, context);
+    return allowed.ok ? ok(await list(params.id, context)) : allowed;
+  },
+  sessionRevoke: async ({ params: { id, session } }, context) => {
+    const allowed = await mayClose(id, context);
+    if (!allowed.ok) return allowed;
+    if (!(await list(id, context)).some((one) => one.id === session.toLowerCase())) return refuse('INTROUVABLE');
+    await revokeSession(context.db, session, context.maintenant);
+    return ok(null);
+  },
+  sessionsRevoke: async ({ params: { id } }, context) => {
+    const allowed = await mayClose(id, context);
+    if (!allowed.ok) return allowed;
+    const { db, maintenant, session } = context;
+    await revokeOtherSessions(db, { idUser: id, but: session.id, maintenant });
+    return ok(null);
+  },
+  secondFactor: ({ params }, context) => readSecondFactor(params.id, context),
+  secondFactorPrepare: ({ body }, context) => prepareSecondFactor(body.motDePasse, context),
+  secondFactorActivate: ({ body }, context) => activateSecondFactor(body.code, context),
+  secondFactorRemove: ({ params, body }, context) => removeSecondFactor(params.id, body, context),
+});
 
 /** [D4] One's own, and those of an account that one manages. */
 async function mayClose(idUser: number, { db, acteur }: Context): Promise<Result<null>> {

@@ -71,5 +71,3 @@ const dayIn = (langue: string, jour: string): string =>
   new Intl.DateTimeFormat(langueDe(langue), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${jour}T00:00:00Z`),
   );
-
-export const nameOf = ({ prenom, nom }: Pick<UserRow, 'prenom' | 'nom'>): string => `${prenom} ${nom}`.trim();

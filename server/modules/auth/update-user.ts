@@ -1,6 +1,7 @@
+import { fullName } from '#domain/base/person.ts';
 import { CHAMPS_ADMIN, CHAMPS_DROITS } from '#domain/api/users.ts';
 import type { UtilisateurConnecte } from '#domain/api/auth.ts';
-import type { Actor, Role } from '#domain/access/roles.ts';
+import { type Actor, isAssessor } from '#domain/access/roles.ts';
 import { porteesDeActeur } from '#domain/access/scopes.ts';
 import { estConnu, refusDeDroits } from '#domain/access/utilisateurs.ts';
 import type { Preuve } from '#domain/api/proof.ts';
@@ -20,7 +21,7 @@ import { publishUser } from './publish.ts';
 import { refusalOfAttachment } from './attachments.ts';
 import { requireProof } from './proof.ts';
 import { findUser, type UserRow } from './queries.ts';
-import { nameOf, tellChange, type Waiting } from './tell.ts';
+import { tellChange, type Waiting } from './tell.ts';
 import { publishController } from './terrain.ts';
 
 export type UserChanges = Readonly<Record<string, unknown>>;
@@ -46,7 +47,6 @@ const COLUMNS: Readonly<Record<string, string>> = {
   bureauxAttaches: 'bureaux_attaches = $2::integer[]',
 };
 const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
-const ARCHIVISTES: readonly Role[] = ['COFRAC', 'PNCEE'];
 
 /** Profile and rights of a user, with the proof that one's own offline access asks for ([D8]). */
 export async function updateUserProved(
@@ -102,7 +102,7 @@ interface Written extends States {
 }
 
 function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal | null {
-  if (ARCHIVISTES.includes(acteur.role)) return refuse('LECTURE_SEULE');
+  if (isAssessor(acteur.role)) return refuse('LECTURE_SEULE');
   const asked = (champs: readonly string[]) => champs.some((champ) => changes[champ] !== undefined);
   if (asked(CHAMPS_ADMIN) && acteur.role !== 'ADMIN')
     return refuse('DROIT_INSUFFISANT', { action: 'utilisateur.gerer' });
@@ -174,7 +174,7 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
 async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
   if (before.offlineAccess === after.offlineAccess) return [];
   const changement = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';
-  return [await tellChange(tx, { user: after, changement, par: nameOf(context.acteur) }, context)];
+  return [await tellChange(tx, { user: after, changement, par: fullName(context.acteur) }, context)];
 }
 
 /** Somebody who asked for their account is told that it is open. */

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Sql } from '../../db/db.ts';
@@ -90,7 +91,7 @@ async function ringOffice(tx: Sql, user: UserRow, context: PublicContext): Promi
     colonne: 'id_bureau',
     valeur: user.idBureauInspection,
   });
-  const qui = [`${user.prenom} ${user.nom}`, user.raisonSociale].filter(Boolean).join(', ');
+  const qui = [fullName(user), user.raisonSociale].filter(Boolean).join(', ');
   await sonner(tx, authorOf(user, context), {
     a: responsables,
     evenement: 'compte',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { demandeCalls } from '#domain/api/demande.ts';
+import { demandeCalls } from '#domain/api/demande.ts';
 import type { dossierAnswer, dossierSummary, message } from '#domain/api/demande-shapes.ts';
 import type { interventionAnswer } from '#domain/api/intervention-shapes.ts';
 import { can } from '#domain/access/can.ts';
@@ -14,7 +14,8 @@ import { orderBy, pageVisible } from '../../documents/page.ts';
 import { countVisibleBy, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { readingsOf, visibleHistory } from '../../documents/visible-past.ts';
 import { ecrire } from '../../documents/write.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { auteurDe, exiger, modifier, montrer, surBase, transaction, trouver } from '../documents.ts';
 import { fichiersDesMessages, fichiersDuDossier } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
@@ -122,59 +123,57 @@ const totaux = async (context: Context) => {
   return ETATS_DOSSIER.map((etat) => ({ etat, total: counts.get(etat) ?? 0 }));
 };
 
-export function demandeHandlers(): Handlers<typeof demandeCalls> {
-  const enregistrer = (ref: string, { base, ...body }: { readonly base?: number | undefined }, context: Context) =>
-    operation(context, ref, { changes: changementsDe('dossiers', body), base, action: 'UpdateDemand' });
-  return {
-    demandeList: ({ query: { etat, ...query } }, context) => liste(context, [etat], query),
-    demandes: ({ query }, context) => liste(context, TOUS, query),
-    getDossiersBureau: ({ params, query }, context) => liste(context, etatsDuSegment(params.state) ?? [], query),
-    getDossier: ({ query: { id, ...query } }, context) =>
-      id === undefined ? liste(context, TOUS, query) : complet(context, id),
-    demande: async ({ params }, context) => presenter(context, await trouver(context, 'dossiers', params.id)),
-    getMessages: async ({ params }, context) => {
-      const found = await trouver(context, 'dossiers', params.id);
-      return found.ok ? ok(await messagesDe(context, found.value.id)) : found;
-    },
-    getLogsDemande: async ({ params, query }, context) => {
-      const found = await trouver(context, 'dossiers', params.id);
-      return found.ok ? historique(context, found.value, query.size) : found;
-    },
-    getStateDemands: async (_, context) => ok(await totaux(context)),
-    getEtatDossiers: async (_, context) =>
-      ok(JSON.stringify((await totaux(context)).map(({ etat, total }) => ({ Etat: etat, Total: total })))),
-    setStatusToDelete: ({ params, body: { motif, base } }, context) => {
-      const changes = { aSupprimerLe: context.maintenant.slice(0, 10), motif };
-      return operation(context, params.id, { changes, base, action: 'setStatusToDelete' });
-    },
-    archiveDossier: ({ params, body: { base } }, context) =>
-      operation(context, params.id, { changes: { etat: 'ARCHIVE' }, base, action: 'archiveDossier' }),
-    unarchiveDossier: async ({ params, body: { motif, base } }, context) => {
-      const found = await trouver(context, 'dossiers', params.id);
-      if (!found.ok) return found;
-      const de = found.value.data['etat'];
-      if (de !== 'ARCHIVE') return refuse('TRANSITION_INTERDITE', { de, vers: 'VALIDE' });
-      return operation(context, params.id, { changes: { etat: 'VALIDE', motif }, base, action: 'unarchiveDossier' });
-    },
-    acceptDemand: async ({ params, body: { typesInterventions: types, ...body } }, context) => {
-      const accepted = await accepter(context, params.id, { ...body, types });
-      if (!accepted.ok) return accepted;
-      const { dossier, interventions } = accepted.value;
-      return ok({
-        ...montrer<DossierAnswer>(context, dossier),
-        interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
-      });
-    },
-    updateDemand: async ({ params, body: { motifRefus, ...body } }, context) =>
-      motifRefus === undefined
-        ? enregistrer(params.id, body, context)
-        : presenter(context, await refuser(context, params.id, { motif: motifRefus, base: body.base })),
-    demandeReplace: ({ params, body }, context) => enregistrer(params.id, body, context),
-    addMessage: async ({ params, body }, context) => {
-      const written = await ajouterMessage(context, params.id, body);
-      return written.ok ? ok(montrer<z.output<typeof message>>(context, written.value)) : written;
-    },
-    demandeCreate: ({ body }, context) => creer(context, body),
-    demandeDelete: ({ params }, context) => supprimerDossier(context, params.id),
-  };
-}
+const enregistrer = (ref: string, { base, ...body }: { readonly base?: number | undefined }, context: Context) =>
+  operation(context, ref, { changes: changementsDe('dossiers', body), base, action: 'UpdateDemand' });
+export const demandeModule = defineModule(demandeCalls, {
+  demandeList: ({ query: { etat, ...query } }, context) => liste(context, [etat], query),
+  demandes: ({ query }, context) => liste(context, TOUS, query),
+  getDossiersBureau: ({ params, query }, context) => liste(context, etatsDuSegment(params.state) ?? [], query),
+  getDossier: ({ query: { id, ...query } }, context) =>
+    id === undefined ? liste(context, TOUS, query) : complet(context, id),
+  demande: async ({ params }, context) => presenter(context, await trouver(context, 'dossiers', params.id)),
+  getMessages: async ({ params }, context) => {
+    const found = await trouver(context, 'dossiers', params.id);
+    return found.ok ? ok(await messagesDe(context, found.value.id)) : found;
+  },
+  getLogsDemande: async ({ params, query }, context) => {
+    const found = await trouver(context, 'dossiers', params.id);
+    return found.ok ? historique(context, found.value, query.size) : found;
+  },
+  getStateDemands: async (_, context) => ok(await totaux(context)),
+  getEtatDossiers: async (_, context) =>
+    ok(JSON.stringify((await totaux(context)).map(({ etat, total }) => ({ Etat: etat, Total: total })))),
+  setStatusToDelete: ({ params, body: { motif, base } }, context) => {
+    const changes = { aSupprimerLe: context.maintenant.slice(0, 10), motif };
+    return operation(context, params.id, { changes, base, action: 'setStatusToDelete' });
+  },
+  archiveDossier: ({ params, body: { base } }, context) =>
+    operation(context, params.id, { changes: { etat: 'ARCHIVE' }, base, action: 'archiveDossier' }),
+  unarchiveDossier: async ({ params, body: { motif, base } }, context) => {
+    const found = await trouver(context, 'dossiers', params.id);
+    if (!found.ok) return found;
+    const de = found.value.data['etat'];
+    if (de !== 'ARCHIVE') return refuse('TRANSITION_INTERDITE', { de, vers: 'VALIDE' });
+    return operation(context, params.id, { changes: { etat: 'VALIDE', motif }, base, action: 'unarchiveDossier' });
+  },
+  acceptDemand: async ({ params, body: { typesInterventions: types, ...body } }, context) => {
+    const accepted = await accepter(context, params.id, { ...body, types });
+    if (!accepted.ok) return accepted;
+    const { dossier, interventions } = accepted.value;
+    return ok({
+      ...montrer<DossierAnswer>(context, dossier),
+      interventions: interventions.map((document) => montrer<z.output<typeof interventionAnswer>>(context, document)),
+    });
+  },
+  updateDemand: async ({ params, body: { motifRefus, ...body } }, context) =>
+    motifRefus === undefined
+      ? enregistrer(params.id, body, context)
+      : presenter(context, await refuser(context, params.id, { motif: motifRefus, base: body.base })),
+  demandeReplace: ({ params, body }, context) => enregistrer(params.id, body, context),
+  addMessage: async ({ params, body }, context) => {
+    const written = await ajouterMessage(context, params.id, body);
+    return written.ok ? ok(montrer<z.output<typeof message>>(context, written.value)) : written;
+  },
+  demandeCreate: ({ body }, context) => creer(context, body),
+  demandeDelete: ({ params }, context) => supprimerDossier(context, params.id),
+});

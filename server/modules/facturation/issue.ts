@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -77,7 +78,7 @@ export async function emettreAvoir(
     avoirDe: origine,
     motif,
     envois: [],
-    auteur: { id: acteur.id, nom: `${acteur.prenom} ${acteur.nom}`.trim(), role: acteur.role },
+    auteur: { id: acteur.id, nom: fullName(acteur), role: acteur.role },
     createdAt: maintenant,
     updatedAt: maintenant,
   };

@@ -1,10 +1,11 @@
 import { can } from '#domain/access/can.ts';
-import type { facturationCalls } from '#domain/api/facturation.ts';
+import { facturationCalls } from '#domain/api/facturation.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { type Facturation, facturationDe, facturationProposee } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { montrer, trouver } from '../documents.ts';
 import { annuler, enregistrer } from './commands.ts';
 import { choisir, facturesDe, proposition } from './queries.ts';
@@ -43,7 +44,7 @@ async function dessiner(context: Context, ref: string, id: string | undefined): 
 }
 
 /** Invoices of dossiers (domain/facturation/SPEC.md). */
-export const facturationHandlers = (): Handlers<typeof facturationCalls> => ({
+export const facturationModule = defineModule(facturationCalls, {
   facturations: ({ query }, context) => registre(context, query),
   getFacturation: ({ params, query }, context) => lire(context, params.id, query.facture),
   saveFacturation: async ({ params, body }, context) =>

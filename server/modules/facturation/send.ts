@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -14,7 +15,6 @@ import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import { outsideContacts } from '../../documents/contacts.ts';
-import { nomComplet } from '../../documents/history.ts';
 import { listVisible } from '../../documents/visible.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 import type { Context } from '../../http/context.ts';
@@ -86,7 +86,7 @@ function mailsOf(
   { asked, pieces }: { readonly asked: Asked; readonly pieces: readonly PieceDeCourriel[] },
 ) {
   const id = asked.id ?? randomUUID();
-  const contenu = contenuEcrit(asked, nomComplet(acteur));
+  const contenu = contenuEcrit(asked, fullName(acteur));
   const origine = { par: acteur.id, entite: 'facture', idEntite };
   return clean([...asked.destinataires, ...asked.copie]).map((a) => ({
     id: `${id}:${a}`,
@@ -128,7 +128,7 @@ async function write(
   const a = parti(asked.destinataires);
   const copie = parti(asked.copie).filter((une) => !a.includes(une));
   const document = await hold(tx, context, { collection: 'records', id });
-  const envoi = { le: first.le, a, copie, par: nomComplet(context.acteur) };
+  const envoi = { le: first.le, a, copie, par: fullName(context.acteur) };
   const changes = envoyer(document.data as unknown as FactureRecord, envoi);
   if (!changes.ok) return changes;
   await ecrireServeur(tx, auteurDe(context), {

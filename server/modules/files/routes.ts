@@ -1,9 +1,10 @@
-import type { filesCalls } from '#domain/api/files.ts';
+import { filesCalls } from '#domain/api/files.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { findVisible } from '../../documents/visible.ts';
-import type { Context, FileAnswer, Handlers } from '../../http/context.ts';
+import type { Context, FileAnswer } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { trouver } from '../documents.ts';
 import { fichiersDuDossier } from '../fichiers.ts';
 import { findFichier } from './receivable.ts';
@@ -42,39 +43,37 @@ async function readable(context: Context, id: string): Promise<Described | null>
   return { nom, type, sha256 };
 }
 
-export function filesHandlers(): Handlers<typeof filesCalls> {
-  return {
-    envoisOuvrir: async ({ body: { envois } }, context) => {
-      const states = [];
-      for (const opening of envois) {
-        const state = await openSending(context, opening);
-        states.push(
-          state.ok ? { ok: true as const, ...state.value } : { ok: false as const, id: opening.id, code: state.code },
-        );
-      }
-      return ok(states);
-    },
-    envoisEtat: ({ params }, context) => readSending(context, params.id),
-    envoisMorceau: ({ params, query }, context) => receivePiece(context, { ...params, ...query }),
-    filesDownload: async ({ query: { id, inline } }, context) => {
-      const key = id.toLowerCase();
-      const found = (await findPhoto(context, key)) ?? (await readable(context, key));
-      return found === null ? refuse('INTROUVABLE') : send(context, found, inline);
-    },
-    demandeGetFile: async ({ params }, context) => {
-      const found = await readable(context, params.id.toLowerCase());
-      return found === null ? refuse('INTROUVABLE') : send(context, found, true);
-    },
-    uploadFiles: ({ params }, context) => recevoirFichiers(context, conteneurDe(params.container)),
-    changeDemandFiles: async ({ params }, context) => {
-      const changed = await recevoirFichiers(context, { genre: 'demande', ref: params.id });
-      if (!changed.ok) return changed;
-      const dossier = await trouver(context, 'dossiers', params.id);
-      return dossier.ok ? ok(await fichiersDuDossier(context, dossier.value.id)) : dossier;
-    },
-    deleteFile: ({ params }, context) => retirerFichier(context, { ...conteneurDe(params.container), id: params.id }),
-  };
-}
+export const filesModule = defineModule(filesCalls, {
+  envoisOuvrir: async ({ body: { envois } }, context) => {
+    const states = [];
+    for (const opening of envois) {
+      const state = await openSending(context, opening);
+      states.push(
+        state.ok ? { ok: true as const, ...state.value } : { ok: false as const, id: opening.id, code: state.code },
+      );
+    }
+    return ok(states);
+  },
+  envoisEtat: ({ params }, context) => readSending(context, params.id),
+  envoisMorceau: ({ params, query }, context) => receivePiece(context, { ...params, ...query }),
+  filesDownload: async ({ query: { id, inline } }, context) => {
+    const key = id.toLowerCase();
+    const found = (await findPhoto(context, key)) ?? (await readable(context, key));
+    return found === null ? refuse('INTROUVABLE') : send(context, found, inline);
+  },
+  demandeGetFile: async ({ params }, context) => {
+    const found = await readable(context, params.id.toLowerCase());
+    return found === null ? refuse('INTROUVABLE') : send(context, found, true);
+  },
+  uploadFiles: ({ params }, context) => recevoirFichiers(context, conteneurDe(params.container)),
+  changeDemandFiles: async ({ params }, context) => {
+    const changed = await recevoirFichiers(context, { genre: 'demande', ref: params.id });
+    if (!changed.ok) return changed;
+    const dossier = await trouver(context, 'dossiers', params.id);
+    return dossier.ok ? ok(await fichiersDuDossier(context, dossier.value.id)) : dossier;
+  },
+  deleteFile: ({ params }, context) => retirerFichier(context, { ...conteneurDe(params.container), id: params.id }),
+});
 
 /** `demande-<id>`, `ticket-<id>` or `message-<id>`: the contract has checked it. */
 function conteneurDe(container: string): Conteneur {

@@ -19,24 +19,22 @@ export async function generate(asked: Asked, context: Context): Promise<Result<F
   if (!prepared.ok) return prepared;
   const { sources, complete } = prepared.value;
   if (!complete.ok && !asked.draft) return complete;
-  const pdf = isIssued(sources.intervention) && !asked.draft ? await issued(asked, context, sources) : null;
-  const contenu = pdf ?? (await unissued(asked, context, sources));
+  const draw = isIssued(sources.intervention) && !asked.draft ? issued : unissued;
+  const drawn = await draw(asked, context, sources);
+  if (!drawn.ok) return drawn;
   const nom = reportName(sources.intervention, context.clock());
-  return ok({ type: 'application/pdf', nom, contenu, inline: true });
+  return ok({ type: 'application/pdf', nom, contenu: drawn.value.pdf, inline: true });
 }
 
-async function issued({ template, qr }: Asked, context: Context, sources: Sources): Promise<Buffer> {
-  const { pdf } = await issuedReport(context, sources, { idIntervention: sources.intervention.id, template, qr });
-  return pdf;
-}
+const issued = ({ template, qr }: Asked, context: Context, sources: Sources) =>
+  issuedReport(context, sources, { idIntervention: sources.intervention.id, template, qr });
 
 /** The code of a report that is not issued leads to its screen, which asks for a session ([R14]). */
-async function unissued({ qr, draft }: Asked, context: Context, sources: Sources): Promise<Buffer> {
+function unissued({ qr, draft }: Asked, context: Context, sources: Sources) {
   const { id, variante } = sources.intervention;
-  const { pdf } = await drawFrom(context, sources, {
+  return drawFrom(context, sources, {
     brouillon: draft,
     qr: qr ? adresseDe(context.config, variante, `/intervention/current/${id}`) : null,
     maintenant: context.maintenant,
   });
-  return pdf;
 }

@@ -1,8 +1,9 @@
-import type { imageCalls } from '#domain/api/image.ts';
+import { imageCalls } from '#domain/api/image.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { modifier, surBase, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { receiveNewImage } from './new-image.ts';
@@ -28,7 +29,7 @@ async function write(
   return modifier(context, edit);
 }
 
-export const imageHandlers = (): Handlers<typeof imageCalls> => ({
+export const imageModule = defineModule(imageCalls, {
   imageList: ({ query }, context) => imagesOf(context, query.idIntervention),
   image: async ({ params }, context) => {
     const found = await trouver(context, 'photos', params.id);

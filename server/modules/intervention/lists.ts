@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { interventionListsCalls } from '#domain/api/intervention-lists.ts';
+import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
@@ -8,7 +8,8 @@ import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
 import { Filter } from '../../documents/page.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { montrer } from '../documents.ts';
 import { enregistrer } from './commands.ts';
 import { ganttOf } from './gantt.ts';
@@ -82,16 +83,14 @@ async function patchLine(context: Context, { id, base, changes }: Line): Promise
     : { id, ok: false, code, data: { ...data } };
 }
 
-export function interventionListsHandlers(): Handlers<Calls> {
-  return {
-    getByTypeIntervention: ({ params, query }, context) => ofType(context, { ...params, ...query }),
-    ganttDemandes: async ({ query }, context) => ok(await ganttOf(context, query)),
-    patchList: async ({ body }, context) => {
-      const lines = [];
-      for (const line of body) lines.push(await patchLine(context, line));
-      return ok(lines);
-    },
-    getByUniqueCode: ({ params }, context) => byUniqueCode(context, params.code),
-    interventionsByControllersAndDay: ({ params }, context) => daySheets(context, params.a, params.b),
-  };
-}
+export const interventionListsModule = defineModule(interventionListsCalls, {
+  getByTypeIntervention: ({ params, query }, context) => ofType(context, { ...params, ...query }),
+  ganttDemandes: async ({ query }, context) => ok(await ganttOf(context, query)),
+  patchList: async ({ body }, context) => {
+    const lines = [];
+    for (const line of body) lines.push(await patchLine(context, line));
+    return ok(lines);
+  },
+  getByUniqueCode: ({ params }, context) => byUniqueCode(context, params.code),
+  interventionsByControllersAndDay: ({ params }, context) => daySheets(context, params.a, params.b),
+});

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { optimiserCalls } from '#domain/api/optimiser.ts';
+import { optimiserCalls } from '#domain/api/optimiser.ts';
 import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import {
   aPlanifier,
@@ -17,7 +17,8 @@ import {
 import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
 import { Filter } from '../../documents/page.ts';
 import { takenVisits } from '../../documents/taken.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { controllersToPlan, interventionsToPlan } from './optimiser-queries.ts';
 
 type Calls = typeof optimiserCalls;
@@ -62,19 +63,17 @@ async function searched(demand: Demande): Promise<Plan> {
   }
 }
 
-export function optimiserHandlers(): Handlers<Calls> {
-  return {
-    listOptimizer: async ({ query }, context) => {
-      const filter = new Filter()
-        .and('i.etat = any(?::text[])', ETATS_A_PLANIFIER)
-        .and("(i.data ->> 'dateRdv' is null or i.data ->> 'idControleur' is null) = ?::boolean", true)
-        .and("i.data -> 'adresse' ->> 'departement' = ?", query.departement)
-        .and("i.data ->> 'idTypeIntervention' = ?", query.idTypeIntervention)
-        .and("d.data ->> 'echeance' <= ?", query.echeanceAvant);
-      return ok((await interventionsToPlan(context, filter)).map(aPlanifier));
-    },
-    listControllerOptimizer: async ({ body }, context) =>
-      periodRefusal(body) ?? ok(controleursPossibles(await load(context, body), body)),
-    getOptimizer: async ({ body }, context) => periodRefusal(body) ?? (await run(context, body)),
-  };
-}
+export const optimiserModule = defineModule(optimiserCalls, {
+  listOptimizer: async ({ query }, context) => {
+    const filter = new Filter()
+      .and('i.etat = any(?::text[])', ETATS_A_PLANIFIER)
+      .and("(i.data ->> 'dateRdv' is null or i.data ->> 'idControleur' is null) = ?::boolean", true)
+      .and("i.data -> 'adresse' ->> 'departement' = ?", query.departement)
+      .and("i.data ->> 'idTypeIntervention' = ?", query.idTypeIntervention)
+      .and("d.data ->> 'echeance' <= ?", query.echeanceAvant);
+    return ok((await interventionsToPlan(context, filter)).map(aPlanifier));
+  },
+  listControllerOptimizer: async ({ body }, context) =>
+    periodRefusal(body) ?? ok(controleursPossibles(await load(context, body), body)),
+  getOptimizer: async ({ body }, context) => periodRefusal(body) ?? (await run(context, body)),
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { interventionCalls } from '#domain/api/intervention.ts';
+import { interventionCalls } from '#domain/api/intervention.ts';
 import type { interventionAnswer, interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
@@ -9,7 +9,8 @@ import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
 import { orderBy, pageVisible } from '../../documents/page.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { modifier, montrer, trouver } from '../documents.ts';
 import { presentPhoto } from '../photos.ts';
 import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
@@ -83,80 +84,75 @@ async function interventionsDuDossier(context: Context, demandeId: string): Prom
   return ok(documents.map((document) => montrer<Answer>(context, document)));
 }
 
-export function interventionHandlers(): Handlers<typeof interventionCalls> {
-  return {
-    generate: ({ params, query }, context) => generate({ ...params, ...query }, context),
-    planningForController: ({ params: { a, b }, query }, context) => {
-      const qui = calendrierDe(context, query.controllerId);
-      const where = "left(data ->> 'dateRdv', 10) between $4 and $5";
-      return qui.ok
-        ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX })
-        : Promise.resolve(qui);
-    },
-    nextPlanning: ({ params: { x, n } }, context) => {
-      const qui = calendrierDe(context, x);
-      const where = "data ->> 'dateRdv' >= $4";
-      return qui.ok
-        ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n })
-        : Promise.resolve(qui);
-    },
-    listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
-    listeControleur: ({ query }, context) => {
-      const qui = calendrierDe(context, query.idControleur);
-      if (!qui.ok) return Promise.resolve(qui);
-      return liste(context, context.acteur.role === 'CONTROL' ? { ...query, idControleur: qui.value } : query);
-    },
-    listeSave: async ({ params, body: { base, commentaire, ...champs } }, context) => {
-      const changes = changementsDe('interventions', { ...champs, commentaireRt: commentaire });
-      return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'Liste' }));
-    },
-    updateAddresses: async ({ params, body: { base, adresseTravaux, beneficiaire, motif } }, context) => {
-      const changes = changementsDe('interventions', { adresse: adresseTravaux, beneficiaire, motif });
-      return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'UpdateAddresses' }));
-    },
-    updateControllerIntervention: async ({ body }, context) => {
-      const lignes = [];
-      for (const demande of body) lignes.push(await affecter(context, demande));
-      return ok(lignes);
-    },
-    reinitialiser: async ({ params, body }, context) =>
-      presenter(context, await reinitialiser(context, params.id, body)),
-    updateCancelReplaceIntervention: async ({ params, body }, context) =>
-      presenterRemplacement(presenter(context, await annulerRemplacer(context, params.id, body))),
-    deleteIntervention: ({ body: { id, ...demande } }, context) => supprimer(context, id, demande),
-    getByClient: async ({ query }, context) => {
-      const page = await liste(context, query);
-      const items = page.value.items.map((item) => ({ ...item, rapportDisponible: item.etatAffiche === 'VALIDE' }));
-      return ok({ ...page.value, items });
-    },
-    addImages: async (_, context) => {
-      const received = await receiveImages(context);
-      return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;
-    },
-    deleteImage: async ({ params }, context) => {
-      const changes = { retireLe: context.maintenant };
-      const written = await modifier(context, {
-        collection: 'photos',
-        id: params.id.toLowerCase(),
-        changes,
-        action: 'DeleteImage',
-      });
-      return written.ok ? ok(null) : written;
-    },
-    interventionPatch: async ({ params, body: { base, changes } }, context) => {
-      const demande = { changes: changementsDe('interventions', changes), base, action: 'patch' };
-      return presenter(context, await enregistrer(context, params.id, demande));
-    },
-    interventions: ({ query }, context) => liste(context, query),
-    intervention: async ({ params }, context) => presenter(context, await trouver(context, 'interventions', params.id)),
-    interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
-      const changes = changementsDe('interventions', champs);
-      return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));
-    },
-    interventionReplace: async ({ params, body: { base, ...champs } }, context) => {
-      const demande = { changes: changementsDe('interventions', champs), base, action: 'modification' };
-      return presenter(context, await enregistrer(context, params.id, demande));
-    },
-    interventionDelete: ({ params }, context) => supprimer(context, params.id),
-  };
-}
+export const interventionModule = defineModule(interventionCalls, {
+  generate: ({ params, query }, context) => generate({ ...params, ...query }, context),
+  planningForController: ({ params: { a, b }, query }, context) => {
+    const qui = calendrierDe(context, query.controllerId);
+    const where = "left(data ->> 'dateRdv', 10) between $4 and $5";
+    return qui.ok ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX }) : Promise.resolve(qui);
+  },
+  nextPlanning: ({ params: { x, n } }, context) => {
+    const qui = calendrierDe(context, x);
+    const where = "data ->> 'dateRdv' >= $4";
+    return qui.ok
+      ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n })
+      : Promise.resolve(qui);
+  },
+  listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
+  listeControleur: ({ query }, context) => {
+    const qui = calendrierDe(context, query.idControleur);
+    if (!qui.ok) return Promise.resolve(qui);
+    return liste(context, context.acteur.role === 'CONTROL' ? { ...query, idControleur: qui.value } : query);
+  },
+  listeSave: async ({ params, body: { base, commentaire, ...champs } }, context) => {
+    const changes = changementsDe('interventions', { ...champs, commentaireRt: commentaire });
+    return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'Liste' }));
+  },
+  updateAddresses: async ({ params, body: { base, adresseTravaux, beneficiaire, motif } }, context) => {
+    const changes = changementsDe('interventions', { adresse: adresseTravaux, beneficiaire, motif });
+    return presenter(context, await enregistrer(context, params.id, { changes, base, action: 'UpdateAddresses' }));
+  },
+  updateControllerIntervention: async ({ body }, context) => {
+    const lignes = [];
+    for (const demande of body) lignes.push(await affecter(context, demande));
+    return ok(lignes);
+  },
+  reinitialiser: async ({ params, body }, context) => presenter(context, await reinitialiser(context, params.id, body)),
+  updateCancelReplaceIntervention: async ({ params, body }, context) =>
+    presenterRemplacement(presenter(context, await annulerRemplacer(context, params.id, body))),
+  deleteIntervention: ({ body: { id, ...demande } }, context) => supprimer(context, id, demande),
+  getByClient: async ({ query }, context) => {
+    const page = await liste(context, query);
+    const items = page.value.items.map((item) => ({ ...item, rapportDisponible: item.etatAffiche === 'VALIDE' }));
+    return ok({ ...page.value, items });
+  },
+  addImages: async (_, context) => {
+    const received = await receiveImages(context);
+    return received.ok ? ok(received.value.map((document) => presentPhoto(context, document))) : received;
+  },
+  deleteImage: async ({ params }, context) => {
+    const changes = { retireLe: context.maintenant };
+    const written = await modifier(context, {
+      collection: 'photos',
+      id: params.id.toLowerCase(),
+      changes,
+      action: 'DeleteImage',
+    });
+    return written.ok ? ok(null) : written;
+  },
+  interventionPatch: async ({ params, body: { base, changes } }, context) => {
+    const demande = { changes: changementsDe('interventions', changes), base, action: 'patch' };
+    return presenter(context, await enregistrer(context, params.id, demande));
+  },
+  interventions: ({ query }, context) => liste(context, query),
+  intervention: async ({ params }, context) => presenter(context, await trouver(context, 'interventions', params.id)),
+  interventionCreate: async ({ body: { id = randomUUID(), ...champs } }, context) => {
+    const changes = changementsDe('interventions', champs);
+    return presenter(context, await modifier(context, { collection: 'interventions', id, changes, nouveau: true }));
+  },
+  interventionReplace: async ({ params, body: { base, ...champs } }, context) => {
+    const demande = { changes: changementsDe('interventions', champs), base, action: 'modification' };
+    return presenter(context, await enregistrer(context, params.id, demande));
+  },
+  interventionDelete: ({ params }, context) => supprimer(context, params.id),
+});

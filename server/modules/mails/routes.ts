@@ -1,13 +1,14 @@
 import { can } from '#domain/access/can.ts';
-import type { mailsCalls } from '#domain/api/mails.ts';
+import { mailsCalls } from '#domain/api/mails.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import type { z } from 'zod';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { COLUMNS, type CourrielGarde } from '../../mail/outbox.ts';
 import { sendToContacts } from './send.ts';
 import { listTemplates, replaceTemplate } from './templates.ts';
 
-export const mailsHandlers = (): Handlers<typeof mailsCalls> => ({
+export const mailsModule = defineModule(mailsCalls, {
   sendEmail: ({ body }, context) => sendToContacts(context, body),
   mails: ({ query }, context) => listMails(context, query),
   mailTemplates: ({ query }, context) => listTemplates(context, query),

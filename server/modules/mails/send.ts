@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -8,7 +9,7 @@ import { contenuEcrit } from '#domain/courriels/contenu.ts';
 import type { PieceDeCourriel } from '#domain/courriels/pieces.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { outsideContacts } from '../../documents/contacts.ts';
-import { nomComplet, recordHistory } from '../../documents/history.ts';
+import { recordHistory } from '../../documents/history.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { trouver } from '../documents.ts';
@@ -22,7 +23,7 @@ export async function sendToContacts(context: Context, asked: Asked) {
   if (!found.ok) return found;
   const { acteur, courrier, variante } = context;
   const id = asked.id ?? randomUUID();
-  const contenu = contenuEcrit(asked, nomComplet(acteur));
+  const contenu = contenuEcrit(asked, fullName(acteur));
   const origine = { par: acteur.id, entite: asked.entite, idEntite: found.value.id };
   const adresses = [...new Set(asked.destinataires.map((a) => a.trim().toLowerCase()))];
   const isSent = (await courrier.lire(idDe(id, adresses[0]))) !== null;

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
 import type { mailsCalls } from '#domain/api/mails.ts';
@@ -15,7 +16,6 @@ import {
 } from '#domain/courriels/modeles.ts';
 import { texteDe } from '#domain/courriels/textes/textes.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { nomComplet } from '../../documents/history.ts';
 import { findNamed, lockName, writeNamed } from '../../documents/named.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
@@ -70,7 +70,7 @@ export async function replaceTemplate(context: Context, asked: Asked): Promise<R
     await lockName(tx, name.id);
     const avant = await findNamed(tx, name);
     if ((avant?.rev ?? 0) !== rev) exiger(refuse('CONFLIT', { server: present(asked, avant) }));
-    const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
+    const auteur = { id: acteur.id, nom: fullName(acteur), role: acteur.role };
     const changes = { modele, variante, langue, sujet, texte, auteur, updatedAt: maintenant };
     const edit = { ...name, changes, action: 'mailTemplateReplace' };
     return present(asked, await writeNamed(tx, auteurDe(context), edit));

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -15,7 +16,6 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
 import { listAnnounced } from '../../documents/announced.ts';
-import { nomComplet } from '../../documents/history.ts';
 import { lockVisible, marksOf } from '../../documents/locked.ts';
 import { deleteDocument } from '../../documents/store.ts';
 import { listVisible, type SeenDocument } from '../../documents/visible.ts';
@@ -78,7 +78,7 @@ export async function publishAnnouncement(context: Context, body: AnnonceEcrite)
   const { acteur, maintenant } = context;
   const droit = can(acteur, 'annonce.ecrire');
   if (!droit.ok) return droit;
-  const auteur = { id: acteur.id, nom: nomComplet(acteur), role: acteur.role };
+  const auteur = { id: acteur.id, nom: fullName(acteur), role: acteur.role };
   const changes = { kind: 'annonce', ...ordered(body), auteur, createdAt: maintenant, updatedAt: maintenant };
   const edit = { collection: 'records', id: randomUUID(), changes, nouveau: true, action: 'AddNotification' } as const;
   return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));

@@ -1,7 +1,7 @@
-import type { notificationsCalls } from '#domain/api/notifications.ts';
+import { notificationsCalls } from '#domain/api/notifications.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import type { Handlers } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { trouver } from '../documents.ts';
 import {
   changeAnnouncement,
@@ -17,7 +17,7 @@ import { deleteNotification, markAnnouncement, markNotification } from './marks.
 
 const presented = (written: Result<SeenDocument>) => (written.ok ? ok(presentAnnouncement(written.value)) : written);
 
-export const notificationsHandlers = (): Handlers<typeof notificationsCalls> => ({
+export const notificationsModule = defineModule(notificationsCalls, {
   notificationsBySubDomain: ({ params, query }, context) =>
     shownNow(context, { variante: params.x, langue: query.langue }),
   notifications: ({ query }, context) => listNotifications(context, query),

@@ -49,11 +49,12 @@ async function open(context: PublicContext, ref: ReportRef, intervention: Interv
     return refuse('LIEN_EXPIRE');
   }
   await note('OUVERT');
-  const { pdf } = await issuedReport(context, sources, { ...ref, qr: true });
+  const issued = await issuedReport(context, sources, { ...ref, qr: true });
+  if (!issued.ok) return issued;
   return ok({
     type: 'application/pdf',
     nom: reportName(intervention, context.clock()),
-    contenu: pdf,
+    contenu: issued.value.pdf,
     inline: true,
   });
 }

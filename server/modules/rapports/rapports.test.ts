@@ -1,6 +1,8 @@
 /** Issued reports: the same bytes for good, and what their printed code opens. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAINTENANT } from '#domain/access/essais.ts';
+import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, completer, type DossierDeTest, ouvrirBureau, type Personne } from '../../test-support/bureau.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../../test-support/serveur.ts';
 
@@ -84,6 +86,55 @@ describe('issued reports', () => {
     const de = await emise();
     const [un, autre] = await Promise.all([rapport(de, true), rapport(de, true, 'gaelle')]);
     expect(un.rawPayload.equals(autre.rawPayload)).toBe(true);
+  });
+});
+
+describe('a stored form that does not compile', () => {
+  const ILLISIBLE = { code: 'FORMULAIRE_ILLISIBLE', message: expect.stringMatching(/ne se lit plus/) };
+  const lireAvec = (champ: object) =>
+    serveur.db.query(
+      `update documents set data = jsonb_set(data, '{champs,0}', (data #> '{champs,0}') - 'cf_regex' || $1::jsonb)
+       where data ->> 'kind' = 'versionFormulaire'`,
+      [JSON.stringify(champ)],
+    );
+  afterEach(() => lireAvec({}));
+  const demandes = (de: DossierDeTest, qr = false) => [
+    `Intervention/Generate/${de.idIntervention}/rapport/${qr}`,
+    `Intervention/Generate/${de.idIntervention}/rapport/${qr}?draft=true`,
+  ];
+
+  test('[F41] is refused in words when a report is asked for, drafts included, and by its printed code', async () => {
+    const [neuve, sienne, jetonSans] = [await emise(), await emise(), randomUUID()];
+    await serveur.db.query(
+      'insert into codes_rapports (jeton, id_intervention, template, cree_le) values ($1, $2, $3, $4)',
+      [jetonSans, sienne.idIntervention, 'rapport', MAINTENANT],
+    );
+    await lireAvec({ cf_regex: '(?=a)b' });
+    for (const url of demandes(neuve)) {
+      const reponse = await lire('claire', url);
+      expect([url, reponse.statusCode, reponse.json()]).toEqual([url, 422, ILLISIBLE]);
+    }
+    const ouvert = await ouvrir(jetonSans);
+    expect([ouvert.statusCode, ouvert.json()]).toEqual([422, ILLISIBLE]);
+  });
+
+  test('[F41] a report that was handed over before is still the same bytes', async () => {
+    const de = await emise();
+    const jeton = await codeDe(de);
+    const premier = await rapport(de, true);
+    await lireAvec({ cf_regex: '(?=a)b' });
+    expect((await rapport(de, true)).rawPayload.equals(premier.rawPayload)).toBe(true);
+    expect((await ouvrir(jeton)).rawPayload.equals(premier.rawPayload)).toBe(true);
+  });
+
+  test('[F41] is refused when an intervention is submitted, and its answers stay', async () => {
+    const de = await bureau.dossier({ intervention: { etat: 'EN COURS', champs } });
+    await lireAvec({ cf_regex: '(?=a)b' });
+    const edit = { collection: 'interventions', id: de.idIntervention, changes: { etat: 'VERIF RT' } } as const;
+    const reponse = await appareil(serveur, bureau.jetons.yann).pousser(edit);
+    expect(reponse).toMatchObject({ statut: 'refus', code: 'FORMULAIRE_ILLISIBLE' });
+    const [garde] = await serveur.db.query('select data from documents where id = $1', [de.idIntervention]);
+    expect(garde).toMatchObject({ data: { champs, etat: 'EN COURS' } });
   });
 });
 

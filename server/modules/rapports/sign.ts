@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/base/jours.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { can } from '#domain/access/can.ts';
@@ -34,7 +35,6 @@ interface Asked extends ReportAsked {
 }
 
 const LIFE_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Call 15: the report leaves for its signatures, once; a trial says what would leave. */
 export async function generateSignature(asked: Asked, context: Context): Promise<Result<Answer>> {
@@ -49,7 +49,8 @@ export async function generateSignature(asked: Asked, context: Context): Promise
   if (!ready.ok) return ready;
   if (asked.test) return ok(await trial(context, intervention));
   const key = { idIntervention: intervention.id, template: asked.template, qr: asked.qr };
-  return send(context, ready.value, open ?? (await prepare(context, prepared.value, key)));
+  const envelope = open === null ? await prepare(context, prepared.value, key) : ok(open);
+  return envelope.ok ? send(context, ready.value, envelope.value) : envelope;
 }
 
 /** [E6] An envelope whose day has passed is closed here, should the service not have said so; a trial writes nothing. */
@@ -96,9 +97,11 @@ async function trial({ db, maintenant }: Context, intervention: Intervention): P
 const endOf = (maintenant: string): string => new Date(Date.parse(maintenant) + LIFE_DAYS * DAY_MS).toISOString();
 
 /** Written before it leaves: two who press at once, or a server stopped in between, make one envelope. */
-async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<EnvelopeRow> {
+async function prepare(context: Context, { sources }: Prepared, key: ReportKey): Promise<Result<EnvelopeRow>> {
   const { db, fichiers, acteur, maintenant } = context;
-  const { pdf, ill } = await drawToSign(context, sources, key);
+  const drawn = await drawToSign(context, sources, key);
+  if (!drawn.ok) return drawn;
+  const { pdf, ill } = drawn.value;
   const sha256 = await storePdf(fichiers, pdf);
   const signataires = await signatoriesOf(db, sources.intervention);
   const expireLe = endOf(maintenant);
@@ -114,7 +117,7 @@ async function prepare(context: Context, { sources }: Prepared, key: ReportKey):
   } as const;
   await insertEnvelope(db, row);
   await noteIllPhotos(db, key.idIntervention, { ill, maintenant });
-  return must(await findOpen(db, key.idIntervention), 'an envelope was just opened');
+  return ok(must(await findOpen(db, key.idIntervention), 'an envelope was just opened'));
 }
 
 async function send(context: Context, service: SignatureService, envelope: EnvelopeRow): Promise<Result<Answer>> {

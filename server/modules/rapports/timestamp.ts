@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { horodatageAnswer } from '#domain/api/rapports.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -21,8 +22,8 @@ export async function timestamp(asked: ReportAsked, context: Context): Promise<R
   const known = await findStamp(context.db, key, 'RAPPORT');
   const stamp = known === null ? await make(context, prepared.value, key) : ok(known);
   if (!stamp.ok) return stamp;
-  const { pdf } = await issuedReport(context, sources, key);
-  return ok({ ...stamp.value, verifie: await isVerified(context, stamp.value, pdf) });
+  const issued = await issuedReport(context, sources, key);
+  return issued.ok ? ok({ ...stamp.value, verifie: await isVerified(context, stamp.value, issued.value.pdf) }) : issued;
 }
 
 const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Buffer): Promise<boolean> =>
@@ -31,7 +32,7 @@ const isVerified = async ({ horodatage }: Context, { jeton }: KeptStamp, pdf: Bu
 async function make(context: Context, prepared: Prepared, key: ReportKey): Promise<Result<KeptStamp>> {
   const { role } = context.acteur;
   // An assessor reads the timestamp of an archive, and makes none.
-  if (role === 'COFRAC' || role === 'PNCEE') return refuse('INTROUVABLE');
+  if (isAssessor(role)) return refuse('INTROUVABLE');
   const allowed = mayStamp(context, prepared);
   if (!allowed.ok) return allowed;
   const made = await stampReport(context, prepared.sources, key);

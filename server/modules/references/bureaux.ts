@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isAssessor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
 import type { bureauAnswer, bureauWritten } from '#domain/api/third-parties.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
@@ -56,7 +57,7 @@ function split(body: Readonly<Record<string, unknown>>): { readonly bureau: Chan
 
 /** Offices of the variant that the caller may know: all for ADMIN, their own, those they are attached to, those that serve customers. */
 function isKnown({ acteur }: Context, { idBureau }: BureauRecord): boolean {
-  if (acteur.role === 'COFRAC' || acteur.role === 'PNCEE') return acteur.bureauxAttaches.includes(idBureau);
+  if (isAssessor(acteur.role)) return acteur.bureauxAttaches.includes(idBureau);
   return acteur.idBureauInspection === null || acteur.idBureauInspection === idBureau;
 }
 

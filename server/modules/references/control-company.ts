@@ -1,9 +1,10 @@
-import type { controlCompanyCalls } from '#domain/api/control-company.ts';
+import { controlCompanyCalls } from '#domain/api/control-company.ts';
 import { ok } from '#domain/base/result.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 
-export const controlCompanyHandlers = (): Handlers<typeof controlCompanyCalls> => ({
+export const controlCompanyModule = defineModule(controlCompanyCalls, {
   controlCompanyList: async ({ query: { search = '' } }, context) => ok(await lines(context, search.toLowerCase())),
   controlCompanyAll: async (_, context) => ok(await listBureaux(context)),
   controlCompanyById: ({ params }, context) => readBureau(context, params.id),

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { typeOpeningsCalls } from '#domain/api/type-openings.ts';
+import { typeOpeningsCalls } from '#domain/api/type-openings.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { ouverturePresentee } from '#domain/interventions/types-ouverts.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { listBureaux } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
 
@@ -42,7 +43,7 @@ async function write(context: Context, body: Parameters<typeof openType>[1]): Pr
   return written.ok ? ok(ouverturePresentee(written.value, body.idBureauInspection)) : written;
 }
 
-export const typeOpeningsHandlers = (): Handlers<typeof typeOpeningsCalls> => ({
+export const typeOpeningsModule = defineModule(typeOpeningsCalls, {
   typeOpenings: ({ query }, context) => list(context, query.idBureauInspection),
   typeOpening: ({ params }, context) => read(context, params.id),
   typeOpeningCreate: ({ body }, context) => write(context, body),

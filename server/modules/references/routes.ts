@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { versionComplete } from '#domain/api/form-version.ts';
-import type { referencesCalls } from '#domain/api/references.ts';
+import { referencesCalls } from '#domain/api/references.ts';
 import { ok, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { montrer } from '../documents.ts';
 import { createBureau, deleteBureau, listBureaux, readBureau, replaceBureau } from './bureaux.ts';
 import { openType, typesOfBureau } from './types.ts';
@@ -35,26 +36,24 @@ function withOrWithoutFields(versions: readonly Complete[], complet: boolean, { 
   );
 }
 
-export function referencesHandlers(): Handlers<typeof referencesCalls> {
-  return {
-    versionFormulaires: async ({ params, query }, context) =>
-      ok(withOrWithoutFields(await listVersions(context, query.idTypeIntervention), params.complet, context)),
-    versionFormulairesEligible: async ({ params, query: { dateEngagement, idTypeIntervention } }, context) => {
-      const day = dateEngagement ?? context.maintenant.slice(0, 10);
-      return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
-    },
-    versionFormulaireList: async (_, context) => ok(await listVersions(context)),
-    versionFormulaire: async ({ params }, context) => presentVersion(context, await findVersion(context, params.id)),
-    versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
-    versionFormulaireReplace: async ({ params, body }, context) =>
-      presentVersion(context, await replaceVersion(context, params.id, body)),
-    versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),
-    typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
-    postTypeIntervention: ({ body }, context) => openType(context, body),
-    bureauList: async (_, context) => ok(await listBureaux(context)),
-    bureau: ({ params }, context) => readBureau(context, params.id),
-    bureauCreate: ({ body }, context) => createBureau(context, body),
-    bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),
-    bureauDelete: ({ params }, context) => deleteBureau(context, params.id),
-  };
-}
+export const referencesModule = defineModule(referencesCalls, {
+  versionFormulaires: async ({ params, query }, context) =>
+    ok(withOrWithoutFields(await listVersions(context, query.idTypeIntervention), params.complet, context)),
+  versionFormulairesEligible: async ({ params, query: { dateEngagement, idTypeIntervention } }, context) => {
+    const day = dateEngagement ?? context.maintenant.slice(0, 10);
+    return ok(withOrWithoutFields(await listEligible(context, { day, idTypeIntervention }), params.complet, context));
+  },
+  versionFormulaireList: async (_, context) => ok(await listVersions(context)),
+  versionFormulaire: async ({ params }, context) => presentVersion(context, await findVersion(context, params.id)),
+  versionFormulaireCreate: async ({ body }, context) => presentVersion(context, await createVersion(context, body)),
+  versionFormulaireReplace: async ({ params, body }, context) =>
+    presentVersion(context, await replaceVersion(context, params.id, body)),
+  versionFormulaireDelete: ({ params }, context) => deleteVersion(context, params.id),
+  typeInterventionsByBureau: ({ params }, context) => typesOfBureau(context, params.id),
+  postTypeIntervention: ({ body }, context) => openType(context, body),
+  bureauList: async (_, context) => ok(await listBureaux(context)),
+  bureau: ({ params }, context) => readBureau(context, params.id),
+  bureauCreate: ({ body }, context) => createBureau(context, body),
+  bureauReplace: ({ params, body }, context) => replaceBureau(context, params.id, body),
+  bureauDelete: ({ params }, context) => deleteBureau(context, params.id),
+});

@@ -1,10 +1,10 @@
+import { fullName } from '#domain/base/person.ts';
 import { can } from '#domain/access/can.ts';
 import type { ExportRgpd, PersonneRgpd } from '#domain/api/rgpd.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { provenances } from '#domain/rgpd/provenance.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
-import { nomComplet } from '../../documents/history.ts';
 import { writeConsultation } from '../../http/consultations.ts';
 import type { Context } from '../../http/context.ts';
 import { exiger, transaction } from '../documents.ts';
@@ -49,7 +49,7 @@ export async function exporter(demande: Demande, context: Context): Promise<Resu
       sources,
       autresPortails: [...autresPortails],
       faitLe: maintenant,
-      par: nomComplet(acteur),
+      par: fullName(acteur),
     };
   });
 }
@@ -81,7 +81,7 @@ const adresses = (contacts: readonly unknown[]): string[] => [
 
 function duBeneficiaire({ beneficiaire }: Fields): Pick<Personne, 'nom' | 'emails'> {
   const { nom, prenom } = beneficiaire as { nom: string; prenom: string | null };
-  return { nom: nomComplet({ nom, prenom: prenom ?? '' }), emails: adresses([beneficiaire]) };
+  return { nom: fullName({ nom, prenom: prenom ?? '' }), emails: adresses([beneficiaire]) };
 }
 
 function duClient(client: Fields): Pick<Personne, 'nom' | 'emails'> {

@@ -1,7 +1,8 @@
-import type { tiersCalls } from '#domain/api/tiers.ts';
+import { tiersCalls } from '#domain/api/tiers.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
-import type { Context, Handlers } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
+import { defineModule } from '../../http/mount.ts';
 import { creer, enregistrer, lireLien, relier, supprimer, type Lien } from './commands.ts';
 import {
   clientsOf,
@@ -32,36 +33,34 @@ const retirer = async (context: Context, lien: Lien): Promise<Result<null>> => {
   return cut.ok ? ok(null) : cut;
 };
 
-export function tiersHandlers(): Handlers<typeof tiersCalls> {
-  return {
-    clientListe: ({ query }, context) => listClients(context, query),
-    clientsDuBureau: ({ query }, context) => listClients(context, query),
-    clients: ({ query }, context) => listClients(context, query),
-    clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
-    client: ({ params }, context) => readClient(context, params.id.toLowerCase()),
-    clientCreate: async ({ body }, context) => client(context, await creer(context, 'client', body)),
-    clientReplace: async ({ params, body }, context) =>
-      client(context, await enregistrer(context, 'client', { ...body, id: params.id.toLowerCase() })),
-    clientDelete: ({ params }, context) => supprimer(context, 'client', params.id.toLowerCase()),
-    clientsDeLEntreprise: ({ query }, context) => {
-      const id = context.acteur.role === 'ENTREPRISE' ? context.acteur.idEntreprise : (query.id ?? null);
-      return id === null ? Promise.resolve(refuse('INTROUVABLE')) : clientsOf(context, id.toLowerCase());
-    },
-    clientLink: ({ params }, context) => lireLien(context, deClient(params)),
-    clientLinkMake: ({ params }, context) => relier(context, deClient(params), true),
-    clientLinkCut: ({ params }, context) => retirer(context, deClient(params)),
-    entrepriseListe: ({ query }, context) => listEntreprises(context, query),
-    entreprises: ({ query }, context) => listEntreprises(context, query),
-    entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
-    entreprise: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
-    entrepriseCreate: async ({ body }, context) => entreprise(context, await creer(context, 'entreprise', body)),
-    entrepriseReplace: async ({ params, body }, context) =>
-      entreprise(context, await enregistrer(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
-    entrepriseDelete: ({ params }, context) => supprimer(context, 'entreprise', params.id.toLowerCase()),
-    clientsByEntreprise: ({ params }, context) => clientsOf(context, params.id.toLowerCase()),
-    entreprisesDuClient: ({ params }, context) => entreprisesOf(context, params.id.toLowerCase()),
-    entrepriseLink: ({ params }, context) => lireLien(context, deEntreprise(params)),
-    entrepriseLinkMake: ({ params }, context) => relier(context, deEntreprise(params), true),
-    entrepriseLinkCut: ({ params }, context) => retirer(context, deEntreprise(params)),
-  };
-}
+export const tiersModule = defineModule(tiersCalls, {
+  clientListe: ({ query }, context) => listClients(context, query),
+  clientsDuBureau: ({ query }, context) => listClients(context, query),
+  clients: ({ query }, context) => listClients(context, query),
+  clientById: ({ params }, context) => readClient(context, params.id.toLowerCase()),
+  client: ({ params }, context) => readClient(context, params.id.toLowerCase()),
+  clientCreate: async ({ body }, context) => client(context, await creer(context, 'client', body)),
+  clientReplace: async ({ params, body }, context) =>
+    client(context, await enregistrer(context, 'client', { ...body, id: params.id.toLowerCase() })),
+  clientDelete: ({ params }, context) => supprimer(context, 'client', params.id.toLowerCase()),
+  clientsDeLEntreprise: ({ query }, context) => {
+    const id = context.acteur.role === 'ENTREPRISE' ? context.acteur.idEntreprise : (query.id ?? null);
+    return id === null ? Promise.resolve(refuse('INTROUVABLE')) : clientsOf(context, id.toLowerCase());
+  },
+  clientLink: ({ params }, context) => lireLien(context, deClient(params)),
+  clientLinkMake: ({ params }, context) => relier(context, deClient(params), true),
+  clientLinkCut: ({ params }, context) => retirer(context, deClient(params)),
+  entrepriseListe: ({ query }, context) => listEntreprises(context, query),
+  entreprises: ({ query }, context) => listEntreprises(context, query),
+  entrepriseById: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
+  entreprise: ({ params }, context) => readEntreprise(context, params.id.toLowerCase()),
+  entrepriseCreate: async ({ body }, context) => entreprise(context, await creer(context, 'entreprise', body)),
+  entrepriseReplace: async ({ params, body }, context) =>
+    entreprise(context, await enregistrer(context, 'entreprise', { ...body, id: params.id.toLowerCase() })),
+  entrepriseDelete: ({ params }, context) => supprimer(context, 'entreprise', params.id.toLowerCase()),
+  clientsByEntreprise: ({ params }, context) => clientsOf(context, params.id.toLowerCase()),
+  entreprisesDuClient: ({ params }, context) => entreprisesOf(context, params.id.toLowerCase()),
+  entrepriseLink: ({ params }, context) => lireLien(context, deEntreprise(params)),
+  entrepriseLinkMake: ({ params }, context) => relier(context, deEntreprise(params), true),
+  entrepriseLinkCut: ({ params }, context) => retirer(context, deEntreprise(params)),
+});

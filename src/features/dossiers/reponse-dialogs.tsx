@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,7 +122,7 @@ export function RefuseDialog({ opened, demandes, onClose, onDone }: DialogProps)
         label={t('motif')}
         placeholder={t('motifExemple')}
         value={motif}
-        maxLength={500}
+        maxLength={REASON_MAX}
         required
         error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
         onChange={(event) => {

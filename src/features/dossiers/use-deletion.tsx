@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -109,7 +110,7 @@ function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogPr
         className={styles['reason']}
         label={t('choix.motif')}
         value={motif}
-        maxLength={500}
+        maxLength={REASON_MAX}
         required
         error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
         onChange={(event) => setMotif(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '#domain/base/text-limits.ts';
 import { Modal } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,6 @@ const CLASSES = {
   body: dialogues['body'],
 };
 /** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
-const MOTIF_MAX = 2000;
 
 export interface PropsMotif {
   readonly titre: string;
@@ -59,7 +59,7 @@ export function DialogueMotif(props: PropsMotif) {
         <textarea
           id={id}
           data-autofocus
-          maxLength={MOTIF_MAX}
+          maxLength={NOTE_MAX}
           value={motif}
           aria-required
           aria-invalid={manque || undefined}

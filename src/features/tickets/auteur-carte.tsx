@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,7 @@ export function AuteurCarte({ ticket }: { readonly ticket: TicketRecord }) {
             label={t('tickets:motif')}
             value={saisie.motif}
             required
-            maxLength={500}
+            maxLength={REASON_MAX}
             error={isAsked && saisie.motif.trim() === '' ? t('tickets:motifRequis') : undefined}
             onChange={(event) => ecrire({ motif: event.currentTarget.value })}
           />

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +13,6 @@ import { creerTicket } from './actions.ts';
 import { useSaisie, type Saisie } from './use-saisie.ts';
 
 const VIDE = { type: 'Bug', priority: 'Moyenne', titre: '', description: '' };
-const TITRE_MAX = 200;
-const DESCRIPTION_MAX = 8000;
 
 interface Origine {
   /** Of the application that its author is using. */
@@ -92,7 +91,7 @@ export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
         label={t('champs.titre')}
         value={saisie.titre}
         required
-        maxLength={TITRE_MAX}
+        maxLength={LINE_MAX}
         error={manque('titre')}
         onChange={(event) => ecrire({ titre: event.currentTarget.value })}
       />

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX, LINE_MAX } from '#domain/base/text-limits.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readon
       <TextInput
         label={t('tickets:champs.titre')}
         value={saisie.titre}
-        maxLength={200}
+        maxLength={LINE_MAX}
         error={saisie.titre.trim() === '' ? t('tickets:requis') : undefined}
         onChange={(event) => ecrire({ titre: event.currentTarget.value })}
       />
@@ -79,7 +80,7 @@ function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readon
         label={t('tickets:champs.description')}
         value={saisie.description}
         rows={8}
-        maxLength={8000}
+        maxLength={DESCRIPTION_MAX}
         error={saisie.description.trim() === '' ? t('tickets:requis') : undefined}
         onChange={(event) => ecrire({ description: event.currentTarget.value })}
       />

@@ -1,3 +1,4 @@
+import { DESCRIPTION_MAX, REASON_MAX } from '#domain/base/text-limits.ts';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
             label={t('tickets:motif')}
             value={saisie.motif}
             required
-            maxLength={500}
+            maxLength={REASON_MAX}
             error={isAsked && manqueMotif ? t('tickets:motifRequis') : undefined}
             onChange={(event) => ecrire({ motif: event.currentTarget.value })}
           />
@@ -84,7 +85,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
           label={t('tickets:reponse')}
           value={saisie.reponse}
           rows={5}
-          maxLength={8000}
+          maxLength={DESCRIPTION_MAX}
           onChange={(event) => ecrire({ reponse: event.currentTarget.value })}
         />
         <div className={form['row']}>

@@ -55,6 +55,8 @@ export const erreurs = {
     'Wer die Prüfung durchgeführt hat, darf sie nicht freigeben. Eine andere Leitung muss sie prüfen.',
   MOTIF_REQUIS: 'Für diese Aktion wird ein Grund verlangt.',
   FORMULE_INVALIDE: 'Eine Formel oder Bedingung ist nicht lesbar. Die Version wurde nicht gespeichert.',
+  FORMULAIRE_ILLISIBLE:
+    'Das Formular dieses Einsatzes ist nicht mehr lesbar. Antworten und Fotos bleiben erhalten. Informieren Sie Ihre Administration.',
   REGLE_METIER: 'Eine fachliche Regel steht dem entgegen. Nichts wurde geändert.',
   VERROUILLE: 'Dieses Dokument ist gesperrt. Ihre Änderung bleibt auf diesem Gerät.',
   DONNEES_EFFACEES:

@@ -48,6 +48,8 @@ export const erreurs = {
   SEPARATION_DES_TACHES: 'Whoever carried out the intervention cannot approve it. Another manager must review it.',
   MOTIF_REQUIS: 'A reason is required for this action.',
   FORMULE_INVALIDE: 'A formula or a condition cannot be read. The version was not saved.',
+  FORMULAIRE_ILLISIBLE:
+    'The form of this intervention can no longer be read. Its answers and photos are kept. Tell your administrator.',
   REGLE_METIER: 'A business rule forbids it. Nothing was changed.',
   VERROUILLE: 'This document is locked. Your change is kept on this device.',
   DONNEES_EFFACEES:

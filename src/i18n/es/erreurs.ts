@@ -49,6 +49,8 @@ export const erreurs = {
   SEPARATION_DES_TACHES: 'Quien realizó la intervención no puede validarla. Otro responsable debe revisarla.',
   MOTIF_REQUIS: 'Se pide un motivo para esta acción.',
   FORMULE_INVALIDE: 'Una fórmula o una condición no se puede leer. La versión no se ha guardado.',
+  FORMULAIRE_ILLISIBLE:
+    'El formulario de esta intervención ya no se puede leer. Sus respuestas y sus fotos se conservan. Avise a su administrador.',
   REGLE_METIER: 'Una regla del oficio lo impide. No se ha cambiado nada.',
   VERROUILLE: 'Este documento está bloqueado. Su cambio se guarda en este dispositivo.',
   DONNEES_EFFACEES: 'Los datos personales de esta ficha se han borrado. Ya no se modifica y nada vuelve a ella.',

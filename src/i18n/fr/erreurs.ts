@@ -49,6 +49,8 @@ export const erreurs = {
   SEPARATION_DES_TACHES: 'Qui a réalisé l’intervention ne peut pas la valider. Un autre responsable doit la relire.',
   MOTIF_REQUIS: 'Un motif est demandé pour cette action.',
   FORMULE_INVALIDE: 'Une formule ou une condition ne se lit pas. La version n’est pas enregistrée.',
+  FORMULAIRE_ILLISIBLE:
+    'Le formulaire de cette intervention ne se lit plus. Ses réponses et ses photos sont gardées. Prévenez votre administrateur.',
   REGLE_METIER: 'Une règle du métier s’y oppose. Rien n’a été changé.',
   VERROUILLE: 'Ce document est verrouillé. Votre modification est gardée sur cet appareil.',
   DONNEES_EFFACEES:

@@ -48,6 +48,8 @@ export const erreurs = {
   SEPARATION_DES_TACHES: 'Quem realizou a intervenção não pode validá-la. Outro responsável deve revê-la.',
   MOTIF_REQUIS: 'É pedido um motivo para esta ação.',
   FORMULE_INVALIDE: 'Uma fórmula ou uma condição não se consegue ler. A versão não foi guardada.',
+  FORMULAIRE_ILLISIBLE:
+    'O formulário desta intervenção já não se consegue ler. As suas respostas e fotos estão guardadas. Avise o seu administrador.',
   REGLE_METIER: 'Uma regra da profissão opõe-se. Nada foi alterado.',
   VERROUILLE: 'Este documento está bloqueado. A sua alteração fica guardada neste dispositivo.',
   DONNEES_EFFACEES: 'Os dados pessoais desta ficha foram apagados. Já não se altera e nada volta a ela.',

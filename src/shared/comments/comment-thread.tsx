@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '#domain/base/text-limits.ts';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,6 @@ import { toast } from '../../ui/toast/toast.ts';
 
 type Comment = CommentaireRecord & LocalDocument;
 const EMPTY = { texte: '' };
-const TEXT_MAX = 4000;
 
 interface CommentThreadProps {
   readonly subject: SujetCommente;
@@ -103,7 +103,7 @@ function Composer({ subject, session }: CommentThreadProps) {
         label={t('tickets:commenter')}
         value={saisie.texte}
         rows={3}
-        maxLength={TEXT_MAX}
+        maxLength={MESSAGE_MAX}
         onChange={(event) => ecrire({ texte: event.currentTarget.value })}
       />
       <div className={form['row']}>

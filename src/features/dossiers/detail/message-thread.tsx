@@ -1,3 +1,4 @@
+import { MESSAGE_MAX } from '#domain/base/text-limits.ts';
 import { SegmentedControl } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -34,7 +35,6 @@ interface Saisie {
   readonly fil: Fil;
 }
 const SANS_PIECE: readonly LocalPiece[] = [];
-const MAX = 4000;
 const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role === 'ENTREPRISE';
 
 interface MessageThreadProps {
@@ -189,7 +189,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
         <textarea
           rows={texte.length > 60 ? 4 : 1}
           value={texte}
-          maxLength={MAX}
+          maxLength={MESSAGE_MAX}
           placeholder={recipient}
           aria-label={recipient}
           title={t('messages.raccourci')}

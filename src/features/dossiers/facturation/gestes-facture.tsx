@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
 import { IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -100,7 +101,7 @@ function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { r
       <TextInput
         label={t('motif')}
         value={motif}
-        maxLength={500}
+        maxLength={REASON_MAX}
         required
         error={isAsked && motif.trim() === '' ? t('motifRequis') : undefined}
         onChange={({ currentTarget }) => setMotif(currentTarget.value)}

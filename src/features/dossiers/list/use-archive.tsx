@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { TextInput } from '@mantine/core';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
@@ -116,7 +117,7 @@ export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: Arch
           label={t('choix.motif')}
           placeholder={t('choix.motifExemple')}
           value={motif}
-          maxLength={500}
+          maxLength={REASON_MAX}
           required
           error={isMissing && motif.trim() === '' ? t('choix.motifRequis') : undefined}
           onChange={(event) => {

@@ -1,3 +1,4 @@
+import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import {
 import { LignesEnCartes } from './table-cartes.tsx';
 import { LignesEnTableau } from './table-tableau.tsx';
 import styles from './table.module.css';
-import { LIGNES_MAX } from './saisies.ts';
 
 export interface PropsChampTable {
   readonly definition: ChampDefinition;
@@ -84,7 +84,7 @@ export function ChampTable({ definition, id, valeur, lecture, surValeur }: Props
         <div className={styles['sous']}>
           <button type="button" className={styles['ajouter']} disabled={estPleine(valeur)} onClick={actions.ajouter}>
             <IconPlus size={18} stroke={1.9} aria-hidden />
-            {estPleine(valeur) ? t('table.pleine', { max: LIGNES_MAX }) : t('table.ajouter')}
+            {estPleine(valeur) ? t('table.pleine', { max: ANSWER_LINES_MAX }) : t('table.ajouter')}
           </button>
           <output className={styles['annuler']}>
             {supprimee === null ? null : (

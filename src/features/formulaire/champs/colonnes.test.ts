@@ -1,7 +1,7 @@
+import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
 import { describe, expect, test } from 'vitest';
 import { changerCellule, inserer, ligneVide, lireColonnes, retirer } from './colonnes.ts';
 import type { ChampDefinition } from '#domain/forms/definition.ts';
-import { LIGNES_MAX } from './saisies.ts';
 
 const colonnes = lireColonnes({
   cf_columns: [
@@ -41,7 +41,7 @@ describe('rows of a table', () => {
   });
 
   test('a full table takes no more', () => {
-    const pleine = Array.from({ length: LIGNES_MAX }, () => ({ zone: 'x' }));
-    expect(inserer(pleine, 0, { zone: 'y' })).toHaveLength(LIGNES_MAX);
+    const pleine = Array.from({ length: ANSWER_LINES_MAX }, () => ({ zone: 'x' }));
+    expect(inserer(pleine, 0, { zone: 'y' })).toHaveLength(ANSWER_LINES_MAX);
   });
 });

@@ -1,6 +1,6 @@
+import { ANSWER_LINES_MAX } from '#domain/base/text-limits.ts';
 import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
 import { libelleColonne } from '#domain/forms/ecriture.ts';
-import { LIGNES_MAX } from './saisies.ts';
 
 export interface Colonne {
   readonly nom: string;
@@ -37,7 +37,7 @@ export const ligneVide = (colonnes: readonly Colonne[]): LigneTable =>
     colonnes.flatMap(({ nom, genre, calculee }) => (calculee ? [] : [[nom, genre === 'nombre' ? null : '']])),
   );
 
-export const estPleine = (lignes: Lignes): boolean => lignes.length >= LIGNES_MAX;
+export const estPleine = (lignes: Lignes): boolean => lignes.length >= ANSWER_LINES_MAX;
 export const changerCellule = (lignes: Lignes, rang: number, cellule: LigneTable): Lignes =>
   lignes.map((ligne, autre) => (autre === rang ? { ...ligne, ...cellule } : ligne));
 export const inserer = (lignes: Lignes, rang: number, ligne: LigneTable): Lignes =>

@@ -1,9 +1,10 @@
+import { ANSWER_MAX } from '#domain/base/text-limits.ts';
 import styles from './champs.module.css';
-import { aria, type PropsSaisie, TEXTE_MAX } from './saisies.ts';
+import { aria, type PropsSaisie } from './saisies.ts';
 
 export function SaisieTexte(props: PropsSaisie<string>) {
   const { id, valeur, surValeur, definition } = props;
-  const commun = { id, maxLength: TEXTE_MAX, value: valeur, ...aria(props) };
+  const commun = { id, maxLength: ANSWER_MAX, value: valeur, ...aria(props) };
   if (definition.cf_component_type === 'TEXTAREA') {
     return (
       <textarea

@@ -13,8 +13,6 @@ export interface PropsSaisie<V> {
 }
 
 /** Limits of the rules (domain/interventions/reponses.ts): nothing longer can be typed. */
-export const TEXTE_MAX = 5000;
-export const LIGNES_MAX = 500;
 
 export const aria = ({
   requis,

@@ -1,3 +1,4 @@
+import { REASON_MAX } from '#domain/base/text-limits.ts';
 import { IconArchive, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,7 +152,7 @@ function Gestes({ refus, surTraite }: PropsCarte) {
           label={t('motif')}
           value={motif}
           error={erreur}
-          maxLength={500}
+          maxLength={REASON_MAX}
           onChange={(event) => setMotif(event.currentTarget.value)}
         />
       </ConfirmDialog>
