@@ -102,9 +102,8 @@ describe('drafts', () => {
 
 describe('who reads', () => {
   const lecteurs = (facture: FactureRecord, de: Partial<Dossier> = {}): Role[] => {
-    const portees = porteesDe('records', { ...facture }, {
-      dossier: { ...dossier(de) },
-    });
+    const above = { dossier: { ...dossier(de) } };
+    const portees = porteesDe('records', { ...facture }, above);
     return ROLES.filter((role) => porteesDeActeur(acteur(role), 'cee').some((portee) => portees.includes(portee)));
   };
 
