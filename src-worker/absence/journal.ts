@@ -4,7 +4,7 @@ import { absenceDepuis, ajouterAbsence, type Arrivage, JOURNAL_MAX, journaliser 
 import type { Absence, Absences } from '#domain/sync/collections.ts';
 import type { Decision } from '#domain/sync/journal.ts';
 import type { AbsenceEnCours } from '../store/contexte.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** The decision with its line of the journal, as long as there is room for it. */
 export function noter(absence: AbsenceEnCours | undefined, decision: Decision, arrivage: Arrivage): Decision {

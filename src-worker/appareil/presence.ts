@@ -28,7 +28,7 @@ async function attente({ magasin, octets }: Poste): Promise<EtatAppareil['enAtte
   const fiches = [...envoyables, ...brutes].map(({ id }) => id);
   const descriptions = file.filter(({ collection }) => collection === 'photos').map(({ doc }) => doc.id);
   const photos = new Set([...descriptions, ...fiches]).size;
-  const prises = (await magasin.parIds('photos', fiches)).map(({ prisLe }) => String(prisLe));
+  const prises = (await magasin.parIds('photos', fiches)).flatMap(({ _deleted, prisLe }) => (_deleted ? [] : [prisLe]));
   const instants = [...file.flatMap(({ doc }) => doc.local?.depuis ?? []), ...prises];
   return { nombre: file.length - descriptions.length + photos, photos, depuis: instants.toSorted()[0] ?? null };
 }

@@ -4,7 +4,7 @@ import { PUSH_MAX } from '#domain/sync/messages.ts';
 import { apresTransmission, messageDeQuarantaine } from '#domain/sync/quarantaine.ts';
 import { lirePoint } from '../pull/point.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 /** Quarantines of which the office has no copy yet. */
 async function aTransmettre(magasin: Magasin): Promise<Stocke<'conflits'>[]> {

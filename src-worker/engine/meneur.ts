@@ -1,5 +1,3 @@
-import type { RxStorageInstance } from 'rxdb/plugins/core';
-import type { LocalDocument } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { Veille } from '../connectivity/veille.ts';
 import type { EtatConnexion } from '../connectivity/connectivity.ts';
@@ -191,10 +189,7 @@ export class Meneur {
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */
   #observerEdits(): () => void {
     const abonnements = SYNCED_COLLECTIONS.map((collection) => {
-      const { storageInstance } = this.#poste.base[collection] as unknown as {
-        storageInstance: RxStorageInstance<LocalDocument, unknown, unknown>;
-      };
-      return storageInstance.changeStream().subscribe(({ context, events }) => {
+      return this.#poste.base[collection].storageInstance.changeStream().subscribe(({ context, events }) => {
         if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
         this.#nEnAttente = Math.max(1, this.#nEnAttente);
         this.#boucle.signaler('edit');

@@ -20,7 +20,8 @@ import { compterFile } from '../push/queue.ts';
 import { exporterFile } from '../state/export.ts';
 import { mesurer } from '../state/stockage.ts';
 import type { Effets } from './effets.ts';
-import { codeDe, estIrreparable } from './pannes.ts';
+import { isLost } from '../local/failures.ts';
+import { codeDe } from './pannes.ts';
 import type { Poste } from './poste.ts';
 import { Registre } from './registre.ts';
 import { relireUtilisateur } from './relire-utilisateur.ts';
@@ -49,7 +50,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
     try {
       return await agir(poste);
     } catch (erreur) {
-      if (estIrreparable(erreur)) effets.mourir();
+      if (isLost(erreur)) effets.mourir();
       return refuse(codeDe(erreur));
     }
   };
@@ -150,7 +151,7 @@ export function creerMoteur(effets: Effets): MoteurApi {
       const gardee = await lireOctets(poste.octets, id, taille);
       if (gardee !== null || taille === 'original') return gardee;
       const [photo] = await poste.magasin.parIds('photos', [id]);
-      if (photo === undefined || photo._deleted || !(await rapporter(poste, photo as never))) return null;
+      if (photo === undefined || photo._deleted || !(await rapporter(poste, photo))) return null;
       return lireOctets(poste.octets, id, taille);
     },
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
-import { scellerAnciens, type Base } from '../database.ts';
+import { scellerAnciens } from '../database.ts';
+import type { Base } from '../local/database.ts';
 import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
@@ -12,7 +13,7 @@ import type { SessionGardee } from '../session/store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { JournalEtat } from '../state/etat.ts';
 import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
-import { magasinRxdb, type Magasin } from '../store/magasin.ts';
+import { magasinRxdb, type Magasin } from '../local/magasin.ts';
 import type { Commandes } from '../conflicts/commands.ts';
 import type { Effets } from './effets.ts';
 

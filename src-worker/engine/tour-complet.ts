@@ -16,7 +16,8 @@ import { tirerJours } from '../pull/pull.ts';
 import { tour } from '../round.ts';
 import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
 import type { Poste } from './poste.ts';
-import { codeDe, estIrreparable } from './pannes.ts';
+import { isLost } from '../local/failures.ts';
+import { codeDe } from './pannes.ts';
 import { premierSignal } from '../browser.ts';
 
 const JOUR_MS = 86_400_000;
@@ -61,7 +62,7 @@ export async function tourComplet(
 function enPanne(poste: Poste, erreur: unknown): Result<never> {
   const code: ErrorCode = codeDe(erreur);
   poste.etat.retoucher({ phase: 'repos', erreur: code });
-  if (estIrreparable(erreur)) poste.effets.mourir();
+  if (isLost(erreur)) poste.effets.mourir();
   return refuse(code);
 }
 

@@ -4,7 +4,7 @@ import type { Refusal, Result } from '#domain/base/result.ts';
 import { ok } from '#domain/base/result.ts';
 import type { ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import type { Args } from '../api.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { ClientApi } from '../network/client.ts';
 import { delai } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import type { SessionGardee } from '../session/store.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
 import { estRejouable, mettreEnFile } from './commandes.ts';
 import { editerLocalement } from './ecriture.ts';

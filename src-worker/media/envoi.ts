@@ -5,7 +5,7 @@ import { ok, refuse } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import { descriptionsDe } from './descriptions.ts';
 import type { Fiche, FicheNue, MagasinOctets } from './octets.ts';
 

@@ -9,7 +9,7 @@ import type { Passage, PlanLocal } from '#domain/sync/versions.ts';
 import { amener, PLAN } from '#domain/sync/versions.ts';
 import { ouvrirBase } from '../database.ts';
 import { compterFile } from '../push/queue.ts';
-import { magasinRxdb } from '../store/magasin.ts';
+import { magasinRxdb } from '../local/magasin.ts';
 
 const COLLECTIONS = ['photos', 'conflits', 'configs'] as const;
 const N = 7;

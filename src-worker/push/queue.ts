@@ -6,7 +6,7 @@ import type { EnAttente } from '#domain/sync/queue.ts';
 import type { Decideur } from '../store/appliquer.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** [S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
 export async function lireFile(magasin: Magasin): Promise<EnAttente[]> {

@@ -1,6 +1,6 @@
 import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import { ETAT_INITIAL } from '#domain/sync/etat-moteur.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 const INTERVALLE_MS = 250;
 

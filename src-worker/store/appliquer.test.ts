@@ -8,8 +8,8 @@ import { modifier, trancher } from '../conflicts/commands.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import type { Decideur } from './appliquer.ts';
 import { appliquer } from './appliquer.ts';
-import type { Magasin } from './magasin.ts';
-import { depasses } from './magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
+import { depasses } from '../local/magasin.ts';
 
 const CIBLE = { collection: 'interventions', docId: 'i1' } as const;
 const serveur = (champs: Changes, rev: number): ServerDocument => ({

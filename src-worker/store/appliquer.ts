@@ -3,7 +3,7 @@ import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/docu
 import type { Contexte, Decision } from '#domain/sync/journal.ts';
 import type { Moteur } from './contexte.ts';
 import { contexteDe } from './contexte.ts';
-import type { Ligne, Stocke } from './magasin.ts';
+import type { Ligne, Stocke } from '../local/magasin.ts';
 import type { Fiches } from './records.ts';
 import { accorderFiches, ecrireFiches, indexer, lireOuverts } from './records.ts';
 

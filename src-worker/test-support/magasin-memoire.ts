@@ -1,12 +1,9 @@
 import { createRevision, fillWithDefaultSettings, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
-import type { RxStorageInstance } from 'rxdb/plugins/core';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import type { Collection } from '#domain/sync/collections.ts';
 import { SCHEMAS } from '#domain/sync/collections.ts';
-import type { EchecEcriture, Ligne, Magasin } from '../store/magasin.ts';
-import { depasses, rangeeDe } from '../store/magasin.ts';
-
-type Instance<C extends Collection> = RxStorageInstance<Stockes[C], unknown, unknown>;
+import type { Ligne, Magasin, StoreInstance } from '../local/magasin.ts';
+import { depasses, rangeeDe } from '../local/magasin.ts';
 
 /**
  * The engine's store on RxDB's memory storage, without RxDB's collections: the real check of revisions (409), fast, and
@@ -29,10 +26,10 @@ export function magasinMemoire(nom: string): Magasin {
       devMode: false,
     });
   };
-  const de = <C extends Collection>(collection: C): Promise<Instance<C>> => {
+  const de = <C extends Collection>(collection: C): Promise<StoreInstance<C>> => {
     const connue = instances.get(collection) ?? ouvrir(collection);
     instances.set(collection, connue);
-    return connue as Promise<Instance<C>>;
+    return connue as Promise<StoreInstance<C>>;
   };
   const requete = (collection: Collection, selector: Record<string, unknown>): never => {
     const schema = schemas.get(collection) as never;
@@ -56,7 +53,7 @@ export function magasinMemoire(nom: string): Magasin {
         .map((une) => ({ ...une, document: { ...une.document, _rev: createRevision(nom, une.previous) } }));
       if (rangees.length === 0) return [];
       const { error } = await (await de(collection)).bulkWrite(rangees, 'sync');
-      return depasses(error as unknown as EchecEcriture<C>[]);
+      return depasses(error);
     },
   };
 }

@@ -3,10 +3,10 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import type { MoteurApi, PhotoCapture, Session } from '../api.ts';
-import type { Base } from '../database.ts';
+import type { Base } from '../local/database.ts';
 import type { Canal, Effets } from '../engine/effets.ts';
 import { creerMoteur } from '../engine/moteur.ts';
-import { magasinRxdb } from '../store/magasin.ts';
+import { magasinRxdb } from '../local/magasin.ts';
 import { ServeurHttp } from './serveur-http.ts';
 
 /** Where the engine runs: fake-indexeddb in Node, the real one in Chromium. */

@@ -13,7 +13,7 @@ export function lireBadges(stockage: Pick<Storage, 'getItem'>): Badges {
     const nombre = Number(stockage.getItem(cleDe(etat)));
     return Number.isSafeInteger(nombre) && nombre > 0 ? nombre : 0;
   };
-  return Object.fromEntries(ETATS_DOSSIER.map((etat) => [etat, lire(etat)])) as unknown as Badges;
+  return { ...AUCUN, ...Object.fromEntries(ETATS_DOSSIER.map((etat) => [etat, lire(etat)])) };
 }
 
 export function ecrireBadges(stockage: Pick<Storage, 'setItem'>, badges: Badges): void {

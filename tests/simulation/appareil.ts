@@ -8,7 +8,7 @@ import { perdant } from '#domain/sync/choices.ts';
 import type { Commandes } from '../../src-worker/conflicts/commands.ts';
 import type { Decideur } from '../../src-worker/store/appliquer.ts';
 import type { Moteur } from '../../src-worker/store/contexte.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import { Processus } from './processus.ts';
 import type { Monde } from './monde.ts';
 import type { Acte } from './operations.ts';

@@ -1,5 +1,5 @@
 import { readPath } from '#domain/sync/paths.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
 import { hasard } from '#domain/base/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';

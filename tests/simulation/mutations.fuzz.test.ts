@@ -6,7 +6,7 @@ import { ecrire } from '#domain/sync/journal.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import { messageDe, preparer } from '#domain/sync/push.ts';
 import type { EnAttente } from '#domain/sync/queue.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import { lirePoint } from '../../src-worker/pull/point.ts';
 import { appliquer } from '../../src-worker/store/appliquer.ts';
 import type { OptionsHistoire } from './histoire.ts';

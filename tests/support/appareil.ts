@@ -21,7 +21,7 @@ import { reseauApi } from '../../src-worker/network/reseau.ts';
 import { compterFile } from '../../src-worker/push/queue.ts';
 import { tour } from '../../src-worker/round.ts';
 import type { Moteur, Reseau } from '../../src-worker/store/contexte.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import { magasinMemoire } from '../../src-worker/test-support/magasin-memoire.ts';
 import type { DossierDeTest } from '../../server/test-support/bureau.ts';
 import type { ServeurDeTest } from '../../server/test-support/serveur.ts';

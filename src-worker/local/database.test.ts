@@ -1,0 +1,26 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import type { RxStorage } from 'rxdb/plugins/core';
+import { INTERNAL_STORAGE_NAME } from 'rxdb/plugins/core';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { expect, test } from 'vitest';
+import { openDatabase, openLock } from './database.ts';
+
+/** RxDB's own record opens, and no collection does. */
+function broken(): RxStorage<unknown, unknown> {
+  const storage: RxStorage<unknown, unknown> = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });
+  return {
+    ...storage,
+    createStorageInstance: (params) =>
+      params.collectionName === INTERNAL_STORAGE_NAME
+        ? storage.createStorageInstance(params)
+        : Promise.reject(new Error('disk full')),
+  };
+}
+
+test('[S18] a database that did not open is held by nobody: its documents can be brought over', async () => {
+  const name = `constat-cee-${crypto.randomUUID()}`;
+  const opening = { storage: broken(), closeDuplicates: true, onFormer: () => Promise.resolve() };
+  await expect(openDatabase(name, opening)).rejects.toThrow('disk full');
+  const { held = [] } = await navigator.locks.query();
+  expect(held.filter((lock) => lock.name === openLock(name))).toEqual([]);
+});

@@ -1,0 +1,12 @@
+/** What IndexedDB says when its connection is gone: closed by the browser, by another tab, by a disk that failed. */
+const CLOSED = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError'];
+
+/** The disk is full: nothing was written. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && /QuotaExceeded/.test(`${error.name} ${error.message}`);
+
+/** The connection to the local database is gone or going, and the write is not wrong: it can be made on another one. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  !isFull(error) &&
+  (CLOSED.includes(error.name) || /clos(ed|ing)|connection/i.test(`${error.name} ${error.message}`));
