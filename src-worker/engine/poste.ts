@@ -3,6 +3,7 @@ import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
 import { scellerAnciens } from '../database.ts';
 import type { Base } from '../local/database.ts';
+import { isFull, isLost } from '../local/failures.ts';
 import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
@@ -166,8 +167,9 @@ export class Poste {
       await purger(this);
       await purgerCache(this.magasin, this.horloge());
       await this.#convertir();
-    } catch {
+    } catch (erreur) {
       // Nothing was lost: it is only kept longer.
+      if (!isFull(erreur) && !isLost(erreur)) throw erreur;
     }
   }
 

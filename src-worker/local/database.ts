@@ -9,6 +9,12 @@ import { stockageScelle } from './stockage-scelle.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 
+/** A document of any collection. */
+export type Row = { id: string } & Readonly<Record<string, unknown>>;
+export type Rows = RxCollection<Row>;
+/** RxDB's types tell one collection from another; what reads any of them asks only for rows. */
+export const rowsOf = (base: Base, collection: Collection): Rows => base[collection] as unknown as Rows;
+
 /** Every commit reaches the disk before it is announced: Chromium's default does not promise it. */
 export const durableStorage = (): RxStorage<unknown, unknown> =>
   getRxStorageDexie({ chromeTransactionDurability: 'strict' });

@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core';
+import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, test, vi } from 'vitest';
 import { SCHEMAS } from '#domain/sync/collections.ts';
@@ -58,11 +58,7 @@ function mortelle(storage: RxStorage<unknown, unknown>, mort: { dans: number }):
   };
   const fragile = Object.create(storage) as RxStorage<unknown, unknown>;
   fragile.createStorageInstance = async (params) => {
-    const instance = (await storage.createStorageInstance(params)) as unknown as RxStorageInstance<
-      never,
-      unknown,
-      unknown
-    >;
+    const instance = await storage.createStorageInstance(params);
     const bulkWrite = instance.bulkWrite.bind(instance);
     const remove = instance.remove.bind(instance);
     instance.bulkWrite = async (lignes, contexte) => {
@@ -77,7 +73,7 @@ function mortelle(storage: RxStorage<unknown, unknown>, mort: { dans: number }):
       await remove();
       compter();
     };
-    return instance as never;
+    return instance;
   };
   return fragile;
 }

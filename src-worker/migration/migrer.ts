@@ -1,10 +1,12 @@
 import type { RxDatabase, RxDocumentData, RxJsonSchema, RxStorageInstance } from 'rxdb/plugins/core';
-import { fillWithDefaultSettings, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
+import { fillWithDefaultSettings } from 'rxdb/plugins/core';
+import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { PlanLocal } from '#domain/sync/versions.ts';
 import { amener } from '#domain/sync/versions.ts';
-import { META } from '../local/magasin.ts';
 import { formerCollections, type FormerCollection } from '../local/database.ts';
+import { META } from '../local/magasin.ts';
+import { after, prepare } from '../local/question.ts';
 
 type Document = Fields & { readonly id: string };
 type Instance = RxStorageInstance<Document, unknown, unknown>;
@@ -32,7 +34,7 @@ const LOT = 500;
 export async function migrer(base: BaseNue, plan: PlanLocal): Promise<void> {
   for (const ancienne of await formerCollections(base, plan)) {
     const source = await ouvrir(base, ancienne.nom, ancienne.schema);
-    const cible = await ouvrir(base, ancienne.nom, plan.schemas[ancienne.nom] as unknown as Schema);
+    const cible = await ouvrir(base, ancienne.nom, must(plan.schemas[ancienne.nom], 'a collection of this program'));
     try {
       const lus = await copier({ source, cible, ancienne, plan });
       const ecrits = await compter(cible);
@@ -68,7 +70,7 @@ interface Copie {
 async function copier({ source, cible, ancienne: { nom, version }, plan }: Copie): Promise<number> {
   let lus = 0;
   for (let apres = ''; ;) {
-    const { documents } = await source.query(requete(source, { id: { $gt: apres } }, LOT));
+    const { documents } = await source.query(prepare(source.schema, after(apres, LOT)));
     const lignes = documents.map((doc) => ({
       document: {
         ...amener(plan, { collection: nom, version }, sansTechnique(doc)),
@@ -94,15 +96,5 @@ function inserer(erreurs: readonly { readonly status: number; readonly documentI
 }
 
 async function compter(instance: Instance): Promise<number> {
-  return (await instance.count(requete(instance, {}))).count;
-}
-
-function requete(instance: Instance, selector: Readonly<Record<string, unknown>>, limit?: number): never {
-  const { schema } = instance;
-  const mango = {
-    selector: { ...selector, _deleted: { $eq: false } },
-    sort: [{ id: 'asc' }],
-    ...(limit ? { limit } : {}),
-  };
-  return prepareQuery(schema, normalizeMangoQuery(schema, mango as never) as never) as never;
+  return (await instance.count(prepare(instance.schema, { selector: { _deleted: { $eq: false } } }))).count;
 }

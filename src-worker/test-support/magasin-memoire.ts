@@ -1,9 +1,12 @@
-import { createRevision, fillWithDefaultSettings, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
+import { createRevision, fillWithDefaultSettings } from 'rxdb/plugins/core';
+import type { MangoQuery, RxDocumentData, RxJsonSchema } from 'rxdb/plugins/core';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Collection } from '#domain/sync/collections.ts';
+import type { Collection, Stockes } from '#domain/sync/collections.ts';
 import { SCHEMAS } from '#domain/sync/collections.ts';
+import type { Row } from '../local/database.ts';
 import type { Ligne, Magasin, StoreInstance } from '../local/magasin.ts';
 import { depasses, rangeeDe } from '../local/magasin.ts';
+import { prepare } from '../local/question.ts';
 
 /**
  * The engine's store on RxDB's memory storage, without RxDB's collections: the real check of revisions (409), fast, and
@@ -12,9 +15,9 @@ import { depasses, rangeeDe } from '../local/magasin.ts';
 export function magasinMemoire(nom: string): Magasin {
   const storage = getRxStorageMemory();
   const instances = new Map<Collection, Promise<unknown>>();
-  const schemas = new Map<Collection, never>();
+  const schemas = new Map<Collection, unknown>();
   const ouvrir = (collection: Collection): Promise<unknown> => {
-    const schema = fillWithDefaultSettings(SCHEMAS[collection] as never) as never;
+    const schema = fillWithDefaultSettings<Row>(SCHEMAS[collection]);
     schemas.set(collection, schema);
     return storage.createStorageInstance({
       databaseInstanceToken: nom,
@@ -31,13 +34,11 @@ export function magasinMemoire(nom: string): Magasin {
     instances.set(collection, connue);
     return connue as Promise<StoreInstance<C>>;
   };
-  const requete = (collection: Collection, selector: Record<string, unknown>): never => {
-    const schema = schemas.get(collection) as never;
-    return prepareQuery(
-      schema,
-      normalizeMangoQuery(schema, { selector: { ...selector, _deleted: { $eq: false } } } as never),
-    ) as never;
-  };
+  const requete = <C extends Collection>(collection: C, selector: Record<string, unknown>) =>
+    prepare(
+      schemas.get(collection) as RxJsonSchema<RxDocumentData<Stockes[C]>>,
+      { selector: { ...selector, _deleted: { $eq: false } } } as MangoQuery<Stockes[C]>,
+    );
   const trouver = async <C extends Collection>(collection: C, selector: Record<string, unknown>) => {
     const instance = await de(collection);
     return (await instance.query(requete(collection, selector))).documents;

@@ -114,7 +114,7 @@ export class Tablette {
       },
       effacerBase: async (nom) => {
         const { removeRxDatabase } = await import('rxdb/plugins/core');
-        await removeRxDatabase(nom, this.base.storage as never);
+        await removeRxDatabase(nom, this.base.storage);
       },
       annoncer: ({ etape }) => void this.annonces.push(etape),
       annoncerVerrou: () => void this.annonces.push('verrou'),
@@ -206,5 +206,5 @@ function verrousMortels(signal: AbortSignal): Effets['locks'] {
       };
       navigator.locks.request(nom, options, tenir).catch(reject);
     });
-  return { request } as unknown as Effets['locks'];
+  return { request } as Effets['locks'];
 }

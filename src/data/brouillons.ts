@@ -34,7 +34,7 @@ export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promis
 export const completerBrouillon = (
   id: string,
   sujet: string,
-  completer: (gardee: Json | undefined) => Json,
+  completer: (gardee: Json | undefined) => Json | object,
 ): Promise<Result<null>> =>
   writeDocument(connexion, { collection: 'commandes', id }, (courant) => ({
     id,

@@ -4,8 +4,7 @@ import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { AUCUN, ecrireBadges, lireBadges, type Badges } from './badges.ts';
 import { Listeners } from '../platform/observable.ts';
 import type { Connexion } from './connexion.ts';
-import { rowsOf } from './lecture.ts';
-import type { Base } from '../../src-worker/local/database.ts';
+import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { type Magasin, magasinRxdb, type Stocke } from '../../src-worker/local/magasin.ts';
 import { countWaiting, type WaitingBytes } from '../../src-worker/local/waiting.ts';
 

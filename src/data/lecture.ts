@@ -1,16 +1,9 @@
-import { getSortComparator, type MangoQuery, type RxCollection, type RxDocumentData } from 'rxdb/plugins/core';
-import type { Collection } from '#domain/sync/collections.ts';
-import type { Base } from '../../src-worker/local/database.ts';
+import { getSortComparator, type MangoQuery, type RxDocumentData } from 'rxdb/plugins/core';
+import type { Row, Rows } from '../../src-worker/local/database.ts';
 import type { Query } from './query.ts';
 import { fusionner, type Regle } from './rows.ts';
 
-/** A row of any collection. */
-type Row = { id: string } & Readonly<Record<string, unknown>>;
 export type Stocke = RxDocumentData<Row>;
-type Rows = RxCollection<Row>;
-
-/** RxDB's types tell one collection from another; what reads any of them asks only for rows. */
-export const rowsOf = (base: Base, collection: Collection): Rows => base[collection] as unknown as Rows;
 
 /** A question ready to be asked of a collection, and what replays writes on its answer. */
 export interface Lecture {

@@ -1,8 +1,8 @@
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Base } from '../../src-worker/local/database.ts';
+import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { Listeners } from '../platform/observable.ts';
 import { isConnectionLost, openBase, type Connexion } from './connexion.ts';
-import { preparer, rowsOf, type Lecture, type Stocke } from './lecture.ts';
+import { preparer, type Lecture, type Stocke } from './lecture.ts';
 import type { Query } from './query.ts';
 import { rejouer, rejouerFenetre, type Ecrit } from './rows.ts';
 

@@ -2,6 +2,7 @@ import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { refusScelle } from '#domain/interventions/scelle.ts';
 import type { Changes, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { creer as creerDocument, editer, type ContexteEdit } from '#domain/sync/edit.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { actorOf } from './actor.ts';
 import { connexion } from './connexion.ts';
 import { estHorsLigne } from './etat-moteur.ts';
@@ -50,7 +51,7 @@ export async function modifier(collection: SyncedCollection, id: string, changes
 }
 
 /** The dossier of a record that belongs to one: what its rules read beside it. */
-async function dossierDe(id: string): Promise<LocalDocument | undefined> {
+async function dossierDe(id: string): Promise<Dossier | undefined> {
   const record = await readDocument(connexion, { collection: 'records', id });
   const idDossier = record.ok ? record.value?.['idDossier'] : undefined;
   if (typeof idDossier !== 'string') return undefined;

@@ -6,6 +6,7 @@ import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import { idMotsTardifs } from '#domain/interventions/scelle.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { propre } from '#domain/sync/edit.ts';
+import type { Session } from '../../src-worker/api.ts';
 import { connexion } from './connexion.ts';
 import { modifier } from './modifier.ts';
 import * as session from './session-courante.ts';
@@ -32,7 +33,8 @@ beforeAll(() => connexion.ouvrir('constat-cee-2'));
 afterAll(() => connexion.fermer());
 
 test('[E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
-  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user: { ...acteur('CONTROL') } } as never);
+  const user = { ...acteur('CONTROL'), email: '', nomBureauInspection: null, langue: 'fr', DataJson: {} };
+  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user } as Partial<Session> as Session);
   await poser('dossiers', dossier({ acces: 'Digicode 1' }));
   const refus = await modifier('dossiers', ID.dossier, { acces: 'Digicode 2' });
   expect(refus).toMatchObject({ code: 'DROIT_INSUFFISANT' });
