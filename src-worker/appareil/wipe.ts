@@ -1,6 +1,6 @@
 import type { Effets } from '../engine/effets.ts';
 import type { Poste } from '../engine/poste.ts';
-import { isFull, isLost } from '../local/failures.ts';
+import { ifBroken } from '../local/failures.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import type { Cles } from '../session/cles.ts';
 import type { MagasinSession } from '../session/store.ts';
@@ -36,7 +36,7 @@ export class Wipe {
     } catch (error) {
       // Nothing was deleted before the note; after it, the next start goes on.
       annoncer({ base: poste.nom, etape: 'abandon' });
-      if (!isFull(error) && !isLost(error)) throw error;
+      ifBroken(undefined)(error);
     } finally {
       this.#isUnderWay = false;
     }

@@ -22,7 +22,8 @@ export function doorOf(registre: Registre, mourir: () => void): Door {
     try {
       return await act(poste);
     } catch (error) {
-      if (isLost(error)) mourir();
+      // Closed by a sign-out, it is where it should be.
+      if (isLost(error) && !poste.signal.aborted) mourir();
       return refuse(codeDe(error));
     }
   };

@@ -6,6 +6,7 @@ import { deriver } from '../derived/derive.ts';
 import { observerEdits } from '../derived/observe.ts';
 import { Boucle } from '../loop/boucle.ts';
 import { Sonnette } from '../loop/sonnette.ts';
+import { ifBroken } from '../local/failures.ts';
 import { delai } from '../network/client.ts';
 import { ecouterFlux } from '../network/stream.ts';
 import { lirePoint } from '../pull/point.ts';
@@ -109,7 +110,7 @@ export class Meneur {
       servir();
       await this.#sonner();
     }
-    this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
+    this.#nEnAttente = await compterFile(this.#poste.magasin).catch(ifBroken(this.#nEnAttente));
     if (reponse.ok) {
       void this.#contacter();
       return true;
@@ -165,9 +166,13 @@ export class Meneur {
     const maintenantMs = this.#poste.effets.maintenant();
     if (!isAppele && maintenantMs - this.#contactMs < CONTACT_MS) return;
     this.#contactMs = maintenantMs;
-    const reponse = await prendreContact(this.#poste).catch(() => null);
     // A device that could not say how it is says it after the next round.
-    if (reponse?.ok !== true) this.#contactMs = -CONTACT_MS;
+    const encore = (): void => void (this.#contactMs = -CONTACT_MS);
+    const reponse = await prendreContact(this.#poste).catch((erreur: unknown) => {
+      encore();
+      return ifBroken(null)(erreur);
+    });
+    if (reponse?.ok !== true) encore();
     else if (reponse.value !== null && !this.#poste.signal.aborted) this.#surOrdre(reponse.value);
   }
 
@@ -206,7 +211,7 @@ export class Meneur {
       const lot = [...ids];
       ids.clear();
       // A broken store is met by the next round, which says it.
-      void deriver(this.#poste.commandes(), lot).catch(() => undefined);
+      void deriver(this.#poste.commandes(), lot).catch(ifBroken(undefined));
     };
     const arreter = observerEdits(this.#poste.base, (id) => {
       ids.add(id);

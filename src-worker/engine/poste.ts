@@ -3,7 +3,7 @@ import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
 import { scellerAnciens } from '../database.ts';
 import type { Base } from '../local/database.ts';
-import { isFull, isLost } from '../local/failures.ts';
+import { ifBroken } from '../local/failures.ts';
 import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
@@ -163,14 +163,13 @@ export class Poste {
 
   /** Forgets what is kept 30 days. Once per opening; what fails here is met by the next round, which says it. */
   async nettoyer(): Promise<void> {
-    try {
+    const oublier = async (): Promise<void> => {
       await purger(this);
       await purgerCache(this.magasin, this.horloge());
       await this.#convertir();
-    } catch (erreur) {
-      // Nothing was lost: it is only kept longer.
-      if (!isFull(erreur) && !isLost(erreur)) throw erreur;
-    }
+    };
+    // Nothing was lost: it is only kept longer.
+    await oublier().catch(ifBroken(undefined));
   }
 
   /** [K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '#domain/sync/collections.ts';
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
 import type { PlanLocal } from '#domain/sync/versions.ts';
 import { PLAN } from '#domain/sync/versions.ts';
+import { DatabaseClosed } from './failures.ts';
 import { stockageScelle } from './stockage-scelle.ts';
 
 export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
@@ -12,8 +13,16 @@ export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 /** A document of any collection. */
 export type Row = { id: string } & Readonly<Record<string, unknown>>;
 export type Rows = RxCollection<Row>;
+/** Throws DatabaseClosed: RxDB closes the collections one by one, and answers that there is none. */
+export function assertOpen(base: Base, collection: Collection): void {
+  if (base.closed || !Object.hasOwn(base.collections, collection)) throw new DatabaseClosed(base.name);
+}
+
 /** RxDB's types tell one collection from another; what reads any of them asks only for rows. */
-export const rowsOf = (base: Base, collection: Collection): Rows => base[collection] as unknown as Rows;
+export function rowsOf(base: Base, collection: Collection): Rows {
+  assertOpen(base, collection);
+  return base[collection] as unknown as Rows;
+}
 
 /** Every commit reaches the disk before it is announced: Chromium's default does not promise it. */
 export const durableStorage = (): RxStorage<unknown, unknown> =>

@@ -2,7 +2,7 @@ import type { MangoQuery, RxCollection, RxDocumentData, RxStorageInstance } from
 import type { Collection, Stockes } from '#domain/sync/collections.ts';
 import type { LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { SyncRecord } from '#domain/sync/references.ts';
-import type { Base } from './database.ts';
+import { assertOpen, type Base } from './database.ts';
 
 /** A document as the store holds it, removed ones included: they must be named when they come back. */
 export type Stocke<C extends Collection> = RxDocumentData<Stockes[C]>;
@@ -91,7 +91,10 @@ export type StoreInstance<C extends Collection> = Pick<
  * the page do.
  */
 export function magasinRxdb(base: Base, context: 'sync' | 'page' = 'sync'): Magasin {
-  const de = <C extends Collection>(collection: C): RxCollection<Stockes[C]> => base.collections[collection];
+  const de = <C extends Collection>(collection: C): RxCollection<Stockes[C]> => {
+    assertOpen(base, collection);
+    return base.collections[collection];
+  };
   const instance = <C extends Collection>(collection: C): StoreInstance<C> => de(collection).storageInstance;
   const requete = <C extends Collection>(collection: C, champ: string, value: string | number) =>
     de(collection)

@@ -43,4 +43,23 @@ describe('what the engine says of itself', () => {
     ]);
     expect(await etat.lire()).toEqual({ ...ETAT_INITIAL, syncDate: '2026-11-20T08:00:00.000Z' });
   });
+  test('a broken storage stops nothing, a fault is not kept silent, and the next fields are written', async () => {
+    const magasin = magasinMemoire(crypto.randomUUID());
+    const pannes = [new DOMException('the connection is closing', 'InvalidStateError'), new TypeError('a bug')];
+    const { etat, lu } = journal({
+      ...magasin,
+      ecrire: async (...ecriture) => {
+        const panne = pannes.shift();
+        if (panne !== undefined) throw panne;
+        return magasin.ecrire(...ecriture);
+      },
+    });
+    etat.retoucher({ phase: 'photos' });
+    await etat.vider();
+    etat.retoucher({ phase: 'photos' });
+    await expect(etat.vider()).rejects.toThrow('a bug');
+    etat.retoucher({ phase: 'repos' });
+    await etat.vider();
+    expect(await lu()).toMatchObject({ phase: 'repos' });
+  });
 });

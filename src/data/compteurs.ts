@@ -104,10 +104,8 @@ export class CompteursVifs {
           .subscribe(() => compterBientot(ATTENTE_MS)),
       );
     };
-    void ouverture
-      .then(ecouter)
-      .catch(() => undefined)
-      .finally(() => compterBientot(0));
+    // What keeps it from opening is told to whoever opened it; here it is five zeros.
+    void ouverture.then(ecouter, () => undefined).finally(() => compterBientot(0));
     return () => {
       isCoupe = true;
       clearTimeout(minuterie);

@@ -85,17 +85,6 @@ async function fermerSansAttendre(base: Promise<Base> | null): Promise<void> {
 /** The page has one: tabs do not share memory, and a tab has one signed-in user. */
 export const connexion = new Connexion((nom) => ouvrirBase(nom, { cle: () => cleLocale(nom) }));
 
-class ConnexionPerdue extends Error {
-  override readonly name = 'DatabaseClosedError';
-}
-
-/** The database being opened; throws when it was closed meanwhile. */
-export async function openBase(opening: Promise<Base>): Promise<Base> {
-  const base = await opening;
-  if (base.closed) throw new ConnexionPerdue(base.name);
-  return base;
-}
-
 /**
  * Whether this failure means that the connection to IndexedDB is gone or going, and not that the write is wrong. Nothing
  * here gives a transaction up: one that was aborted was aborted by the browser.

@@ -1,7 +1,7 @@
 import type { Collection } from '#domain/sync/collections.ts';
 import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { Listeners } from '../platform/observable.ts';
-import { isConnectionLost, openBase, type Connexion } from './connexion.ts';
+import { isConnectionLost, type Connexion } from './connexion.ts';
 import { preparer, type Lecture, type Stocke } from './lecture.ts';
 import type { Query } from './query.ts';
 import { rejouer, rejouerFenetre, type Ecrit } from './rows.ts';
@@ -103,7 +103,7 @@ export class LiveQuery {
 
   /** Reads once, then replays; reads again as often as a replay could not tell. Ends with the signal. */
   async #ecouter(ouverture: Promise<Base>, signal: AbortSignal): Promise<void> {
-    const collection = rowsOf(await openBase(ouverture), this.#source.collection);
+    const collection = rowsOf(await ouverture, this.#source.collection);
     if (signal.aborted) return;
     const lecture = preparer(collection, this.#source.query);
     let reveiller = (): void => undefined;

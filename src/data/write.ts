@@ -2,7 +2,7 @@ import { isRefusal, ok, refuse, type Refusal, type Result } from '#domain/base/r
 import type { Collection } from '#domain/sync/collections.ts';
 import { isFull } from '../../src-worker/local/failures.ts';
 import { magasinRxdb, type Magasin, type Stocke, type Written } from '../../src-worker/local/magasin.ts';
-import { isConnectionLost, openBase, type Connexion } from './connexion.ts';
+import { isConnectionLost, type Connexion } from './connexion.ts';
 
 /** Takes a document of this device alone away; a synced one is only ever marked (domain/sync/SPEC.md). */
 export const FORGET = Symbol('forget');
@@ -32,7 +32,7 @@ export async function writeDocument<C extends Collection>(
     const opening = connexion.base();
     if (opening === null) return refuse('BASE_LOCALE_FERMEE');
     try {
-      return await writeOnce(magasinRxdb(await openBase(opening), 'page'), target, decide);
+      return await writeOnce(magasinRxdb(await opening, 'page'), target, decide);
     } catch (error) {
       if (isFull(error)) return refuse('STOCKAGE_PLEIN');
       if (!isConnectionLost(error)) throw error;
