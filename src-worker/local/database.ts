@@ -13,9 +13,10 @@ export type Base = RxDatabase<{ [C in Collection]: RxCollection<Stockes[C]> }>;
 /** A document of any collection. */
 export type Row = { id: string } & Readonly<Record<string, unknown>>;
 export type Rows = RxCollection<Row>;
-/** Throws DatabaseClosed: RxDB closes the collections one by one, and answers that there is none. */
-export function assertOpen(base: Base, collection: Collection): void {
-  if (base.closed || !Object.hasOwn(base.collections, collection)) throw new DatabaseClosed(base.name);
+/** Throws DatabaseClosed: RxDB closes the collections one by one, and takes them away afterwards. */
+export function assertOpen({ closed, collections, name }: Base, collection: Collection): void {
+  if (closed || !Object.hasOwn(collections, collection) || collections[collection].closed)
+    throw new DatabaseClosed(name);
 }
 
 /** RxDB's types tell one collection from another; what reads any of them asks only for rows. */
