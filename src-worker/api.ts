@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { CategorieFichier } from '#domain/dossiers/fichiers.ts';
 import type { DelaiVerrouMin } from '#domain/session/verrou.ts';
-import type { ChampEnConflit, Changes, SyncedCollection } from '#domain/sync/documents.ts';
+import type { ChampEnConflit, SyncedCollection } from '#domain/sync/documents.ts';
 import type { SujetFichier } from '#domain/dossiers/fichier.ts';
 import type { Estimation } from '#domain/sync/telechargement.ts';
 import type { Variant } from '#domain/variants/variants.ts';
@@ -135,12 +135,8 @@ export interface CleVerrou {
   readonly valeur: string;
 }
 
-/** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
-export interface MoteurApi {
-  /** Called once by each page; idempotent. `origine` is location.origin. */
-  demarrer(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
-  /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
-  signaler(indice: 'retour' | 'perte'): Promise<void>;
+/** Who is signed in, and the database that is theirs (session/session-api.ts). */
+export interface SessionApi {
   /** POST Auth/login, or the kept verifier when the server cannot be reached. */
   connecter(identifiants: {
     readonly email: string;
@@ -159,6 +155,10 @@ export interface MoteurApi {
   nEnAttente(): Promise<number>;
   /** Refused with REGLE_METIER and { nEnAttente } while edits wait, unless `garder` keeps them safe on the device for the same user. */
   deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
+}
+
+/** [D3] [K3] The lock of the screen, and the data key behind it (session/lock-api.ts). */
+export interface LockApi {
   /** null when signed out. */
   verrou(): Promise<EtatVerrou | null>;
   /** `siInactif`: only when no tab has seen anybody for the chosen time. */
@@ -174,15 +174,33 @@ export interface MoteurApi {
   reglerVerrou(reglage: { readonly delaiMin: DelaiVerrouMin }): Promise<void>;
   /** Chosen or withdrawn (null) by who knows the password. */
   reglerCode(reglage: { readonly password: string; readonly code: string | null }): Promise<Result<null>>;
-  /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
-  synchroniser(): Promise<Result<BilanSync>>;
-  /** [C16] What this download would bring, and whether it fits: asked before it starts. */
-  estimer(demande: Telechargement): Promise<Result<Estimation>>;
-  /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
-  telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
-  annulerTelechargement(): Promise<void>;
-  /** Any other call of the API; screens ask it through src/data/api.ts, which knows what each is asked with and answers. */
-  call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
+}
+
+/** What the server has not received, one line at a time (state/queue-api.ts). */
+export interface QueueApi {
+  /** Queue: a refused edit goes again, or is given up by its author (kept in conflits, 30 days). */
+  reessayer(element: ElementFile): Promise<Result<null>>;
+  abandonner(element: ElementFile): Promise<Result<null>>;
+  exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
+}
+
+/** What a person decides on what others wrote meanwhile (conflicts/api.ts). */
+export interface ConflictsApi {
+  /** The user's choices on an open conflict; a missing path stays open. */
+  trancher(
+    idConflit: string,
+    choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>,
+  ): Promise<Result<null>>;
+  /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */
+  restaurer(idConflit: string, champ: string): Promise<Result<null>>;
+  /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
+  classer(idConflit: string): Promise<Result<null>>;
+  /** The screen of this absence was opened, or its notice put away. */
+  voirAbsence(depuis: string): Promise<Result<null>>;
+}
+
+/** Bytes of photos and files (media/api.ts). */
+export interface MediaApi {
   /** Stores the original, its hash and what was read of it before anything else (behaviour 17), in one strict commit. */
   garderPrise(prise: PrisePhoto): Promise<Result<null>>;
   /** Pictures that are kept and not compressed yet: the page died in between. */
@@ -200,27 +218,31 @@ export interface MoteurApi {
   /** Forgets bytes that belong to nothing. */
   oublierFichier(id: string): Promise<void>;
   lireFichier(id: string): Promise<Blob | null>;
-  /** Writes an edit through the engine's own write path (the page may also write by itself, src/data). */
-  modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>>;
-  /** Queue: a refused edit goes again, or is given up by its author (kept in conflits, 30 days). */
-  reessayer(element: ElementFile): Promise<Result<null>>;
-  abandonner(element: ElementFile): Promise<Result<null>>;
-  exporterFile(elements: readonly ElementFile[]): Promise<Blob>;
-  /** The screen of this absence was opened, or its notice put away. */
-  voirAbsence(depuis: string): Promise<Result<null>>;
-  /** The user has seen what is in quarantine: it is closed, and stays restorable for 30 days. */
-  classer(idConflit: string): Promise<Result<null>>;
-  /** The user's choices on an open conflict; a missing path stays open. */
-  trancher(
-    idConflit: string,
-    choix: Readonly<Record<string, NonNullable<ChampEnConflit['choix']>>>,
-  ): Promise<Result<null>>;
-  /** Puts the losing value of a settled conflict or of a merge back, as a new edit. */
-  restaurer(idConflit: string, champ: string): Promise<Result<null>>;
-  /** Intervention report drawn on the device (application/pdf). */
-  apercuRapport(idIntervention: string, options: { readonly langue: string }): Promise<Result<Blob>>;
+}
+
+/** What is brought for work without a network, and the room that it takes (download/api.ts). */
+export interface DownloadApi {
+  /** [C16] What this download would bring, and whether it fits: asked before it starts. */
+  estimer(demande: Telechargement): Promise<Result<Estimation>>;
+  /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
+  telecharger(demande: Telechargement): Promise<Result<BilanSync>>;
+  annulerTelechargement(): Promise<void>;
   /** Makes room: photos that the server has, of visits that nobody is about to make. Answers how many left. */
   libererPlace(): Promise<Result<number>>;
   /** Bytes used and allowed on this device. */
   stockage(): Promise<{ readonly utilises: number; readonly quota: number; readonly photos: number }>;
+}
+
+/** The worker's contract: every command of the page. It is the only door of src into src-worker (types only). */
+export interface MoteurApi extends SessionApi, LockApi, QueueApi, ConflictsApi, MediaApi, DownloadApi {
+  /** Called once by each page; idempotent. `origine` is location.origin. */
+  demarrer(options: { readonly variante: Variant; readonly origine: string }): Promise<void>;
+  /** Hints that only a page receives: the network or the screen came back ('retour'), or the network left ('perte'). */
+  signaler(indice: 'retour' | 'perte'): Promise<void>;
+  /** One full round now: push, pull, push, photos. Never reports success when one of them failed. */
+  synchroniser(): Promise<Result<BilanSync>>;
+  /** Any other call of the API; screens ask it through src/data/api.ts, which knows what each is asked with and answers. */
+  call(name: CallName, args: Args): Promise<Result<GatewayAnswer>>;
+  /** Intervention report drawn on the device (application/pdf). */
+  apercuRapport(idIntervention: string): Promise<Result<Blob>>;
 }

@@ -2,9 +2,11 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
 import type { Collection } from '#domain/sync/collections.ts';
-import { ouvrirBase, scellerAnciens, type Base } from './database.ts';
-import { magasinRxdb } from './store/magasin.ts';
+import { ouvrirBase, scellerAnciens } from './database.ts';
+import { rowsOf, type Base, type Rows } from './local/database.ts';
+import { magasinRxdb, type Stocke } from './local/magasin.ts';
 import { InstanceScellee } from './local/instance-scellee.ts';
 import { cleBrute, importer } from './local/sceau.ts';
 import { documentsEssai, MOTS_SECRETS, motsSurLeDisque } from './local/test-support/disque.ts';
@@ -70,22 +72,20 @@ describe('[K1] the sealed storage answers as the clear one', () => {
 
   async function remplir(base: Base): Promise<void> {
     const magasin = magasinRxdb(base);
-    for (const [collection, documents] of Object.entries(documentsEssai())) {
-      const lignes = documents.map((document) => ({ previous: undefined, document: document as never }));
-      expect(await magasin.ecrire(collection as Collection, lignes)).toEqual([]);
-    }
+    const lignes = <D>(documents: readonly D[]) => documents.map((document) => ({ previous: undefined, document }));
+    const { dossiers, interventions, commandes } = documentsEssai();
+    expect(await magasin.ecrire('dossiers', lignes(dossiers))).toEqual([]);
+    expect(await magasin.ecrire('interventions', lignes(interventions))).toEqual([]);
+    expect(await magasin.ecrire('commandes', lignes(commandes))).toEqual([]);
   }
-  const instanceDe = (base: Base, collection: Collection) => base[collection].storageInstance;
   const demander = async (base: Base, [collection, requete]: (typeof QUESTIONS)[number]) => {
-    const prete = base[collection].find(structuredClone(requete) as never).getPreparedQuery();
-    const instance = instanceDe(base, collection) as unknown as {
-      query(une: unknown): Promise<{ documents: Requete[] }>;
-      count(une: unknown): Promise<{ count: number }>;
-    };
-    const { documents } = await instance.query(prete);
-    return { documents: documents.map(sansMeta), nombre: (await instance.count(prete)).count };
+    const une = rowsOf(base, collection);
+    const prete = une.find(structuredClone(requete)).getPreparedQuery();
+    const { documents } = await une.storageInstance.query(prete);
+    return { documents: documents.map(sansMeta), nombre: (await une.storageInstance.count(prete)).count };
   };
-  const sansMeta = ({ _meta, _rev, ...reste }: Requete): Requete => reste;
+  const sansMeta = ({ _meta, _rev, ...reste }: Readonly<Requete>): Requete => reste;
+  const changed = (lu: Stocke<'dossiers'> | undefined, acces: string) => ({ ...must(lu, 'it was written'), acces });
 
   test.each(QUESTIONS)('%s %j', async (collection, requete) => {
     const attendu = await demander(clair, [collection, requete]);
@@ -100,7 +100,7 @@ describe('[K1] the sealed storage answers as the clear one', () => {
       await magasin.ecrire('dossiers', [{ previous, document: null }]);
     }
     const lire = async (base: Base, supprimes: boolean) =>
-      (await instanceDe(base, 'dossiers').findDocumentsById(ids, supprimes)).map((doc) => sansMeta(doc as never));
+      (await rowsOf(base, 'dossiers').storageInstance.findDocumentsById(ids, supprimes)).map(sansMeta);
     expect(await lire(scelle, true)).toEqual(await lire(clair, true));
     expect(await lire(scelle, false)).toEqual(await lire(clair, false));
     expect((await lire(scelle, false)).map(({ id }) => id)).toEqual(['d9', 'd1']);
@@ -109,27 +109,23 @@ describe('[K1] the sealed storage answers as the clear one', () => {
   test('a write on what another thread changed is refused with what the document has become, in clear', async () => {
     const magasin = magasinRxdb(scelle);
     const [lu] = await magasin.parIds('dossiers', ['d1']);
-    expect(
-      await magasin.ecrire('dossiers', [{ previous: lu, document: { ...lu, acces: 'Digicode 4821' } as never }]),
-    ).toEqual([]);
-    const depasses = await magasin.ecrire('dossiers', [
-      { previous: lu, document: { ...lu, acces: 'Gardien' } as never },
-    ]);
+    expect(await magasin.ecrire('dossiers', [{ previous: lu, document: changed(lu, 'Digicode 4821') }])).toEqual([]);
+    const depasses = await magasin.ecrire('dossiers', [{ previous: lu, document: changed(lu, 'Gardien') }]);
     expect(depasses).toMatchObject([{ id: 'd1', acces: 'Digicode 4821', ville: 'Brest' }]);
   });
 
   test('a write is told in clear before it resolves, and to who did not write it', async () => {
     const [ici, la]: [Requete[], Requete[]] = [[], []];
-    const suivre = (instance: Pick<InstanceScellee, 'changeStream'>, vers: Requete[]) =>
+    const suivre = (instance: Pick<Rows['storageInstance'], 'changeStream'>, vers: Requete[]) =>
       instance.changeStream().subscribe(({ events }) => {
         for (const { documentData: apres, previousDocumentData: avant } of events) vers.push({ apres, avant });
       });
-    suivre(instanceDe(scelle, 'dossiers') as unknown as InstanceScellee, ici);
+    suivre(rowsOf(scelle, 'dossiers').storageInstance, ici);
     // What another tab hears is the sealed row: the instance below, opened by somebody who wrote nothing.
-    suivre(new InstanceScellee(nues.get('dossiers') as never, cle), la);
+    suivre(new InstanceScellee(nues.get('dossiers') as ConstructorParameters<typeof InstanceScellee>[0], cle), la);
     const magasin = magasinRxdb(scelle);
     const [lu] = await magasin.parIds('dossiers', ['d2']);
-    await magasin.ecrire('dossiers', [{ previous: lu, document: { ...lu, acces: 'Cour' } as never }]);
+    await magasin.ecrire('dossiers', [{ previous: lu, document: changed(lu, 'Cour') }]);
     const attendu = [{ apres: { id: 'd2', acces: 'Cour' }, avant: { id: 'd2', acces: null } }];
     expect(ici).toMatchObject(attendu);
     await expect.poll(() => la).toMatchObject(attendu);
@@ -158,23 +154,24 @@ describe('[K1] the sealed storage answers as the clear one', () => {
     const attendus = await Promise.all(QUESTIONS.map((une) => demander(scelle, une)));
     const lus = () => Promise.all(QUESTIONS.map((une) => demander(clair, une)));
     expect(await lus()).toEqual(attendus);
-    const instances = COLLECTIONS.map(
-      (une) =>
-        (instanceDe(clair, une) as unknown as { originalStorageInstance: InstanceScellee }).originalStorageInstance,
-    );
+    const instances = COLLECTIONS.map((une): InstanceScellee => {
+      const stored: unknown = Reflect.get(clair[une].storageInstance, 'originalStorageInstance');
+      if (!(stored instanceof InstanceScellee)) throw new Error(`${une} is not sealed`);
+      return stored;
+    });
     const scelles = await Promise.all(instances.map((une) => une.scellerAnciens()));
-    expect(scelles).toEqual(COLLECTIONS.map((une) => documentsEssai()[une]?.length));
+    expect(scelles).toEqual([12, 9, 6]);
     expect(await Promise.all(instances.map((une) => une.scellerAnciens()))).toEqual([0, 0, 0]);
     expect(await lus()).toEqual(attendus);
     expect(await motsSurLeDisque(disques.clair)).toEqual([]);
   });
 
   test('[K4] killed between two batches, and written to meanwhile: nothing is lost, the next opening goes on', async () => {
-    const [modele] = documentsEssai()['dossiers'] ?? [];
+    const [modele] = documentsEssai().dossiers;
     const ids = Array.from({ length: 520 }, (_, i) => `n${i}`);
     const lignes = ids.map((id) => ({
       previous: undefined,
-      document: { ...modele, id, acces: `Porte ${id}` } as never,
+      document: { ...must(modele, 'one of them'), id, acces: `Porte ${id}` },
     }));
     expect(await magasinRxdb(clair).ecrire('dossiers', lignes)).toEqual([]);
     await clair.close();
@@ -193,7 +190,7 @@ describe('[K1] the sealed storage answers as the clear one', () => {
       if (lots === 2) throw new Error('killed');
       // Read by the conversion, changed by a page before it writes.
       if (contexte === 'sceau')
-        await magasin.ecrire('dossiers', [{ previous: lu, document: { ...lu, acces: 'Meanwhile' } as never }]);
+        await magasin.ecrire('dossiers', [{ previous: lu, document: changed(lu, 'Meanwhile') }]);
       return ecrire(une, contexte);
     };
     await expect(scellerAnciens(clair)).rejects.toThrow('killed');

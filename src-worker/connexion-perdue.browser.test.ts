@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { modifier, type Commandes } from './conflicts/commands.ts';
 import { ouvrirBase } from './database.ts';
+import { magasinRxdb } from './local/magasin.ts';
 import { MagasinOctets } from './media/octets.ts';
 import { surveillerConnexions } from './test-support/connexions.ts';
 import { capture, Tablette } from './test-support/tablette.ts';
 
 const { toutPerdre } = surveillerConnexions();
+
+const VISITE = { collection: 'interventions', docId: 'i1' } as const;
+/** Who writes on the engine's own connection. */
+const ecrivain = ({ base }: Tablette): Commandes => ({
+  magasin: magasinRxdb(base),
+  horloge: () => new Date().toISOString(),
+  uuid: () => crypto.randomUUID(),
+  horsLigne: true,
+});
 
 describe('an engine whose connections are lost, in Chromium', () => {
   test('[C25] what it says done after that is on the disk, texts and photos', async () => {
@@ -17,7 +28,7 @@ describe('an engine whose connections are lost, in Chromium', () => {
     toutPerdre();
     const id = crypto.randomUUID();
     const reponses = [
-      await tablette.moteur.modifier('interventions', 'i1', { 'champs.surface': 77 }),
+      await modifier(ecrivain(tablette), VISITE, { 'champs.surface': 77 }),
       await tablette.moteur.ajouterPhoto(capture(id)),
     ];
     expect(reponses).toEqual([

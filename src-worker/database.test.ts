@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '#domain/sync/collections.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { ouvrirBase } from './database.ts';
+import { magasinRxdb } from './local/magasin.ts';
 
 disableWarnings();
 addRxPlugin(RxDBDevModePlugin);
@@ -28,7 +29,8 @@ describe('local database', () => {
       now: '2026-11-21T08:00:00.000Z',
       horsLigne: false,
     } as const;
-    await base.interventions.insert(creer({ id: 'i1', demandeId: 'd1', idControleur: null, dateRdv: null }, contexte));
+    const document = creer({ id: 'i1', demandeId: 'd1', idControleur: null, dateRdv: null }, contexte);
+    await magasinRxdb(base).ecrire('interventions', [{ previous: undefined, document }]);
     const sansControleur = await base.interventions.find({ selector: { cleControleur: 0 } }).exec();
     expect(sansControleur.map(({ id }) => id)).toEqual(['i1']);
     await base.close();
@@ -36,7 +38,8 @@ describe('local database', () => {
   test('[S9] the queue is counted by the index of the edits themselves', async () => {
     const base = await ouvrirBase('file', { storage: storage(), collections: ['photos'] });
     const contexte = { collection: 'photos', editId: 'e', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
-    await base.photos.insert(creer({ id: 'p1', idIntervention: 'i1', idDossier: 'd1' }, contexte));
+    const document = creer({ id: 'p1', idIntervention: 'i1', idDossier: 'd1' }, contexte);
+    await magasinRxdb(base).ecrire('photos', [{ previous: undefined, document }]);
     expect(await base.photos.count({ selector: { dirty: 1 }, index: ['dirty'] }).exec()).toBe(1);
     await base.close();
   });

@@ -69,10 +69,11 @@ const FERMETURE_MS = 10_000;
 
 /** A tab holds the lead of this database, and keeps it: one that is closing is waited for, or nobody would send. */
 async function estMenee(base: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(FERMETURE_MS);
   try {
-    const signal = AbortSignal.timeout(FERMETURE_MS);
     return await navigator.locks.request(`boucle:${base}`, { signal }, () => false);
-  } catch {
+  } catch (error) {
+    if (!signal.aborted) throw error;
     return true;
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const SIDES = ['domain', 'src', 'src-worker', 'server'] as const;
-/** The seal of the local databases: the one folder of the worker that the page runs too. */
+/** The local database, its rows and its seal: the one folder of the worker that the page runs too. */
 const LOCAL = 'src-worker/local/';
 const isTest = (file: string) => /\.(test|fuzz)\.|test-support/.test(file) || file.includes('.test.');
 

@@ -7,7 +7,7 @@ import { PLAN } from '#domain/sync/versions.ts';
 import { ouvrirBase } from '../src-worker/database.ts';
 import { compterFile, lireFile } from '../src-worker/push/queue.ts';
 import { tour } from '../src-worker/round.ts';
-import { magasinRxdb } from '../src-worker/store/magasin.ts';
+import { magasinRxdb } from '../src-worker/local/magasin.ts';
 import { ServeurModele } from '../src-worker/test-support/serveur-modele.ts';
 import { fixtures, moteurSur, poser } from './fixtures/local/lire.ts';
 

@@ -46,7 +46,7 @@ export interface Absences {
 }
 
 /** Type of the documents of each collection in the local database. */
-export type Stockes = { [C in SyncedCollection]: LocalDocument } & {
+export type Stockes = { [C in SyncedCollection]: DocumentLocal<C> } & {
   configs: EtatMoteur | PointDeReprise | Absences;
   user: Fields & { id: string };
   interventionsWithReport: Fields & { id: string };

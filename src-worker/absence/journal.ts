@@ -1,10 +1,9 @@
-import type { Result } from '#domain/base/result.ts';
-import { ok } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { absenceDepuis, ajouterAbsence, type Arrivage, JOURNAL_MAX, journaliser } from '#domain/sync/absence.ts';
 import type { Absence, Absences } from '#domain/sync/collections.ts';
 import type { Decision } from '#domain/sync/journal.ts';
 import type { AbsenceEnCours } from '../store/contexte.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** The decision with its line of the journal, as long as there is room for it. */
 export function noter(absence: AbsenceEnCours | undefined, decision: Decision, arrivage: Arrivage): Decision {

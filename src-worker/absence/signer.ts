@@ -1,7 +1,7 @@
 import type { Conflit } from '#domain/sync/documents.ts';
 import { contenuDe, type AuteursDocument } from '#domain/sync/auteurs.ts';
 import type { ClientApi } from '../network/client.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 /** Documents asked at a time (domain/api/sync.ts). */
 const LOT = 100;

@@ -1,7 +1,7 @@
 import type { EtatAppareil } from '#domain/api/appareils.ts';
 import { raisonsAppareil, verdict, visitesAPartir, type ContenuVisite } from '#domain/planning/depart.ts';
-import type { Adresse } from '#domain/dossiers/dossier.ts';
 import type { Poste } from '../engine/poste.ts';
+import type { Stocke } from '../local/magasin.ts';
 
 const JOUR_MS = 86_400_000;
 /** More visits than two days hold; the limit of what a contact carries. */
@@ -41,14 +41,12 @@ async function visitesDe({ magasin }: Poste, idUser: number, jours: readonly str
     'interventionsWithReport',
     siennes.map(({ id }) => id),
   );
-  const presents = paquets.filter(({ _deleted }) => !_deleted) as unknown as (ContenuVisite & {
-    readonly id: string;
-  })[];
+  const presents = paquets.filter(({ _deleted }) => !_deleted) as (Stocke<'interventionsWithReport'> & ContenuVisite)[];
   const contenus = new Map(presents.map((paquet) => [paquet.id, paquet]));
   return visitesAPartir(siennes, contenus, { jours, jourDe }).map(({ visite, dateRdv, raisons }) => ({
     id: visite.id,
-    numero: (visite['numero'] ?? null) as string | null,
-    ville: ((visite['adresse'] ?? {}) as Partial<Adresse>).ville ?? '',
+    numero: visite.numero ?? null,
+    ville: visite.adresse?.ville ?? '',
     dateRdv,
     raisons: [...raisons],
   }));

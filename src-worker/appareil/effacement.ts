@@ -75,10 +75,18 @@ export async function achever(
   note: Effacement,
 ): Promise<void> {
   await magasin.oublierUtilisateur(note);
-  await effets.effacerBase(note.base);
-  await supprimer(effets.indexedDB, nomMedia(note.base));
+  await effacerLocal(effets, note.base);
   effets.annoncer({ base: note.base, etape: 'fin' });
   if (await rapporter(client, note, 'efface')) await magasin.oublierEffacement();
+}
+
+/** The documents and the bytes of one user and variant leave this device. They are closed. */
+export async function effacerLocal(
+  { effacerBase, indexedDB }: Pick<Effets, 'effacerBase' | 'indexedDB'>,
+  base: string,
+): Promise<void> {
+  await effacerBase(base);
+  await supprimer(indexedDB, nomMedia(base));
 }
 
 /** Resolves when the database is gone, or when a connection still holds it: it goes with the last one. */

@@ -1,9 +1,10 @@
-import type { Result } from '#domain/base/result.ts';
-import { ok } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { EtatAppareil } from '#domain/api/appareils.ts';
 import type { Poste } from '../engine/poste.ts';
 import { lireFile } from '../push/queue.ts';
+import { countWaiting } from '../local/waiting.ts';
 import { mesurer } from '../state/stockage.ts';
+import { waitingCards } from '../state/waiting.ts';
 import { pretAPartir } from './depart.ts';
 
 /** [D1] How this device is, as the office reads it: measured now, never remembered. */
@@ -18,19 +19,15 @@ export async function etatAppareil(poste: Poste): Promise<EtatAppareil> {
   return { stockage, persistant, enAttente, pret: await pretAPartir(poste, { stockage, enAttente }), syncDate };
 }
 
-/** A photo whose description and bytes both wait is one photo, and counts once; it waits since it was taken. */
-async function attente({ magasin, octets }: Poste): Promise<EtatAppareil['enAttente']> {
-  const [file, envoyables, brutes] = await Promise.all([
-    lireFile(magasin),
-    octets.fiches('a-envoyer'),
-    octets.fiches('brute'),
-  ]);
-  const fiches = [...envoyables, ...brutes].map(({ id }) => id);
-  const descriptions = file.filter(({ collection }) => collection === 'photos').map(({ doc }) => doc.id);
-  const photos = new Set([...descriptions, ...fiches]).size;
-  const prises = (await magasin.parIds('photos', fiches)).map(({ prisLe }) => String(prisLe));
+/** What the tablet's own screen counts, but calls; a photo waits since it was taken. */
+export async function attente(poste: Pick<Poste, 'magasin' | 'octets'>): Promise<EtatAppareil['enAttente']> {
+  const { magasin } = poste;
+  const [file, cartes] = await Promise.all([lireFile(magasin), waitingCards(poste)]);
+  const { total, photos, calls } = await countWaiting(magasin, cartes);
+  const fiches = cartes.map(({ id }) => id);
+  const prises = (await magasin.parIds('photos', fiches)).flatMap(({ _deleted, prisLe }) => (_deleted ? [] : [prisLe]));
   const instants = [...file.flatMap(({ doc }) => doc.local?.depuis ?? []), ...prises];
-  return { nombre: file.length - descriptions.length + photos, photos, depuis: instants.toSorted()[0] ?? null };
+  return { nombre: total - calls, photos, depuis: instants.toSorted()[0] ?? null };
 }
 
 /**

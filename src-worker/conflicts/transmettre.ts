@@ -1,10 +1,9 @@
 import type { Conflit } from '#domain/sync/documents.ts';
-import type { Edit, PushReply } from '#domain/sync/messages.ts';
-import { PUSH_MAX } from '#domain/sync/messages.ts';
+import { type Edit, PUSH_MAX, type PushReply } from '#domain/sync/messages.ts';
 import { apresTransmission, messageDeQuarantaine } from '#domain/sync/quarantaine.ts';
 import { lirePoint } from '../pull/point.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 /** Quarantines of which the office has no copy yet. */
 async function aTransmettre(magasin: Magasin): Promise<Stocke<'conflits'>[]> {

@@ -56,6 +56,7 @@ export class Veille {
   }
 
   async #sonder(): Promise<void> {
+    // No answer, or not one of our server's.
     const isReussie = await this.#effets.sonder().catch(() => false);
     this.#avancer({ genre: 'sonde', isReussie });
   }

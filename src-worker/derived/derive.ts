@@ -1,16 +1,15 @@
-import type { DossierDerive, InterventionPourDerive } from '#domain/dossiers/derive.ts';
-import { deriverDossier } from '#domain/dossiers/derive.ts';
+import { deriverDossier, type DossierDerive } from '#domain/dossiers/derive.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { clesDe } from '#domain/sync/index-keys.ts';
-import type { Decision } from '#domain/sync/journal.ts';
+import { type Decision, ecrire, RIEN } from '#domain/sync/journal.ts';
 import { estEntier } from '#domain/sync/entier.ts';
-import { ecrire, RIEN } from '#domain/sync/journal.ts';
+import type { Stocke } from '../local/magasin.ts';
 import { lireFile } from '../push/queue.ts';
 import { lirePoint } from '../pull/point.ts';
 import { appliquer } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 
-type Interventions = readonly (LocalDocument & InterventionPourDerive)[];
+type Interventions = readonly Stocke<'interventions'>[];
 type Deriveur = Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>;
 
 /**
@@ -24,7 +23,7 @@ export async function deriver(moteur: Deriveur, idsDossiers: Iterable<string>): 
   for (const id of new Set(idsDossiers)) {
     const interventions = await moteur.magasin.chercher('interventions', 'demandeId', id);
     const decider = (doc: LocalDocument | undefined): Decision =>
-      doc === undefined ? RIEN : recalculer(doc, interventions as unknown as Interventions, moteur.horloge());
+      doc === undefined ? RIEN : recalculer(doc, interventions, moteur.horloge());
     await appliquer(moteur, { collection: 'dossiers', decideurs: new Map([[id, decider]]) });
   }
 }
@@ -37,7 +36,7 @@ export async function deriverEnAttente(moteur: Deriveur): Promise<void> {
 }
 
 function recalculer(doc: LocalDocument, interventions: Interventions, maintenant: string): Decision {
-  const dossier = doc as unknown as DossierDerive;
+  const dossier = doc as LocalDocument & DossierDerive;
   if (!estEntier(dossier, interventions)) return RIEN;
   const modifies = doc.local?.base ?? {};
   const derives = Object.entries(deriverDossier(dossier, interventions, maintenant)).filter(

@@ -1,7 +1,8 @@
 import type { RxChangeEvent } from 'rxdb/plugins/core';
-import type { Base } from '../database.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import type { Base } from '../local/database.ts';
 
-type Evenement = RxChangeEvent<{ dirty: 0 | 1; demandeId?: unknown }>;
+type Evenement = RxChangeEvent<LocalDocument>;
 
 /**
  * Names the dossiers whose interventions carry a local edit, or have just lost one: edited on the page, received by
@@ -9,9 +10,9 @@ type Evenement = RxChangeEvent<{ dirty: 0 | 1; demandeId?: unknown }>;
  */
 export function observerEdits(base: Base, surDossier: (idDossier: string) => void): () => void {
   const abonnement = base.interventions.$.subscribe((evenement) => {
-    const { documentData, previousDocumentData } = evenement as unknown as Evenement;
+    const { documentData, previousDocumentData }: Evenement = evenement;
     const isLocal = documentData.dirty === 1 || previousDocumentData?.dirty === 1;
-    const id = documentData.demandeId ?? previousDocumentData?.demandeId;
+    const id = documentData['demandeId'] ?? previousDocumentData?.['demandeId'];
     if (isLocal && typeof id === 'string') surDossier(id);
   });
   return () => abonnement.unsubscribe();

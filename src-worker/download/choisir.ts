@@ -1,19 +1,16 @@
 import { estScelle } from '#domain/interventions/etat.ts';
 import type { Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
-import type { Intervenue } from './preparer.ts';
+import type { Stocke } from '../local/magasin.ts';
 
 /** The interventions of a download; one whose report is out needs no visit. */
 export async function choisir(
   poste: Pick<Poste, 'magasin' | 'session'>,
   portee: Telechargement['portee'],
-): Promise<Intervenue[]> {
-  if (portee.genre === 'dossier')
-    return (await poste.magasin.chercher('interventions', 'demandeId', portee.id)) as unknown as Intervenue[];
+): Promise<Stocke<'interventions'>[]> {
+  if (portee.genre === 'dossier') return poste.magasin.chercher('interventions', 'demandeId', portee.id);
   const session = await poste.session();
-  const toutes = ((await poste.magasin.tous('interventions')) as unknown as Intervenue[]).filter(
-    ({ etat }) => !estScelle(etat),
-  );
+  const toutes = (await poste.magasin.tous('interventions')).filter(({ etat }) => !estScelle(etat));
   const miennes =
     session?.role === 'CONTROL' ? toutes.filter(({ idControleur }) => idControleur === session.user.id) : toutes;
   if (portee.genre === 'tout') return miennes;

@@ -1,9 +1,9 @@
 import { groupBy } from '#domain/base/group.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { fichiersParDossier } from './fichiers.ts';
 import type { Paquet } from './paquet.ts';
-import { preparer, type Intervenue, type Pieces, type Preparateur } from './preparer.ts';
+import { preparer, type Pieces, type Preparateur } from './preparer.ts';
 
 /**
  * Keeps what was downloaded true after a round that received something: « Prêt à partir » never speaks of what it was
@@ -26,16 +26,16 @@ export async function entretenirPaquets(preparateur: Preparateur): Promise<void>
   for (const paquet of paquets) {
     if (preparateur.signal.aborted) return;
     const intervention = interventions.get(paquet.id);
-    const fichiers = parDossier.get(String(intervention?.['demandeId'])) ?? [];
+    const fichiers = parDossier.get(intervention?.demandeId ?? '') ?? [];
     const pieces = { photos: photos.get(paquet.id) ?? [], fichiers };
     if (intervention === undefined || intervention._deleted)
       await magasin.ecrire('interventionsWithReport', [{ previous: paquet, document: null }]);
-    else if (!estAJour(paquet, pieces)) await preparer(preparateur, intervention as unknown as Intervenue, pieces);
+    else if (!estAJour(paquet, pieces)) await preparer(preparateur, intervention, pieces);
   }
 }
 
 async function photosParIntervention(magasin: Magasin): Promise<Map<string, Photo[]>> {
-  const photos = (await magasin.tous('photos')) as unknown as Photo[];
+  const photos = await magasin.tous('photos');
   return new Map(
     groupBy(
       photos.filter(({ retireLe }) => retireLe === null),

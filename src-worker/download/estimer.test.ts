@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { intervention, photo } from '#domain/access/essais.ts';
 import { ok, refuse } from '#domain/base/result.ts';
 import { DISQUE_PAR_OCTET } from '#domain/sync/telechargement.ts';
-import { MagasinOctets } from '../media/octets.ts';
+import { type Fiche, MagasinOctets } from '../media/octets.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { ecrirePoint } from '../pull/point.ts';
 import { estimer } from './estimer.ts';
@@ -34,9 +34,9 @@ const poste = (serveur: Serveur, usage: number) =>
         return Promise.resolve(serveur === null ? refuse('HORS_LIGNE') : ok(serveur));
       },
     },
-  }) as unknown as Parameters<typeof estimer>[0];
-const poser = (collection: 'interventions' | 'photos', document: object) =>
-  magasin.ecrire(collection, [{ previous: undefined, document: { rev: 1, seq: 1, dirty: 0, ...document } as never }]);
+  }) as Parameters<typeof estimer>[0];
+const poser = (collection: 'interventions' | 'photos', document: { readonly id: string }) =>
+  magasin.ecrire(collection, [{ previous: undefined, document: { rev: 1, seq: 1, dirty: 0, ...document } }]);
 const TOUT = { portee: { genre: 'tout' } } as const;
 
 describe('[C16] what a download would bring to this device', () => {
@@ -47,7 +47,7 @@ describe('[C16] what a download would bring to this device', () => {
     const ici = '00000000-0000-4000-8000-00000000000a';
     await poser('photos', photo({ taille: 4 * MO, recuLe: RECUE }));
     await poser('photos', photo({ id: ici, taille: 7 * MO, recuLe: RECUE }));
-    await octets.garder({ id: ici, etat: 'recue', octets: 7 * MO } as never, {});
+    await octets.garder({ id: ici, etat: 'recue', octets: 7 * MO } as Fiche, {});
     expect(await estimer(poste(SERVEUR, 10 * MO), TOUT)).toMatchObject({
       ok: true,
       value: {

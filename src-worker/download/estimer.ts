@@ -1,5 +1,4 @@
 import { ok, type Result } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
 import { DISQUE_PAR_OCTET, type Estimation, jugerTelechargement } from '#domain/sync/telechargement.ts';
 import type { Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
@@ -46,7 +45,7 @@ async function absentes(
   const parDossier = await fichiersParDossier(magasin);
   const dossiers = new Set(interventions.map(({ demandeId }) => demandeId));
   const fichiers = [...dossiers].flatMap((id) => parDossier.get(id) ?? []).filter(({ id }) => !gardees.has(id));
-  const photos = ((await magasin.tous('photos')) as unknown as Photo[]).filter(
+  const photos = (await magasin.tous('photos')).filter(
     ({ id, idIntervention, recuLe, retireLe }) =>
       choisies.has(idIntervention) && recuLe !== null && retireLe === null && !gardees.has(id),
   );

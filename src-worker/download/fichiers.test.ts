@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { intervention } from '#domain/access/essais.ts';
+import { must } from '#domain/base/must.ts';
 import { refuse } from '#domain/base/result.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
+import type { Effets } from '../engine/effets.ts';
 import { callApi } from '../fallback/gateway.ts';
 import { empreinte } from '../media/capture.ts';
 import { OCTETS, tablette } from '../media/media.test-support.ts';
 import { rapprocherPhotos } from '../media/reception.ts';
+import type { ClientApi } from '../network/client.ts';
+import type { SessionGardee } from '../session/store.ts';
 import { fichiersParDossier } from './fichiers.ts';
 import { aDeLaPlace } from './place.ts';
 import { preparer } from './preparer.ts';
@@ -31,7 +34,7 @@ async function avecFichiers(fichiers: Readonly<Record<string, string | null>>) {
     const recus = (await fichiersParDossier(t.magasin)).get(VISITE.demandeId) ?? [];
     const [visite] = await t.magasin.parIds('interventions', [VISITE.id]);
     const preparateur = { ...t, placeDesFichiers: () => Promise.resolve(place) };
-    return preparer(preparateur, visite as never, { photos: [], fichiers: recus });
+    return preparer(preparateur, must(visite, 'it was written'), { photos: [], fichiers: recus });
   };
   return { ...t, demandes, partir };
 }
@@ -48,8 +51,8 @@ test('[P7] [C26] the files of a dossier are brought as long as there is room, on
 test('a downloaded file is read without a network, by the call that reads it with one', async () => {
   const t = await avecFichiers({ plan: RECU });
   await t.partir(true);
-  const session = { user: { offlineAccess: true } } as never;
-  const client = { filesDownload: () => Promise.resolve(refuse('HORS_LIGNE')) } as never;
+  const session = { user: { offlineAccess: true } } as SessionGardee;
+  const client = { filesDownload: () => Promise.resolve(refuse('HORS_LIGNE')) } as Partial<ClientApi> as ClientApi;
   const local = { ...t, session, uuid: () => 'u' };
   const passerelle = { client, local, attendre: () => Promise.resolve(), deconnecter: () => Promise.resolve() };
   const lu = await callApi(passerelle, 'filesDownload', { query: { id: 'plan' } });
@@ -61,7 +64,7 @@ test('[C26] on a device that fills up the files leave before anything else, and 
   await t.partir(true);
   const effets = {
     estimer: async () => ({ usage: (await t.octets.fiches()).length === 0 ? 50 : 90, quota: 100 }),
-  } as never;
+  } as Effets;
   expect(await aDeLaPlace({ ...t, effets })).toBe(true);
   expect(await t.octets.fiches()).toEqual([]);
   expect(await t.magasin.tous('interventionsWithReport')).toMatchObject([
@@ -73,7 +76,7 @@ test('[S6] the bytes of a file leave with its dossier', async () => {
   const t = await avecFichiers({ plan: RECU });
   await t.partir(true);
   const [previous] = await t.magasin.parIds('records', ['plan']);
-  expect((previous as unknown as FichierRecord).idDossier).toBe(VISITE.demandeId);
+  expect(previous).toMatchObject({ idDossier: VISITE.demandeId });
   await t.magasin.ecrire('records', [{ previous, document: null }]);
   await rapprocherPhotos(t);
   expect(await t.octets.fiches()).toEqual([]);

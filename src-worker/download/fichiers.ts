@@ -1,19 +1,18 @@
 import { groupBy } from '#domain/base/group.ts';
-import type { FichierRecord } from '#domain/dossiers/fichier.ts';
 import { porteurDe } from '../media/fichiers.ts';
 import { rapporter, type Lecteur } from '../media/lecture.ts';
-import type { Magasin } from '../store/magasin.ts';
+import { recordsOf, type Magasin, type StoredRecord } from '../local/magasin.ts';
 
-type FichierRecu = FichierRecord & { readonly recuLe: string };
+type FichierRecu = StoredRecord<'fichier'> & { readonly recuLe: string };
 
 /** Files that the server holds, by dossier, those of its messages too: plans, quotes, former reports. */
 export async function fichiersParDossier(magasin: Magasin): Promise<ReadonlyMap<string, readonly FichierRecu[]>> {
-  const fichiers = (await magasin.chercher('records', 'kind', 'fichier')) as unknown as FichierRecord[];
+  const fichiers = await recordsOf(magasin, 'fichier');
   return new Map(groupBy(fichiers.filter(estRecu), porteurDe));
 }
 
 // What another device has not sent yet cannot be brought, and is not what a visit waits for.
-const estRecu = (fichier: FichierRecord): fichier is FichierRecu =>
+const estRecu = (fichier: StoredRecord<'fichier'>): fichier is FichierRecu =>
   fichier.recuLe !== null && fichier.retireLe === null;
 
 /** Brings the files of a dossier, as long as there is room; bytes of each that is here, null for the others. */

@@ -36,7 +36,7 @@ test('[C26] room is made of what the server has and nobody is about to need, nev
   ];
   for (const document of visites) {
     await magasin.ecrire('interventions', [{ previous: undefined, document }]);
-    await magasin.ecrire('interventionsWithReport', [{ previous: undefined, document: { id: document.id } as never }]);
+    await magasin.ecrire('interventionsWithReport', [{ previous: undefined, document: { id: document.id } }]);
     await octets.garder(fiche(`recue-${document.id}`, document.id, 'recue'), contenu);
     await octets.garder(fiche(`prise-${document.id}`, document.id, 'a-envoyer'), contenu);
   }

@@ -2,7 +2,7 @@ import { raisonsVisite } from '#domain/planning/depart.ts';
 import type { Poste } from '../engine/poste.ts';
 import { libererPhotos } from '../media/place.ts';
 import { aPlaceDeFichiers, estPresquePlein, mesurer } from '../state/stockage.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import type { Paquet } from './paquet.ts';
 
 type Gardien = Pick<Poste, 'effets' | 'magasin' | 'octets'>;
@@ -30,16 +30,16 @@ export async function aDeLaPlace({ effets, magasin, octets }: Gardien): Promise<
 /** Ids of these visits and of their dossiers: what bytes on the device may belong to. */
 export async function avecLeursDossiers(magasin: Magasin, visites: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const interventions = await magasin.parIds('interventions', [...visites]);
-  return new Set([...visites, ...interventions.map(({ demandeId }) => String(demandeId))]);
+  return new Set([...visites, ...interventions.map(({ demandeId }) => demandeId)]);
 }
 
 /** « Prêt à partir » says at once what has just left. */
 async function oublierFichiers(magasin: Magasin): Promise<void> {
   const touches = (await magasin.tous('interventionsWithReport')).filter(
-    (paquet) => ((paquet as unknown as Partial<Paquet>).fichiersRecus ?? 0) > 0,
+    (paquet) => ((paquet as Partial<Paquet>).fichiersRecus ?? 0) > 0,
   );
   const lignes = touches.map((previous) => {
-    const sans = { ...(previous as unknown as Paquet), fichiersRecus: 0 };
+    const sans = { ...(previous as typeof previous & Paquet), fichiersRecus: 0 };
     return { previous, document: { ...sans, pret: false, manques: raisonsVisite(sans) } };
   });
   await magasin.ecrire('interventionsWithReport', lignes);

@@ -1,20 +1,10 @@
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
+import type { Photo } from '#domain/interventions/intervention.ts';
 import { rapporter, type Lecteur } from '../media/lecture.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import { rapporterFichiers } from './fichiers.ts';
 import { paquetDe, type Paquet } from './paquet.ts';
 
-export type Intervenue = Stocke<'interventions'> &
-  Pick<
-    Intervention,
-    | 'demandeId'
-    | 'idVersionFormulaire'
-    | 'idTypeIntervention'
-    | 'idBureauInspection'
-    | 'dateRdv'
-    | 'idControleur'
-    | 'etat'
-  >;
+type Intervenue = Stocke<'interventions'>;
 
 export interface Preparateur extends Lecteur {
   readonly magasin: Magasin;

@@ -1,6 +1,4 @@
-import type { Result } from '#domain/base/result.ts';
-import { ok, refuse } from '#domain/base/result.ts';
-import type { Photo } from '#domain/interventions/intervention.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { BilanSync, Telechargement } from '../api.ts';
 import type { Poste } from '../engine/poste.ts';
 import { tourComplet } from '../engine/tour-complet.ts';
@@ -8,7 +6,8 @@ import { tirerJours } from '../pull/pull.ts';
 import { choisir } from './choisir.ts';
 import { fichiersParDossier } from './fichiers.ts';
 import { aDeLaPlace, placeDesFichiers } from './place.ts';
-import { preparer, type Intervenue } from './preparer.ts';
+import { preparer } from './preparer.ts';
+import type { Stocke } from '../local/magasin.ts';
 
 /**
  * Brings everything that work without a network asks for: the documents first, the days asked before the rest, then
@@ -49,7 +48,7 @@ async function terminer(poste: Poste, reponse: Result<BilanSync>): Promise<Resul
 /** The photos of every visit first; then the files of their dossiers, as long as there is room for them. */
 async function preparerChacune(
   poste: Poste,
-  interventions: readonly Intervenue[],
+  interventions: readonly Stocke<'interventions'>[],
   signal: AbortSignal,
 ): Promise<Result<null>> {
   const { magasin, octets, client, horloge } = poste;
@@ -66,7 +65,7 @@ async function preparerChacune(
       dire(rang);
       const fichiers = parDossier.get(intervention.demandeId) ?? [];
       if (place !== etapes[0] && fichiers.length === 0) continue;
-      const photos = (await magasin.chercher('photos', 'idIntervention', intervention.id)) as unknown as Photo[];
+      const photos = await magasin.chercher('photos', 'idIntervention', intervention.id);
       await preparer({ ...lecteur, placeDesFichiers: place }, intervention, { photos, fichiers });
     }
   }

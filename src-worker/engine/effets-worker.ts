@@ -1,6 +1,7 @@
 import { removeRxDatabase } from 'rxdb/plugins/core';
 import { databaseNames, estimateStorage, isStoragePersistent } from '../browser.ts';
-import { ouvrirBase, stockageDurable } from '../database.ts';
+import { ouvrirBase } from '../database.ts';
+import { durableStorage } from '../local/database.ts';
 import { libelleDe } from '#domain/session/libelle.ts';
 import type { Annonce, Canal, Effets, Message } from './effets.ts';
 
@@ -46,7 +47,7 @@ function publier(canal: string, message: unknown): void {
 
 /** RxDB empties the collections; the empty databases that remain are then deleted too, where the browser lists them. */
 async function effacer(nom: string): Promise<void> {
-  await removeRxDatabase(nom, stockageDurable());
+  await removeRxDatabase(nom, durableStorage());
   const prefixe = `rxdb-dexie-${nom}--`;
   for (const name of await databaseNames()) if (name.startsWith(prefixe)) indexedDB.deleteDatabase(name);
 }

@@ -1,4 +1,4 @@
-import type { Base } from '../database.ts';
+import type { Base } from '../local/database.ts';
 
 /** A message between the workers of the same database: one of them leads, all of them hear the page. */
 export interface Message {

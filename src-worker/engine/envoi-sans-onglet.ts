@@ -1,6 +1,7 @@
 import { refuse } from '#domain/base/result.ts';
 import { prendreContact } from '../appareil/presence.ts';
 import { estSansReponse } from '../fallback/rules.ts';
+import { ifBroken } from '../local/failures.ts';
 import { clientApi } from '../network/client.ts';
 import { Sessions } from '../session/sessions.ts';
 import { Cles } from '../session/cles.ts';
@@ -37,7 +38,7 @@ export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string)
   try {
     const reponse = await tourComplet(poste, poste.signal);
     // An order to wipe heard here is carried out at the next opening: its pages must let the database go.
-    await prendreContact(poste).catch(() => null);
+    await prendreContact(poste).catch(ifBroken(null));
     if (!reponse.ok && estSansReponse(reponse.code)) throw new Error(reponse.code);
   } finally {
     await poste.fermer();

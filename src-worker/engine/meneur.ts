@@ -1,6 +1,5 @@
-import type { RxStorageInstance } from 'rxdb/plugins/core';
-import type { LocalDocument } from '#domain/sync/documents.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import type { Observable, Subscription } from 'rxjs';
+import { type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/sync/documents.ts';
 import { Veille } from '../connectivity/veille.ts';
 import type { EtatConnexion } from '../connectivity/connectivity.ts';
 import { prendreContact } from '../appareil/presence.ts';
@@ -8,6 +7,7 @@ import { deriver } from '../derived/derive.ts';
 import { observerEdits } from '../derived/observe.ts';
 import { Boucle } from '../loop/boucle.ts';
 import { Sonnette } from '../loop/sonnette.ts';
+import { ifBroken } from '../local/failures.ts';
 import { delai } from '../network/client.ts';
 import { ecouterFlux } from '../network/stream.ts';
 import { lirePoint } from '../pull/point.ts';
@@ -17,6 +17,12 @@ import type { Poste } from './poste.ts';
 import { relireUtilisateur } from './relire-utilisateur.ts';
 import { tourComplet } from './tour-complet.ts';
 import { premierSignal } from '../browser.ts';
+
+/** What is heard of one write of a collection. */
+interface Written {
+  readonly context: string;
+  readonly events: readonly { readonly documentData: Pick<LocalDocument, 'dirty'> }[];
+}
 
 const SONDE_MS = 8000;
 const DERIVE_MS = 150;
@@ -111,7 +117,7 @@ export class Meneur {
       servir();
       await this.#sonner();
     }
-    this.#nEnAttente = await compterFile(this.#poste.magasin).catch(() => this.#nEnAttente);
+    this.#nEnAttente = await compterFile(this.#poste.magasin).catch(ifBroken(this.#nEnAttente));
     if (reponse.ok) {
       void this.#contacter();
       return true;
@@ -167,9 +173,13 @@ export class Meneur {
     const maintenantMs = this.#poste.effets.maintenant();
     if (!isAppele && maintenantMs - this.#contactMs < CONTACT_MS) return;
     this.#contactMs = maintenantMs;
-    const reponse = await prendreContact(this.#poste).catch(() => null);
     // A device that could not say how it is says it after the next round.
-    if (reponse?.ok !== true) this.#contactMs = -CONTACT_MS;
+    const encore = (): void => void (this.#contactMs = -CONTACT_MS);
+    const reponse = await prendreContact(this.#poste).catch((erreur: unknown) => {
+      encore();
+      return ifBroken(null)(erreur);
+    });
+    if (reponse?.ok !== true) encore();
     else if (reponse.value !== null && !this.#poste.signal.aborted) this.#surOrdre(reponse.value);
   }
 
@@ -188,18 +198,18 @@ export class Meneur {
     await relireUtilisateur(this.#poste);
   }
 
+  #observe(collection: SyncedCollection): Subscription {
+    const writes: Observable<Written> = this.#poste.base[collection].storageInstance.changeStream();
+    return writes.subscribe(({ context, events }) => {
+      if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
+      this.#nEnAttente = Math.max(1, this.#nEnAttente);
+      this.#boucle.signaler('edit');
+    });
+  }
+
   /** Edits are heard from the documents themselves, whichever tab wrote them; the engine's own writes ring nothing. */
   #observerEdits(): () => void {
-    const abonnements = SYNCED_COLLECTIONS.map((collection) => {
-      const { storageInstance } = this.#poste.base[collection] as unknown as {
-        storageInstance: RxStorageInstance<LocalDocument, unknown, unknown>;
-      };
-      return storageInstance.changeStream().subscribe(({ context, events }) => {
-        if (context === 'sync' || !events.some(({ documentData }) => documentData.dirty === 1)) return;
-        this.#nEnAttente = Math.max(1, this.#nEnAttente);
-        this.#boucle.signaler('edit');
-      });
-    });
+    const abonnements = SYNCED_COLLECTIONS.map((collection) => this.#observe(collection));
     return () => abonnements.forEach((abonnement) => abonnement.unsubscribe());
   }
 
@@ -211,7 +221,7 @@ export class Meneur {
       const lot = [...ids];
       ids.clear();
       // A broken store is met by the next round, which says it.
-      void deriver(this.#poste.commandes(), lot).catch(() => undefined);
+      void deriver(this.#poste.commandes(), lot).catch(ifBroken(undefined));
     };
     const arreter = observerEdits(this.#poste.base, (id) => {
       ids.add(id);

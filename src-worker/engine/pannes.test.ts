@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { codeDe, estIrreparable } from './pannes.ts';
+import { isLost } from '../local/failures.ts';
+import { codeDe } from './pannes.ts';
 
 const erreur = (name: string, message = '') => Object.assign(new Error(message), { name });
 
@@ -7,7 +8,7 @@ describe('a storage that fails', () => {
   test('a full disk is said, and the engine lives on', () => {
     for (const pleine of [erreur('QuotaExceededError'), erreur('AbortError', 'QuotaExceededError: disk full')]) {
       expect(codeDe(pleine)).toBe('STOCKAGE_PLEIN');
-      expect(estIrreparable(pleine)).toBe(false);
+      expect(isLost(pleine)).toBe(false);
     }
   });
   test('a lost connection starts the engine again', () => {
@@ -17,11 +18,11 @@ describe('a storage that fails', () => {
       erreur('Error', 'Connection to Indexed Database server lost'),
     ]) {
       expect(codeDe(perdue)).toBe('BASE_LOCALE_FERMEE');
-      expect(estIrreparable(perdue)).toBe(true);
+      expect(isLost(perdue)).toBe(true);
     }
   });
   test('a bug is a bug', () => {
     expect(codeDe(new TypeError('x is undefined'))).toBe('ERREUR_INTERNE');
-    expect(estIrreparable(new TypeError('x is undefined'))).toBe(false);
+    expect(isLost(new TypeError('x is undefined'))).toBe(false);
   });
 });

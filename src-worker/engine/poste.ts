@@ -1,7 +1,9 @@
 import type { Actor } from '#domain/access/roles.ts';
 import type { Result } from '#domain/base/result.ts';
 import { purger } from '../conflicts/purge.ts';
-import { scellerAnciens, type Base } from '../database.ts';
+import { scellerAnciens } from '../database.ts';
+import type { Base } from '../local/database.ts';
+import { ifBroken } from '../local/failures.ts';
 import { purgerCache } from '../fallback/cache.ts';
 import { MagasinOctets } from '../media/octets.ts';
 import type { Photographe } from '../media/capture.ts';
@@ -12,7 +14,7 @@ import type { SessionGardee } from '../session/store.ts';
 import type { Sessions } from '../session/sessions.ts';
 import { JournalEtat } from '../state/etat.ts';
 import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
-import { magasinRxdb, type Magasin } from '../store/magasin.ts';
+import { magasinRxdb, type Magasin } from '../local/magasin.ts';
 import type { Commandes } from '../conflicts/commands.ts';
 import type { Effets } from './effets.ts';
 
@@ -161,13 +163,13 @@ export class Poste {
 
   /** Forgets what is kept 30 days. Once per opening; what fails here is met by the next round, which says it. */
   async nettoyer(): Promise<void> {
-    try {
+    const oublier = async (): Promise<void> => {
       await purger(this);
       await purgerCache(this.magasin, this.horloge());
       await this.#convertir();
-    } catch {
-      // Nothing was lost: it is only kept longer.
-    }
+    };
+    // Nothing was lost: it is only kept longer.
+    await oublier().catch(ifBroken(undefined));
   }
 
   /** [K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */

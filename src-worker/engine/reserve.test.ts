@@ -1,4 +1,3 @@
-import type { PrecacheController } from 'workbox-precaching';
 import { describe, expect, test } from 'vitest';
 import { remplir } from './reserve.ts';
 
@@ -25,7 +24,7 @@ function appareil(absent?: string) {
   };
   const urls = new Map(FICHIERS.map((url) => [url, url]));
   urls.set(`${ORIGINE}/index.html`, `${ORIGINE}/index.html?__WB_REVISION__=abc`);
-  const reserve = { strategy, getURLsToCacheKeys: () => urls } as unknown as PrecacheController;
+  const reserve = { strategy, getURLsToCacheKeys: () => urls };
   return { reserve, pris, auPlus: () => auPlus };
 }
 const EVENEMENT = new Event('install') as ExtendableEvent;

@@ -1,4 +1,14 @@
-import type { PrecacheController } from 'workbox-precaching';
+/** What is asked of Workbox's PrecacheController. */
+interface Reserve {
+  readonly strategy: {
+    handleAll(options: {
+      params: { cacheKey: string };
+      request: Request;
+      event: ExtendableEvent;
+    }): readonly Promise<unknown>[];
+  };
+  getURLsToCacheKeys(): ReadonlyMap<string, string>;
+}
 
 /** As many as a browser opens to one host. */
 const ENSEMBLE = 6;
@@ -8,7 +18,7 @@ const ENSEMBLE = 6;
  * other, and whoever opens the program for the first time on the way to a basement has no minute to wait. Rejects when
  * one of them cannot be had: the former version goes on.
  */
-export async function remplir(reserve: PrecacheController, event: ExtendableEvent): Promise<void> {
+export async function remplir(reserve: Reserve, event: ExtendableEvent): Promise<void> {
   const restants = [...reserve.getURLsToCacheKeys()];
   const suivre = async (): Promise<void> => {
     for (let un = restants.shift(); un !== undefined; un = restants.shift()) await prendre(reserve, event, un);
@@ -17,7 +27,7 @@ export async function remplir(reserve: PrecacheController, event: ExtendableEven
 }
 
 async function prendre(
-  { strategy }: PrecacheController,
+  { strategy }: Reserve,
   event: ExtendableEvent,
   [url, cacheKey]: readonly [url: string, cacheKey: string],
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
-import type { Result } from '#domain/base/result.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { BilanSync } from '../api.ts';
 import { cloreAbsence, noterReception, ouvrirAbsence } from '../absence/journal.ts';
 import { signerJournal } from '../absence/signer.ts';
@@ -16,7 +15,8 @@ import { tirerJours } from '../pull/pull.ts';
 import { tour } from '../round.ts';
 import type { AbsenceEnCours, Moteur, Progres } from '../store/contexte.ts';
 import type { Poste } from './poste.ts';
-import { codeDe, estIrreparable } from './pannes.ts';
+import { isLost } from '../local/failures.ts';
+import { codeDe } from './pannes.ts';
 import { premierSignal } from '../browser.ts';
 
 const JOUR_MS = 86_400_000;
@@ -61,7 +61,7 @@ export async function tourComplet(
 function enPanne(poste: Poste, erreur: unknown): Result<never> {
   const code: ErrorCode = codeDe(erreur);
   poste.etat.retoucher({ phase: 'repos', erreur: code });
-  if (estIrreparable(erreur)) poste.effets.mourir();
+  if (isLost(erreur)) poste.effets.mourir();
   return refuse(code);
 }
 

@@ -1,5 +1,5 @@
 import type { HistoriqueRecord, LigneHistorique } from '#domain/sync/kept.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import { empreinte } from '../media/capture.ts';
 
 export interface Appel {

@@ -1,10 +1,9 @@
 import { ERRORS } from '#domain/base/errors.ts';
 import type { CallName } from '#domain/api/contract.ts';
-import type { Refusal, Result } from '#domain/base/result.ts';
-import { ok } from '#domain/base/result.ts';
+import { ok, type Refusal, type Result } from '#domain/base/result.ts';
 import type { ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import type { Args } from '../api.ts';
 
 /**

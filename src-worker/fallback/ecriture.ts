@@ -15,7 +15,7 @@ import type { Variant } from '#domain/variants/variants.ts';
 import type { Args } from '../api.ts';
 import { modifier } from '../conflicts/commands.ts';
 import { appliquer } from '../store/appliquer.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { editsDe, lignesDe, type Demande, type EditDemande, type Ligne } from './edits.ts';
 import type { Local } from './gateway.ts';
 import { parRef, publie, texte } from './listes.ts';

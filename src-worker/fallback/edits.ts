@@ -2,7 +2,7 @@ import type { CallName } from '#domain/api/contract.ts';
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Changes, Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { parRef, texte } from './listes.ts';
 
 /** What a call changes of one document of this device. */

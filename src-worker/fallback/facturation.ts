@@ -1,10 +1,9 @@
 import { facturationDe, facturationProposee, factureCourante } from '#domain/facturation/facturation.ts';
 import { estEnRetard, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
 import { jourLocal } from '#domain/reports/instants.ts';
 import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { filtrees, page, parRef, quiContiennent, texte, triees, type Repondeurs, type Sources } from './listes.ts';
 
 type FactureLocale = FactureRecord & { readonly rev: number };
@@ -28,7 +27,7 @@ async function lire({ magasin, params, query, user }: Sources): Promise<unknown>
   if (dossier === undefined || dossier._deleted) return undefined;
   const interventions = await magasin.chercher('interventions', 'demandeId', idDossier);
   const reglages = await reglagesDe(magasin, dossier['idBureauInspection']);
-  return facturationProposee(idDossier, propositionDe(interventions as unknown as Intervention[], reglages));
+  return facturationProposee(idDossier, propositionDe(interventions, reglages));
 }
 
 async function reglagesDe(magasin: Magasin, idBureau: unknown): Promise<ReglagesBureauRecord | null> {

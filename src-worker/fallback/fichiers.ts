@@ -1,5 +1,5 @@
 import type { Fields } from '#domain/sync/documents.ts';
-import type { Stocke } from '../store/magasin.ts';
+import type { Stocke } from '../local/magasin.ts';
 import { publie } from './listes.ts';
 
 type Record = Stocke<'records'>;

@@ -1,15 +1,13 @@
 import type { Binary } from '#domain/api/client.ts';
 import { CONTRACT, type CallName } from '#domain/api/contract.ts';
 import type { Call } from '#domain/api/call.ts';
-import type { Refusal, Result } from '#domain/base/result.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { ok, type Refusal, refuse, type Result } from '#domain/base/result.ts';
 import type { Args, GatewayAnswer } from '../api.ts';
 import type { MagasinOctets } from '../media/octets.ts';
-import type { ClientApi } from '../network/client.ts';
-import { delai } from '../network/client.ts';
+import { type ClientApi, delai } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import type { SessionGardee } from '../session/store.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import { garderHistorique, garderReponse, lireReponse } from './cache.ts';
 import { estRejouable, mettreEnFile } from './commandes.ts';
 import { editerLocalement } from './ecriture.ts';

@@ -4,7 +4,7 @@ import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Documents, SyncRecord } from '#domain/kinds.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** What a local answer is made from: the call as its contract reads it, the store of this device, who asks and when. */
 export interface ArgsAppel {
@@ -40,7 +40,7 @@ export const publie = (document: Document): Fields => ({
 export const tous = async <C extends SyncedCollection>(
   magasin: Magasin,
   collection: C,
-): Promise<(Documents[C] & Document)[]> => (await magasin.tous(collection)) as unknown as (Documents[C] & Document)[];
+): Promise<(Documents[C] & Document)[]> => magasin.tous(collection);
 
 /** Records of one kind. */
 export const records = async <K extends SyncRecord['kind']>(magasin: Magasin, kind: K): Promise<Genre<K>[]> =>

@@ -7,7 +7,7 @@ export interface Technique {
   readonly _meta: { readonly lwt: number };
   readonly _rev: string;
 }
-export type Document = Technique & Readonly<Record<string, unknown>>;
+export type Document = Technique & { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** Field of a sealed row, a name that no document bears: one character a byte, which IndexedDB keeps as one byte. */
 export const SCEAU = '$sceau';
@@ -41,13 +41,13 @@ export interface Sceau {
   readonly clairs: readonly string[];
 }
 
-const lieuDe = ({ collection }: Sceau, id: unknown): string => `${collection}/${String(id)}`;
+const lieuDe = ({ collection }: Sceau, id: string): string => `${collection}/${id}`;
 
 /** The row that is stored: what indexes and RxDB read, and everything else in one seal. */
 export async function scellerDocument(sceau: Sceau, document: Document): Promise<Document> {
   const { _deleted, _attachments, _meta, _rev, ...champs } = document;
   const clairs = sceau.clairs.filter((champ) => champs[champ] !== undefined).map((champ) => [champ, champs[champ]]);
-  const octets = await sceller(sceau.cle, encodeur.encode(JSON.stringify(champs)), lieuDe(sceau, champs['id']));
+  const octets = await sceller(sceau.cle, encodeur.encode(JSON.stringify(champs)), lieuDe(sceau, champs.id));
   return { ...Object.fromEntries(clairs), [SCEAU]: enTexte(octets), _deleted, _attachments, _meta, _rev };
 }
 
@@ -58,5 +58,5 @@ export async function descellerDocument(sceau: Sceau, rangee: Document): Promise
   const { [SCEAU]: scelle, id, _deleted, _attachments, _meta, _rev } = rangee;
   if (typeof scelle !== 'string') return rangee;
   const clair = await desceller(sceau.cle, enOctets(scelle), lieuDe(sceau, id));
-  return { ...(JSON.parse(decodeur.decode(clair)) as object), _deleted, _attachments, _meta, _rev };
+  return { ...(JSON.parse(decodeur.decode(clair)) as object), id, _deleted, _attachments, _meta, _rev };
 }

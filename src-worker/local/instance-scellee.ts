@@ -1,14 +1,16 @@
-import type {
-  BulkWriteRow,
-  EventBulk,
-  PreparedQuery,
-  RxDocumentData,
-  RxStorageChangeEvent,
-  RxStorageInstance,
-  RxStorageWriteError,
+import {
+  type BulkWriteRow,
+  type EventBulk,
+  getQueryMatcher,
+  getSortComparator,
+  type PreparedQuery,
+  type RxDocumentData,
+  type RxStorageChangeEvent,
+  type RxStorageInstance,
+  type RxStorageWriteError,
 } from 'rxdb/plugins/core';
-import { getQueryMatcher, getSortComparator, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
 import { Subject, type Observable } from 'rxjs';
+import { after, prepare } from './question.ts';
 import { descellerDocument, estScelle, scellerDocument, type Document, type Sceau } from './document-scelle.ts';
 
 type Nue = RxStorageInstance<Document, unknown, unknown>;
@@ -33,8 +35,8 @@ export class InstanceScellee {
   readonly databaseName: string;
   readonly collectionName: string;
   readonly schema: Nue['schema'];
-  readonly options: unknown;
-  readonly internals: unknown;
+  readonly options: Nue['options'];
+  readonly internals: Nue['internals'];
   readonly #nue: Nue;
   readonly #sceau: Sceau;
   /** Rows sealed here: their documents need not be opened again to be told. */
@@ -58,7 +60,7 @@ export class InstanceScellee {
     const scellees = await Promise.all(lignes.map((ligne) => this.#scellerLigne(ligne)));
     const { error } = await this.#nue.bulkWrite(scellees, contexte);
     await this.#annonces;
-    const parId = new Map(lignes.map((ligne) => [String(ligne.document['id']), ligne]));
+    const parId = new Map(lignes.map((ligne) => [ligne.document.id, ligne]));
     return { error: await Promise.all(error.map((une) => this.#ouvrirErreur(une, parId))) };
   }
 
@@ -97,7 +99,7 @@ export class InstanceScellee {
     let scelles = 0;
     for (const isSupprime of [false, true])
       for (let apres = ''; ;) {
-        const { documents } = await this.#nue.query(this.#tranche(apres, isSupprime));
+        const { documents } = await this.#nue.query(prepare(this.schema, after(apres, LOT, isSupprime)));
         const anciens = documents.filter((doc) => !estScelle(doc));
         const lignes = await Promise.all(
           anciens.map(async (previous) => ({ previous, document: await this.#sceller(previous) })),
@@ -105,7 +107,7 @@ export class InstanceScellee {
         if (lignes.length > 0) scelles += lignes.length - (await this.#nue.bulkWrite(lignes, 'sceau')).error.length;
         const dernier = documents.at(-1);
         if (dernier === undefined || documents.length < LOT) break;
-        apres = String(dernier['id']);
+        apres = dernier.id;
       }
     return scelles;
   }
@@ -186,13 +188,6 @@ export class InstanceScellee {
       avant == null ? avant : this.#ouvrir(avant as Doc),
     ]);
     return { ...event, documentData, previousDocumentData };
-  }
-
-  #tranche(apres: string, isSupprime: boolean): PreparedQuery<Document> {
-    const selector = { id: { $gt: apres }, _deleted: { $eq: isSupprime } };
-    const mango = { selector, sort: [{ id: 'asc' }], limit: LOT };
-    const filled = normalizeMangoQuery<Document>(this.schema, mango as never);
-    return prepareQuery(this.schema, filled);
   }
 }
 

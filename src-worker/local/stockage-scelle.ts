@@ -1,23 +1,28 @@
-import type { RxStorage, RxStorageInstance, RxStorageInstanceCreationParams } from 'rxdb/plugins/core';
-import { INTERNAL_STORAGE_NAME } from 'rxdb/plugins/core';
+import {
+  INTERNAL_STORAGE_NAME,
+  type RxStorage,
+  type RxStorageInstance,
+  type RxStorageInstanceCreationParams,
+} from 'rxdb/plugins/core';
+import type { Document } from './document-scelle.ts';
 import { InstanceScellee } from './instance-scellee.ts';
 
 /**
  * The same storage, sealed ([K1]). RxDB's own record of which collections exist stays readable: it tells nothing of
  * their documents, and a wipe needs it without a key.
  */
-export const stockageScelle = (
+export function stockageScelle(
   stockage: RxStorage<unknown, unknown>,
   cle: CryptoKey | null,
-): RxStorage<unknown, unknown> =>
-  cle === null
-    ? stockage
-    : {
-        name: stockage.name,
-        rxdbVersion: stockage.rxdbVersion,
-        createStorageInstance: async <D>(parametres: RxStorageInstanceCreationParams<D, unknown>) => {
-          const nue = await stockage.createStorageInstance<D>(parametres);
-          if (parametres.collectionName === INTERNAL_STORAGE_NAME) return nue;
-          return new InstanceScellee(nue as never, cle) as unknown as RxStorageInstance<D, unknown, unknown>;
-        },
-      };
+): RxStorage<unknown, unknown> {
+  if (cle === null) return stockage;
+  const createStorageInstance = async (
+    parametres: RxStorageInstanceCreationParams<Document, unknown>,
+  ): Promise<RxStorageInstance<Document, unknown, unknown>> => {
+    const nue = await stockage.createStorageInstance(parametres);
+    return parametres.collectionName === INTERNAL_STORAGE_NAME ? nue : new InstanceScellee(nue, cle);
+  };
+  const { name, rxdbVersion } = stockage;
+  // RxDB asks it for documents of any type, and only ever gives those of our collections.
+  return { name, rxdbVersion, createStorageInstance } as RxStorage<unknown, unknown>;
+}

@@ -1,7 +1,7 @@
 import { REPOS, suivre, type EtatBoucle, type Signal } from './schedule.ts';
 
 export interface EffetsBoucle {
-  /** One complete round; true when nothing failed. Never throws. */
+  /** One complete round; true when nothing failed. */
   readonly tour: () => Promise<boolean>;
   /** Milliseconds. */
   readonly maintenant: () => number;
@@ -45,7 +45,12 @@ export class Boucle {
   }
 
   async #tourner(): Promise<void> {
-    const isReussi = await this.#effets.tour();
-    this.#avancer({ genre: 'fini', isReussi });
+    let isReussi = false;
+    try {
+      isReussi = await this.#effets.tour();
+    } finally {
+      // A fault of one round stops none of the next ones.
+      this.#avancer({ genre: 'fini', isReussi });
+    }
   }
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Photo } from '#domain/interventions/intervention.ts';
 import { creer } from '#domain/sync/edit.ts';
 import { ecrire, RIEN } from '#domain/sync/journal.ts';
@@ -56,6 +57,13 @@ export async function prisesInachevees(octets: MagasinOctets): Promise<PrisePhot
   }
   return prises;
 }
+
+/** The picture cannot be read by this device: it stays, with its reason. */
+export const refuserPrise = (
+  { octets, horloge }: Pick<Photographe, 'octets' | 'horloge'>,
+  id: string,
+  code: ErrorCode,
+): Promise<void> => octets.changer(id, (fiche) => ({ ...fiche, refus: { code, le: horloge() } }));
 
 /** Only a picture that never became a photo is forgotten: anything else has a document. */
 export async function oublierPrise(octets: MagasinOctets, id: string): Promise<boolean> {

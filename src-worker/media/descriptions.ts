@@ -1,4 +1,4 @@
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import type { Fiche } from './octets.ts';
 
 /** Where the document of these bytes stands: a photo's among the photos, a dossier's file among the records. */

@@ -10,6 +10,10 @@ const image = (taille: number, graine = 1): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: taille }, (_, i) => (i * 31 + graine) % 251);
 const sha = (octets: Uint8Array): string => createHash('sha256').update(octets).digest('hex');
 
+interface Envois {
+  readonly envois: readonly { id: string; sha256: string; taille: number }[];
+}
+
 /** The server's side of the sendings: it keeps what arrived, and answers as the contract says. */
 class ServeurOctets {
   readonly recus = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -25,7 +29,7 @@ class ServeurOctets {
   readonly repondre = (url: URL, { method, body }: RequestInit): Response => {
     const nom = `${method} ${url.pathname}`;
     this.appels.push(nom);
-    if (nom === 'POST /api/Files/envois') return this.#ouvrir(JSON.parse(body as string) as never);
+    if (nom === 'POST /api/Files/envois') return this.#ouvrir(JSON.parse(body as string) as Envois);
     return this.#morceau(url, new Uint8Array(body as ArrayBuffer));
   };
 
@@ -36,7 +40,7 @@ class ServeurOctets {
     return { id, etat: isRecue ? 'recu' : 'ouvert', recus, taille };
   }
 
-  #ouvrir({ envois }: { envois: readonly { id: string; sha256: string; taille: number }[] }): Response {
+  #ouvrir({ envois }: Envois): Response {
     for (const { id, ...attendu } of envois) this.#attendus.set(id, attendu);
     const ligne = ({ id }: { id: string }) =>
       this.refus.has(id) ? { ok: false, id, code: this.refus.get(id) } : { ok: true, ...this.#etat(id) };

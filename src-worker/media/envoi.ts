@@ -1,11 +1,10 @@
 import type { EtatEnvoi } from '#domain/api/files.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
-import type { Result } from '#domain/base/result.ts';
-import { ok, refuse } from '#domain/base/result.ts';
+import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import { descriptionsDe } from './descriptions.ts';
 import type { Fiche, FicheNue, MagasinOctets } from './octets.ts';
 

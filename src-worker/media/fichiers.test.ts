@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '#domain/base/must.ts';
+import type { LocalDocument } from '#domain/sync/documents.ts';
+import { attente } from '../appareil/presence.ts';
 import { adopterOrphelines } from './capture.ts';
 import { envoyerPhotos } from './envoi.ts';
 import { garderFichier, joindreFichier, lireFichier, oublierFichier } from './fichiers.ts';
@@ -34,8 +37,27 @@ describe('files of dossiers on a device', () => {
       recuLe: null,
     });
     await refleterFile(t);
-    const [attente] = await t.magasin.tous('commandes');
-    expect(attente).toMatchObject({ docId: 'f1', collection: 'records', idIntervention: 'd1', octets: 14 });
+    const [enFile] = await t.magasin.tous('commandes');
+    expect(enFile).toMatchObject({ docId: 'f1', collection: 'records', idPorteur: 'd1', octets: 14 });
+  });
+
+  test('[M8] the record of waiting bytes that a former program wrote says what bears them after the next start', async () => {
+    const t = tablette();
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await joindreFichier(t.photographe, DITE);
+    await refleterFile(t);
+    const [previous] = await t.magasin.tous('commandes');
+    const { idPorteur, ...former } = must(previous, 'the bytes wait');
+    await t.magasin.ecrire('commandes', [{ previous, document: { ...former, idIntervention: idPorteur } }]);
+    await refleterFile(t);
+    expect(await t.magasin.tous('commandes')).toMatchObject([{ docId: 'f1', idPorteur: 'd1' }]);
+  });
+
+  test('[D1] [S9] the office is told of one thing that waits, where a file and its bytes both do', async () => {
+    const t = tablette();
+    await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
+    await joindreFichier(t.photographe, DITE);
+    expect(await attente(t)).toEqual({ nombre: 1, photos: 0, depuis: t.etat.heure });
   });
 
   test('[B12] [D23] a file of a ticket, or of a message, says what bears it', async () => {
@@ -58,7 +80,7 @@ describe('files of dossiers on a device', () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     const creer = { ...t.photographe, magasin: { ...t.magasin, ecrire: () => Promise.reject(new Error('tué')) } };
-    await expect(joindreFichier(creer as unknown as typeof t.photographe, DITE)).rejects.toThrow('tué');
+    await expect(joindreFichier(creer, DITE)).rejects.toThrow('tué');
     expect(await records(t)).toBeUndefined();
     expect(await adopterOrphelines(t.photographe)).toBe(1);
     expect(await records(t)).toMatchObject({ idDossier: 'd1' });
@@ -134,8 +156,8 @@ describe('files of dossiers on a device', () => {
     expect(await envoyerPhotos(t)).toEqual({ ok: true, value: 0 });
     const previous = await records(t);
     if (previous === undefined) throw new Error('absent');
-    const { local: _local, ...connu } = previous as Record<string, unknown> & typeof previous;
-    await t.magasin.ecrire('records', [{ previous, document: { ...connu, rev: 1, dirty: 0 } as never }]);
+    const { local: _local, ...connu } = previous as typeof previous & LocalDocument;
+    await t.magasin.ecrire('records', [{ previous, document: { ...connu, rev: 1, dirty: 0 } }]);
     expect(await envoyerPhotos(t)).toEqual({ ok: true, value: 1 });
     expect(appels).toEqual(['POST /api/Files/envois', 'PUT /api/Files/envois/f1']);
   });

@@ -5,7 +5,7 @@ import type { FichierRecord, SujetFichier } from '#domain/dossiers/fichier.ts';
 import type { PieceJointe } from '../api.ts';
 import { creerDocument, empreinte, NEUVE, type Photographe } from './capture.ts';
 import { lireOctets, rapporter, type Lecteur } from './lecture.ts';
-import type { Magasin } from '../store/magasin.ts';
+import { documentOf, type Magasin } from '../local/magasin.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
 /**
@@ -63,9 +63,8 @@ export async function oublierFichier(octets: MagasinOctets, id: string): Promise
 export async function lireFichier(lecteur: Lecteur & { readonly magasin: Magasin }, id: string): Promise<Blob | null> {
   const gardes = await lireOctets(lecteur.octets, id, 'reduit');
   if (gardes !== null) return gardes;
-  const [record] = await lecteur.magasin.parIds('records', [id]);
-  const fichier = record as unknown as (FichierRecord & { readonly _deleted: boolean }) | undefined;
-  if (fichier?.kind !== 'fichier' || fichier._deleted || fichier.retireLe !== null) return null;
+  const fichier = await documentOf(lecteur.magasin, 'records', id);
+  if (fichier?.kind !== 'fichier' || fichier.retireLe !== null) return null;
   const est = { ...fichier, collection: 'records', idIntervention: porteurDe(fichier) } as const;
   return (await rapporter(lecteur, est)) ? lireOctets(lecteur.octets, id, 'reduit') : null;
 }

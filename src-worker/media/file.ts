@@ -1,4 +1,5 @@
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
+import { waitingCards } from '../state/waiting.ts';
 import { collectionDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 import { oublierReprises } from './retrouvees.ts';
@@ -10,8 +11,8 @@ export interface OctetsEnAttente {
   /** Id of the photo or of the file. */
   readonly docId: string;
   readonly collection: 'photos' | 'records';
-  /** Intervention of a photo, dossier of a file. */
-  readonly idIntervention: string;
+  /** What bears them: the intervention of a photo, the dossier or the ticket of a file. What waits together is shown together. */
+  readonly idPorteur: string;
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
@@ -26,10 +27,7 @@ const PREFIXE = 'media:';
  */
 export async function refleterFile({ magasin, octets }: { magasin: Magasin; octets: MagasinOctets }): Promise<void> {
   const attendues = new Map(
-    [...(await octets.fiches('a-envoyer')), ...(await octets.fiches('brute'))].map((fiche) => [
-      PREFIXE + fiche.id,
-      enregistrementDe(fiche),
-    ]),
+    (await waitingCards({ octets })).map((fiche) => [PREFIXE + fiche.id, enregistrementDe(fiche)]),
   );
   const connus = (await magasin.tous('commandes')).filter(({ id }) => id.startsWith(PREFIXE));
   const finis = connus.filter(({ id }) => !attendues.has(id)).map((previous) => ({ previous, document: null }));
@@ -44,12 +42,14 @@ export async function refleterFile({ magasin, octets }: { magasin: Magasin; octe
 
 const enregistrementDe = (fiche: Fiche): OctetsEnAttente => {
   const { id, idIntervention, octets, essais, derniereErreur, refus } = fiche;
-  const quoi = { docId: id, collection: collectionDe(fiche), idIntervention } as const;
+  const quoi = { docId: id, collection: collectionDe(fiche), idPorteur: idIntervention } as const;
   return { id: PREFIXE + id, genre: 'media', ...quoi, octets, essais, derniereErreur, refus };
 };
 
 const estEcrit = (stocke: { _deleted: boolean; [champ: string]: unknown } | undefined, un: OctetsEnAttente): boolean =>
   stocke !== undefined &&
   !stocke._deleted &&
+  // A former program wrote it under another name.
+  stocke['idPorteur'] === un.idPorteur &&
   stocke['essais'] === un.essais &&
   JSON.stringify(stocke['refus']) === JSON.stringify(un.refus);

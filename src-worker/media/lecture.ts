@@ -1,4 +1,5 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
+import { documentOf, type Magasin } from '../local/magasin.ts';
 import { delai, type ClientApi } from '../network/client.ts';
 import { sansArret } from '../network/reseau.ts';
 import { empreinte } from './capture.ts';
@@ -16,6 +17,18 @@ export interface Lecteur {
 export async function lireOctets(octets: MagasinOctets, id: string, taille: Taille): Promise<Blob | null> {
   const lus = await octets.octets(id, taille);
   return lus === null ? null : new Blob([lus.contenu], { type: lus.type });
+}
+
+/** Bytes of a photo: this device's, or those that the server gives now. */
+export async function lirePhoto(
+  lecteur: Lecteur & { readonly magasin: Magasin },
+  id: string,
+  taille: Taille,
+): Promise<Blob | null> {
+  const gardee = await lireOctets(lecteur.octets, id, taille);
+  if (gardee !== null || taille === 'original') return gardee;
+  const photo = await documentOf(lecteur.magasin, 'photos', id);
+  return photo !== null && (await rapporter(lecteur, photo)) ? lireOctets(lecteur.octets, id, taille) : null;
 }
 
 type Rapportable = Pick<Photo, 'id' | 'sha256' | 'recuLe' | 'idIntervention'> & Pick<Fiche, 'collection'>;

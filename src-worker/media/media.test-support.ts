@@ -4,7 +4,7 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { PhotoCapture, Session } from '../api.ts';
 import { clientApi, type ClientApi } from '../network/client.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import type { Stocke } from '../store/magasin.ts';
+import type { Stocke } from '../local/magasin.ts';
 import type { Photographe } from './capture.ts';
 import { MagasinOctets } from './octets.ts';
 

@@ -1,7 +1,7 @@
 import { must } from '#domain/base/must.ts';
 import type { PrisePhoto } from '../api.ts';
 import { desceller, sceller } from '../local/sceau.ts';
-import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
+import { demander, ouverture, transiger, type Ouvrir } from '../local/idb.ts';
 
 export type Taille = 'reduit' | 'original';
 

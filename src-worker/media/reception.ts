@@ -1,6 +1,6 @@
 import type { Photo } from '#domain/interventions/intervention.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 import { descriptionsDe } from './descriptions.ts';
 import type { Fiche, MagasinOctets, Taille } from './octets.ts';
 
@@ -59,7 +59,7 @@ export async function rapprocherPhotos({ magasin, octets, horloge }: Sources): P
   const fiches = await octets.fiches();
   const documents = await descriptionsDe(magasin, fiches);
   for (const fiche of fiches) {
-    const photo = documents.get(fiche.id) as unknown as PhotoStockee | undefined;
+    const photo = documents.get(fiche.id) as PhotoStockee | undefined;
     await appliquer(octets, fiche.id, suiteDe(fiche, photo, horloge()));
   }
 }

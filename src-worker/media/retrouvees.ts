@@ -1,4 +1,4 @@
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 import type { Fiche, MagasinOctets } from './octets.ts';
 
 /**

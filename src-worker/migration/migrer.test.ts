@@ -1,15 +1,14 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { RxStorage, RxStorageInstance } from 'rxdb/plugins/core';
+import type { RxStorage } from 'rxdb/plugins/core';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { describe, expect, test, vi } from 'vitest';
 import { SCHEMAS } from '#domain/sync/collections.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { creer } from '#domain/sync/edit.ts';
-import type { Passage, PlanLocal } from '#domain/sync/versions.ts';
-import { amener, PLAN } from '#domain/sync/versions.ts';
+import { amener, type Passage, PLAN, type PlanLocal } from '#domain/sync/versions.ts';
 import { ouvrirBase } from '../database.ts';
 import { compterFile } from '../push/queue.ts';
-import { magasinRxdb } from '../store/magasin.ts';
+import { magasinRxdb } from '../local/magasin.ts';
 
 const COLLECTIONS = ['photos', 'conflits', 'configs'] as const;
 const N = 7;
@@ -58,11 +57,7 @@ function mortelle(storage: RxStorage<unknown, unknown>, mort: { dans: number }):
   };
   const fragile = Object.create(storage) as RxStorage<unknown, unknown>;
   fragile.createStorageInstance = async (params) => {
-    const instance = (await storage.createStorageInstance(params)) as unknown as RxStorageInstance<
-      never,
-      unknown,
-      unknown
-    >;
+    const instance = await storage.createStorageInstance(params);
     const bulkWrite = instance.bulkWrite.bind(instance);
     const remove = instance.remove.bind(instance);
     instance.bulkWrite = async (lignes, contexte) => {
@@ -77,7 +72,7 @@ function mortelle(storage: RxStorage<unknown, unknown>, mort: { dans: number }):
       await remove();
       compter();
     };
-    return instance as never;
+    return instance;
   };
   return fragile;
 }

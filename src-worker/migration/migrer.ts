@@ -1,24 +1,20 @@
-import type { RxDatabase, RxDocumentData, RxJsonSchema, RxStorageInstance } from 'rxdb/plugins/core';
 import {
   fillWithDefaultSettings,
-  getAllCollectionDocuments,
-  normalizeMangoQuery,
-  prepareQuery,
+  type RxDatabase,
+  type RxDocumentData,
+  type RxJsonSchema,
+  type RxStorageInstance,
 } from 'rxdb/plugins/core';
+import { must } from '#domain/base/must.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import type { PlanLocal } from '#domain/sync/versions.ts';
-import { amener } from '#domain/sync/versions.ts';
+import { amener, type PlanLocal } from '#domain/sync/versions.ts';
+import { formerCollections, type FormerCollection } from '../local/database.ts';
+import { META } from '../local/magasin.ts';
+import { after, prepare } from '../local/question.ts';
 
 type Document = Fields & { readonly id: string };
 type Instance = RxStorageInstance<Document, unknown, unknown>;
 type Schema = RxJsonSchema<RxDocumentData<Document>>;
-
-interface Ancienne {
-  readonly nom: string;
-  readonly version: number;
-  /** As the program that made it described it: RxDB keeps it beside the documents. */
-  readonly schema: Schema;
-}
 
 /** What is asked of a database before its collections are open. */
 export type BaseNue = Pick<RxDatabase, 'internalStore' | 'name' | 'password' | 'storage' | 'token'> & {
@@ -27,15 +23,6 @@ export type BaseNue = Pick<RxDatabase, 'internalStore' | 'name' | 'password' | '
 
 /** Copied at a time: a whole collection would not fit in the memory of a tablet. */
 const LOT = 500;
-
-/** Collections of this database that a former program left. */
-export async function anciennes(base: BaseNue, { schemas }: PlanLocal): Promise<Ancienne[]> {
-  const connues = await getAllCollectionDocuments(base.internalStore);
-  return connues.flatMap(({ data: { name: nom, version, schema } }) => {
-    const actuel = schemas[nom];
-    return actuel === undefined || version >= actuel.version ? [] : [{ nom, version, schema: schema as Schema }];
-  });
-}
 
 /**
  * [S18] Brings the collections of a former program to today's, before anybody opens them. Nobody else has this
@@ -49,9 +36,9 @@ export async function anciennes(base: BaseNue, { schemas }: PlanLocal): Promise<
  * 3. Edits, frozen sends, refusals and conflicts travel inside of their documents, unread.
  */
 export async function migrer(base: BaseNue, plan: PlanLocal): Promise<void> {
-  for (const ancienne of await anciennes(base, plan)) {
+  for (const ancienne of await formerCollections(base, plan)) {
     const source = await ouvrir(base, ancienne.nom, ancienne.schema);
-    const cible = await ouvrir(base, ancienne.nom, plan.schemas[ancienne.nom] as unknown as Schema);
+    const cible = await ouvrir(base, ancienne.nom, must(plan.schemas[ancienne.nom], 'a collection of this program'));
     try {
       const lus = await copier({ source, cible, ancienne, plan });
       const ecrits = await compter(cible);
@@ -79,7 +66,7 @@ const ouvrir = (base: BaseNue, nom: string, schema: Schema): Promise<Instance> =
 interface Copie {
   readonly source: Instance;
   readonly cible: Instance;
-  readonly ancienne: Ancienne;
+  readonly ancienne: FormerCollection;
   readonly plan: PlanLocal;
 }
 
@@ -87,11 +74,11 @@ interface Copie {
 async function copier({ source, cible, ancienne: { nom, version }, plan }: Copie): Promise<number> {
   let lus = 0;
   for (let apres = ''; ;) {
-    const { documents } = await source.query(requete(source, { id: { $gt: apres } }, LOT));
+    const { documents } = await source.query(prepare(source.schema, after(apres, LOT)));
     const lignes = documents.map((doc) => ({
       document: {
         ...amener(plan, { collection: nom, version }, sansTechnique(doc)),
-        ...NEUF,
+        ...META,
       } as RxDocumentData<Document>,
     }));
     if (lignes.length > 0) inserer((await cible.bulkWrite(lignes, 'migration')).error);
@@ -101,8 +88,6 @@ async function copier({ source, cible, ancienne: { nom, version }, plan }: Copie
     apres = dernier.id;
   }
 }
-
-const NEUF = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev: '1-migration' };
 
 function sansTechnique({ _deleted, _attachments, _meta, _rev, ...doc }: RxDocumentData<Document>): Document {
   return doc;
@@ -115,15 +100,5 @@ function inserer(erreurs: readonly { readonly status: number; readonly documentI
 }
 
 async function compter(instance: Instance): Promise<number> {
-  return (await instance.count(requete(instance, {}))).count;
-}
-
-function requete(instance: Instance, selector: Readonly<Record<string, unknown>>, limit?: number): never {
-  const { schema } = instance;
-  const mango = {
-    selector: { ...selector, _deleted: { $eq: false } },
-    sort: [{ id: 'asc' }],
-    ...(limit ? { limit } : {}),
-  };
-  return prepareQuery(schema, normalizeMangoQuery(schema, mango as never) as never) as never;
+  return (await instance.count(prepare(instance.schema, { selector: { _deleted: { $eq: false } } }))).count;
 }

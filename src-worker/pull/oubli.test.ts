@@ -41,17 +41,18 @@ test('[RG17] a device that learns of an erasure keeps nothing of the person, edi
       fiche('c3', 'd2', {}),
     ].map((document) => ({ previous: undefined, document })),
   );
-  const historique = { id: 'historique:d1', kind: 'historique', cleDossier: 'd1', lignes: [NOM] };
-  const cache = { id: 'r1', kind: 'cache', cleDossier: '', reponse: NOM };
+  const recu = { rev: 0, seq: 0, dirty: 0 } as const;
+  const historique = { ...recu, id: 'historique:d1', kind: 'historique', cleDossier: 'd1', lignes: [NOM] };
+  const cache = { ...recu, id: 'r1', kind: 'cache', cleDossier: '', reponse: NOM };
   await magasin.ecrire(
     'records',
-    [historique, cache].map((document) => ({ previous: undefined, document: document as never })),
+    [historique, cache].map((document) => ({ previous: undefined, document })),
   );
-  const moteur = { magasin, horloge: () => HEURE, uuid: () => 'u' } as unknown as Moteur;
+  const moteur = { magasin, horloge: () => HEURE, uuid: () => 'u' } as Moteur;
   const docs = [
     { c: 'dossiers', d: { id: 'd1', rev: 2, seq: 5, etat: 'ARCHIVE', beneficiaire: { nom: EFFACE }, effaceLe: HEURE } },
   ];
-  const page = { epoch: 'e', seq: 5, fini: true, restants: 0, heure: HEURE, docs } as unknown as PullAnswer;
+  const page = { epoch: 'e', seq: 5, fini: true, restants: 0, heure: HEURE, docs } as PullAnswer;
   await ecrirePage(moteur, page, { aveugle: false, epochSeq: 0 });
 
   const [d1] = await magasin.parIds('dossiers', ['d1']);

@@ -1,7 +1,7 @@
-import type { Collection, Stockes } from '#domain/sync/collections.ts';
+import type { Collection } from '#domain/sync/collections.ts';
 import { estEfface, sansValeurs } from '#domain/sync/efface.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import type { Magasin, Stocke, Written } from '../local/magasin.ts';
 
 /**
  * [RG17] What this device kept about documents that were erased: records of conflicts, of merges, of an absence, edits
@@ -39,7 +39,7 @@ async function reecrire<C extends Collection>(
   magasin: Magasin,
   collection: C,
   stockes: readonly Stocke<C>[],
-  suite: (stocke: Stocke<C>) => Stockes[C] | null,
+  suite: (stocke: Stocke<C>) => Written<C> | null,
 ): Promise<void> {
   let restants = stockes;
   while (restants.length > 0)

@@ -1,7 +1,6 @@
-import type { PointDeReprise } from '#domain/sync/collections.ts';
-import { POINT_INITIAL } from '#domain/sync/collections.ts';
+import { POINT_INITIAL, type PointDeReprise } from '#domain/sync/collections.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** The checkpoint of the pull. A program that knows what the former one had to leave reads again from the start. */
 export async function lirePoint(magasin: Magasin): Promise<PointDeReprise> {

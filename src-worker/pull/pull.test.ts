@@ -9,7 +9,7 @@ import { tirer } from './pull.ts';
 const EPOCH = '11111111-1111-4111-8111-111111111111';
 
 /** A server of after this program: another collection, another kind of record, other fields, another part of a page. */
-const page = (seq: number, docs: readonly unknown[]): PullAnswer =>
+const page = (seq: number, docs: unknown[]): PullAnswer =>
   ({
     epoch: EPOCH,
     seq,
@@ -18,7 +18,7 @@ const page = (seq: number, docs: readonly unknown[]): PullAnswer =>
     heure: '2026-11-21T08:00:00.000Z',
     docs,
     annonce: 'inconnue',
-  }) as unknown as PullAnswer;
+  }) as PullAnswer;
 const DOCS = [
   { c: 'dossiers', d: { id: 'd1', rev: 1, seq: 1, etat: 'NOUVELLE', couleur: 'bleu' } },
   { c: 'vehicules', d: { id: 'v1', rev: 1, seq: 2 } },

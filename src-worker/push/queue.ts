@@ -1,12 +1,10 @@
-import type { LocalDocument } from '#domain/sync/documents.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { type LocalDocument, SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { RIEN } from '#domain/sync/journal.ts';
 import { estPassager, relancer } from '#domain/sync/push.ts';
 import type { EnAttente } from '#domain/sync/queue.ts';
-import type { Decideur } from '../store/appliquer.ts';
-import { appliquer } from '../store/appliquer.ts';
+import { appliquer, type Decideur } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** [S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
 export async function lireFile(magasin: Magasin): Promise<EnAttente[]> {

@@ -2,20 +2,15 @@ import type { Actor } from '#domain/access/roles.ts';
 import { readsAnswersOnly } from '#domain/access/vues.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { compileStored } from '#domain/forms/compile.ts';
-import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Reponses } from '#domain/forms/definition.ts';
-import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
 import type { PhotoDuRapport } from '#domain/reports/planche.ts';
 import type { RapportAEcrire } from '#domain/reports/rapport-a-ecrire.ts';
 import { rapportIntervention } from '#domain/reports/rapport-intervention.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
-import type { Controller } from '#domain/controleurs/controleur.ts';
-import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
-import type { Collection } from '#domain/sync/collections.ts';
 import type { MagasinOctets, Octets } from '../media/octets.ts';
 import { enDataUrl } from '../media/data-url.ts';
-import type { Magasin } from '../store/magasin.ts';
+import { documentOf, recordsOf, type Magasin } from '../local/magasin.ts';
 
 interface Sources {
   readonly magasin: Magasin;
@@ -50,21 +45,21 @@ async function rassembler(
   { magasin, octets, horloge }: Sources,
   idIntervention: string,
 ): Promise<Result<RapportAEcrire>> {
-  const intervention = await lire<Intervention>(magasin, 'interventions', idIntervention);
+  const intervention = await documentOf(magasin, 'interventions', idIntervention);
   if (intervention === null) return refuse('INTROUVABLE', { manque: 'intervention' });
-  const dossier = await lire<Dossier>(magasin, 'dossiers', intervention.demandeId);
-  const version = await lire<VersionFormulaireRecord>(magasin, 'records', intervention.idVersionFormulaire);
-  const bureaux = (await magasin.chercher('records', 'kind', 'bureau')) as unknown as BureauRecord[];
+  const dossier = await documentOf(magasin, 'dossiers', intervention.demandeId);
+  const version = await documentOf(magasin, 'records', intervention.idVersionFormulaire);
+  const bureaux = await recordsOf(magasin, 'bureau');
   const bureau = bureaux.find(({ idBureau }) => idBureau === intervention.idBureauInspection);
   if (dossier === null) return refuse('INTROUVABLE', { manque: 'dossier' });
-  if (version === null) return refuse('INTROUVABLE', { manque: 'formulaire' });
+  if (version?.kind !== 'versionFormulaire') return refuse('INTROUVABLE', { manque: 'formulaire' });
   if (bureau === undefined) return refuse('INTROUVABLE', { manque: 'bureau' });
   const formulaire = compileStored(version);
   if (!formulaire.ok) return formulaire;
   const controleur =
     intervention.idControleur === null
       ? null
-      : await lire<Controller>(magasin, 'controllers', String(intervention.idControleur));
+      : await documentOf(magasin, 'controllers', String(intervention.idControleur));
   return ok({
     intervention,
     dossier,
@@ -80,16 +75,11 @@ async function rassembler(
   });
 }
 
-async function lire<D>(magasin: Magasin, collection: Collection, id: string): Promise<D | null> {
-  const [stocke] = await magasin.parIds(collection, [id]);
-  return stocke === undefined || stocke._deleted ? null : (stocke as unknown as D);
-}
-
 async function photosDe(
   { magasin, octets }: Pick<Sources, 'magasin' | 'octets'>,
   idIntervention: string,
 ): Promise<PhotoDuRapport[]> {
-  const photos = (await magasin.chercher('photos', 'idIntervention', idIntervention)) as unknown as Photo[];
+  const photos = await magasin.chercher('photos', 'idIntervention', idIntervention);
   const gardees = photos
     .filter(({ retireLe }) => retireLe === null)
     .toSorted((a, b) => a.prisLe.localeCompare(b.prisLe));

@@ -1,4 +1,4 @@
-import { demander, transiger, type Ouvrir } from '../idb.ts';
+import { demander, transiger, type Ouvrir } from '../local/idb.ts';
 import { APPAREIL, cleCopie, cleTrousseau, cleVerrou, ouvertureSession } from './store.ts';
 import type { Trousseau } from './trousseau.ts';
 import type { VerrouGarde } from './verrous.ts';

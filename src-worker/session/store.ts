@@ -2,7 +2,7 @@ import type { Sauvetage } from '#domain/api/appareils.ts';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
-import { demander, ouverture, transiger, type Ouvrir } from '../idb.ts';
+import { demander, ouverture, transiger, type Ouvrir } from '../local/idb.ts';
 import type { Verificateur } from './verifier.ts';
 import type { VerrouGarde } from './verrous.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ETAT_INITIAL } from '#domain/sync/etat-moteur.ts';
+import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
 import { JournalEtat } from './etat.ts';
 
@@ -39,8 +39,27 @@ describe('what the engine says of itself', () => {
   test('fields that an older version did not write have their first value', async () => {
     const { etat, magasin } = journal();
     await magasin.ecrire('configs', [
-      { previous: undefined, document: { id: '1', syncDate: '2026-11-20T08:00:00.000Z' } as never },
+      { previous: undefined, document: { id: '1', syncDate: '2026-11-20T08:00:00.000Z' } as EtatMoteur },
     ]);
     expect(await etat.lire()).toEqual({ ...ETAT_INITIAL, syncDate: '2026-11-20T08:00:00.000Z' });
+  });
+  test('a broken storage stops nothing, a fault is not kept silent, and the next fields are written', async () => {
+    const magasin = magasinMemoire(crypto.randomUUID());
+    const pannes = [new DOMException('the connection is closing', 'InvalidStateError'), new TypeError('a bug')];
+    const { etat, lu } = journal({
+      ...magasin,
+      ecrire: async (...ecriture) => {
+        const panne = pannes.shift();
+        if (panne !== undefined) throw panne;
+        return magasin.ecrire(...ecriture);
+      },
+    });
+    etat.retoucher({ phase: 'photos' });
+    await etat.vider();
+    etat.retoucher({ phase: 'photos' });
+    await expect(etat.vider()).rejects.toThrow('a bug');
+    etat.retoucher({ phase: 'repos' });
+    await etat.vider();
+    expect(await lu()).toMatchObject({ phase: 'repos' });
   });
 });

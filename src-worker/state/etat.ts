@@ -1,6 +1,6 @@
-import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
-import { ETAT_INITIAL } from '#domain/sync/etat-moteur.ts';
-import type { Magasin, Stocke } from '../store/magasin.ts';
+import { ETAT_INITIAL, type EtatMoteur } from '#domain/sync/etat-moteur.ts';
+import { ifBroken } from '../local/failures.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 const INTERVALLE_MS = 250;
 
@@ -47,8 +47,10 @@ export class JournalEtat {
   vider(): Promise<void> {
     this.#isPrevu = false;
     this.#dernierMs = this.#effets.maintenant();
-    this.#ecriture = this.#ecriture.then(() => this.#ecrire()).catch(() => undefined);
-    return this.#ecriture;
+    const ecriture = this.#ecriture.then(() => this.#ecrire());
+    // The next retouches are written, whatever became of these.
+    this.#ecriture = ecriture.catch(() => undefined);
+    return ecriture.catch(ifBroken(undefined));
   }
 
   async #ecrire(): Promise<void> {

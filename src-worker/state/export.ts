@@ -6,7 +6,7 @@ import type { ElementFile } from '../api.ts';
 import { enBase64 } from '../media/data-url.ts';
 import { collectionDe } from '../media/descriptions.ts';
 import type { Fiche, MagasinOctets } from '../media/octets.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 interface Sources {
   readonly magasin: Magasin;

@@ -3,13 +3,10 @@ import type { Changes, LocalDocument, ServerDocument } from '#domain/sync/docume
 import { editer } from '#domain/sync/edit.ts';
 import { ecrire } from '#domain/sync/journal.ts';
 import { recevoir } from '#domain/sync/pull.ts';
-import type { Commandes } from '../conflicts/commands.ts';
-import { modifier, trancher } from '../conflicts/commands.ts';
+import { type Commandes, modifier, trancher } from '../conflicts/commands.ts';
 import { magasinMemoire } from '../test-support/magasin-memoire.ts';
-import type { Decideur } from './appliquer.ts';
-import { appliquer } from './appliquer.ts';
-import type { Magasin } from './magasin.ts';
-import { depasses } from './magasin.ts';
+import { appliquer, type Decideur } from './appliquer.ts';
+import { depasses, type Magasin } from '../local/magasin.ts';
 
 const CIBLE = { collection: 'interventions', docId: 'i1' } as const;
 const serveur = (champs: Changes, rev: number): ServerDocument => ({

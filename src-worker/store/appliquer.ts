@@ -1,11 +1,9 @@
 import { must } from '#domain/base/must.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Contexte, Decision } from '#domain/sync/journal.ts';
-import type { Moteur } from './contexte.ts';
-import { contexteDe } from './contexte.ts';
-import type { Ligne, Stocke } from './magasin.ts';
-import type { Fiches } from './records.ts';
-import { accorderFiches, ecrireFiches, indexer, lireOuverts } from './records.ts';
+import { contexteDe, type Moteur } from './contexte.ts';
+import type { Ligne, Stocke } from '../local/magasin.ts';
+import { accorderFiches, ecrireFiches, type Fiches, indexer, lireOuverts } from './records.ts';
 
 /** What to do with a document, whatever it has become since it was read. */
 export type Decideur = (courant: LocalDocument | undefined, contexte: Contexte) => Decision;

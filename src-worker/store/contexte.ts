@@ -3,7 +3,7 @@ import type { Conflit, SyncedCollection } from '#domain/sync/documents.ts';
 import type { Contexte } from '#domain/sync/journal.ts';
 import type { Edit, PullAnswer, PushAnswer } from '#domain/sync/messages.ts';
 import type { Possesseur } from '#domain/sync/rendus.ts';
-import type { Magasin } from './magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** GET Sync/pull. Without `epoch`: from the beginning. With `debut` and `fin`: only what those days need. */
 export interface DemandePull {

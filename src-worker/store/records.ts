@@ -1,8 +1,7 @@
 import { accorder } from '#domain/sync/choices.ts';
 import type { Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Moteur } from './contexte.ts';
-import { contexteDe } from './contexte.ts';
-import type { Magasin, Stocke } from './magasin.ts';
+import { contexteDe, type Moteur } from './contexte.ts';
+import type { Magasin, Stocke } from '../local/magasin.ts';
 
 /** A record of `conflits` as the store holds it. */
 export type Fiche = Stocke<'conflits'>;

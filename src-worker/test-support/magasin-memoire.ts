@@ -1,12 +1,15 @@
-import { createRevision, fillWithDefaultSettings, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
-import type { RxStorageInstance } from 'rxdb/plugins/core';
+import {
+  createRevision,
+  fillWithDefaultSettings,
+  type MangoQuery,
+  type RxDocumentData,
+  type RxJsonSchema,
+} from 'rxdb/plugins/core';
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory';
-import type { Collection, Stockes } from '#domain/sync/collections.ts';
-import { SCHEMAS } from '#domain/sync/collections.ts';
-import type { EchecEcriture, Ligne, Magasin } from '../store/magasin.ts';
-import { depasses, rangeeDe } from '../store/magasin.ts';
-
-type Instance<C extends Collection> = RxStorageInstance<Stockes[C], unknown, unknown>;
+import { type Collection, SCHEMAS, type Stockes } from '#domain/sync/collections.ts';
+import type { Row } from '../local/database.ts';
+import { depasses, type Ligne, type Magasin, rangeeDe, type StoreInstance } from '../local/magasin.ts';
+import { prepare } from '../local/question.ts';
 
 /**
  * The engine's store on RxDB's memory storage, without RxDB's collections: the real check of revisions (409), fast, and
@@ -15,9 +18,9 @@ type Instance<C extends Collection> = RxStorageInstance<Stockes[C], unknown, unk
 export function magasinMemoire(nom: string): Magasin {
   const storage = getRxStorageMemory();
   const instances = new Map<Collection, Promise<unknown>>();
-  const schemas = new Map<Collection, never>();
+  const schemas = new Map<Collection, unknown>();
   const ouvrir = (collection: Collection): Promise<unknown> => {
-    const schema = fillWithDefaultSettings(SCHEMAS[collection] as never) as never;
+    const schema = fillWithDefaultSettings<Row>(SCHEMAS[collection]);
     schemas.set(collection, schema);
     return storage.createStorageInstance({
       databaseInstanceToken: nom,
@@ -29,18 +32,16 @@ export function magasinMemoire(nom: string): Magasin {
       devMode: false,
     });
   };
-  const de = <C extends Collection>(collection: C): Promise<Instance<C>> => {
+  const de = <C extends Collection>(collection: C): Promise<StoreInstance<C>> => {
     const connue = instances.get(collection) ?? ouvrir(collection);
     instances.set(collection, connue);
-    return connue as Promise<Instance<C>>;
+    return connue as Promise<StoreInstance<C>>;
   };
-  const requete = (collection: Collection, selector: Record<string, unknown>): never => {
-    const schema = schemas.get(collection) as never;
-    return prepareQuery(
-      schema,
-      normalizeMangoQuery(schema, { selector: { ...selector, _deleted: { $eq: false } } } as never),
-    ) as never;
-  };
+  const requete = <C extends Collection>(collection: C, selector: Record<string, unknown>) =>
+    prepare(
+      schemas.get(collection) as RxJsonSchema<RxDocumentData<Stockes[C]>>,
+      { selector: { ...selector, _deleted: { $eq: false } } } as MangoQuery<Stockes[C]>,
+    );
   const trouver = async <C extends Collection>(collection: C, selector: Record<string, unknown>) => {
     const instance = await de(collection);
     return (await instance.query(requete(collection, selector))).documents;
@@ -56,7 +57,7 @@ export function magasinMemoire(nom: string): Magasin {
         .map((une) => ({ ...une, document: { ...une.document, _rev: createRevision(nom, une.previous) } }));
       if (rangees.length === 0) return [];
       const { error } = await (await de(collection)).bulkWrite(rangees, 'sync');
-      return depasses(error as unknown as EchecEcriture<C>[]);
+      return depasses(error);
     },
   };
 }

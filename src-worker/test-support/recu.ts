@@ -1,6 +1,6 @@
 import { POINT_INITIAL } from '#domain/sync/collections.ts';
 import { ecrirePoint } from '../pull/point.ts';
-import type { Magasin } from '../store/magasin.ts';
+import type { Magasin } from '../local/magasin.ts';
 
 /** This device has received everything once: what it does not hold does not exist for its person. */
 export const toutRecu = (magasin: Magasin): Promise<void> => ecrirePoint(magasin, { ...POINT_INITIAL, complet: 1 });

@@ -4,10 +4,17 @@ import { refuse } from '#domain/base/result.ts';
 import type { Collection } from '#domain/sync/collections.ts';
 import type { Changes, Conflit, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
-import type { Commandes } from '../conflicts/commands.ts';
-import { abandonner, classer, modifier, reessayer, restaurer, trancher } from '../conflicts/commands.ts';
+import {
+  abandonner,
+  classer,
+  type Commandes,
+  modifier,
+  reessayer,
+  restaurer,
+  trancher,
+} from '../conflicts/commands.ts';
 import { purger } from '../conflicts/purge.ts';
-import type { Base } from '../database.ts';
+import type { Base } from '../local/database.ts';
 import { deriver } from '../derived/derive.ts';
 import { observerEdits } from '../derived/observe.ts';
 import { lirePoint } from '../pull/point.ts';
@@ -15,7 +22,7 @@ import { tirerJours } from '../pull/pull.ts';
 import { compterFile } from '../push/queue.ts';
 import { tour } from '../round.ts';
 import type { Moteur, Reseau } from '../store/contexte.ts';
-import { magasinRxdb } from '../store/magasin.ts';
+import { magasinRxdb } from '../local/magasin.ts';
 import { ServeurModele } from './serveur-modele.ts';
 
 const DOSSIER = {
@@ -249,7 +256,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await tablette.synchronise();
       tablette.serveur.sauvegarder();
       await tablette.saisit({ 'champs.surface': 90 });
-      await tablette.base.photos.insert(nouvellePhoto('p1'));
+      await tablette.moteur.magasin.ecrire('photos', [{ previous: undefined, document: nouvellePhoto('p1') }]);
       await tablette.synchronise();
       tablette.serveur.restaurer();
       expect(tablette.serveur.document('photos', 'p1')).toBeUndefined();

@@ -3,10 +3,10 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import { editer } from '#domain/sync/edit.ts';
 import type { EtatMoteur } from '#domain/sync/etat-moteur.ts';
 import type { MoteurApi, PhotoCapture, Session } from '../api.ts';
-import type { Base } from '../database.ts';
+import type { Base } from '../local/database.ts';
 import type { Canal, Effets } from '../engine/effets.ts';
 import { creerMoteur } from '../engine/moteur.ts';
-import { magasinRxdb } from '../store/magasin.ts';
+import { magasinRxdb } from '../local/magasin.ts';
 import { ServeurHttp } from './serveur-http.ts';
 
 /** Where the engine runs: fake-indexeddb in Node, the real one in Chromium. */
@@ -114,7 +114,7 @@ export class Tablette {
       },
       effacerBase: async (nom) => {
         const { removeRxDatabase } = await import('rxdb/plugins/core');
-        await removeRxDatabase(nom, this.base.storage as never);
+        await removeRxDatabase(nom, this.base.storage);
       },
       annoncer: ({ etape }) => void this.annonces.push(etape),
       annoncerVerrou: () => void this.annonces.push('verrou'),
@@ -206,5 +206,5 @@ function verrousMortels(signal: AbortSignal): Effets['locks'] {
       };
       navigator.locks.request(nom, options, tenir).catch(reject);
     });
-  return { request } as unknown as Effets['locks'];
+  return { request } as Effets['locks'];
 }

@@ -8,7 +8,9 @@ function stockage(valeurs: Record<string, string>): Storage {
     getItem: (cle: string) => valeurs[cle] ?? null,
     removeItem: (cle: string) => void Reflect.deleteProperty(valeurs, cle),
   };
-  return new Proxy(valeurs, { get: (cible, nom) => Reflect.get(outils, nom) ?? Reflect.get(cible, nom) }) as never;
+  return new Proxy(valeurs, {
+    get: (cible, nom) => Reflect.get(outils, nom) ?? Reflect.get(cible, nom),
+  }) as Partial<Storage> as Storage;
 }
 
 const DOSSIER = 'a0000000-0000-4000-8000-000000000001';

@@ -7,7 +7,7 @@ function memoire(): Storage {
     getItem: (cle: string) => valeurs.get(cle) ?? null,
     setItem: (cle: string, valeur: string) => void valeurs.set(cle, valeur),
     removeItem: (cle: string) => void valeurs.delete(cle),
-  } as unknown as Storage;
+  } as Storage;
 }
 
 describe('badge counts', () => {

@@ -1,5 +1,4 @@
-import type { EtatDossier } from '#domain/dossiers/dossier.ts';
-import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
+import { type EtatDossier, ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 
 export type Badges = Readonly<Record<EtatDossier, number>>;
 export const AUCUN: Badges = { NOUVELLE: 0, 'EN COURS': 0, VALIDE: 0, ARCHIVE: 0, 'EN ATTENTE': 0 };
@@ -13,7 +12,7 @@ export function lireBadges(stockage: Pick<Storage, 'getItem'>): Badges {
     const nombre = Number(stockage.getItem(cleDe(etat)));
     return Number.isSafeInteger(nombre) && nombre > 0 ? nombre : 0;
   };
-  return Object.fromEntries(ETATS_DOSSIER.map((etat) => [etat, lire(etat)])) as unknown as Badges;
+  return { ...AUCUN, ...Object.fromEntries(ETATS_DOSSIER.map((etat) => [etat, lire(etat)])) };
 }
 
 export function ecrireBadges(stockage: Pick<Storage, 'setItem'>, badges: Badges): void {

@@ -1,10 +1,8 @@
 import type { Json } from '#domain/base/json.ts';
 import type { Result } from '#domain/base/result.ts';
 import { connexion } from './connexion.ts';
-import { OUBLIER } from './ecriture.ts';
-import { ecrireAvecReprise } from './reprise.ts';
-import type { Fields } from '#domain/sync/documents.ts';
 import { useLive } from './use-live.ts';
+import { FORGET, writeDocument } from './write.ts';
 
 /**
  * A form being filled that is no document yet: kept in the local database of its author, found again after a kill or
@@ -36,9 +34,9 @@ export const garderBrouillon = (id: string, sujet: string, saisie: Json): Promis
 export const completerBrouillon = (
   id: string,
   sujet: string,
-  completer: (gardee: Json | undefined) => Json,
+  completer: (gardee: Json | undefined) => Json | object,
 ): Promise<Result<null>> =>
-  ecrireAvecReprise<Fields & { id: string }>(connexion, { collection: 'commandes', id }, (courant) => ({
+  writeDocument(connexion, { collection: 'commandes', id }, (courant) => ({
     id,
     genre: 'brouillon',
     sujet,
@@ -47,4 +45,4 @@ export const completerBrouillon = (
   }));
 
 export const oublierBrouillon = (id: string): Promise<Result<null>> =>
-  ecrireAvecReprise(connexion, { collection: 'commandes', id }, () => OUBLIER);
+  writeDocument(connexion, { collection: 'commandes', id }, () => FORGET);

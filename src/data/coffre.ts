@@ -1,3 +1,6 @@
+import { ifBroken } from '../../src-worker/local/failures.ts';
+import { demander, ouverture, type Ouvrir } from '../../src-worker/local/idb.ts';
+
 /**
  * Session values in local storage are encrypted (specification, section 3): AES-GCM under a key that no script can
  * read out, kept by IndexedDB. A script running in the page could still ask for a decryption: this protects the disk,
@@ -14,49 +17,30 @@ const CLE = 'session';
 const COPIE = 'valeur';
 const ONGLET = 'onglet';
 
-function ouvrir(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const demande = indexedDB.open(BASE, 1);
-    demande.addEventListener('upgradeneeded', () => demande.result.createObjectStore(MAGASIN));
-    demande.addEventListener('success', () => resolve(demande.result));
-    demande.addEventListener('error', () => reject(demande.error ?? new Error('coffre fermé')));
-  });
-}
+let ouvrir: Ouvrir | null = null;
 
-function avecMagasin<T>(
-  db: IDBDatabase,
-  mode: IDBTransactionMode,
-  agir: (magasin: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const transaction = db.transaction(MAGASIN, mode, { durability: 'strict' });
-    const demande = agir(transaction.objectStore(MAGASIN));
-    transaction.addEventListener('complete', () => resolve(demande.result));
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('coffre interrompu')));
-  });
-}
-
-async function avecBase<T>(agir: (db: IDBDatabase) => Promise<T>): Promise<T> {
-  const db = await ouvrir();
-  try {
-    return await agir(db);
-  } finally {
-    db.close();
-  }
+/** One request, on the disk when it resolves. */
+function acceder<T>(mode: IDBTransactionMode, agir: (magasin: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const creer = (db: IDBDatabase): void => void db.createObjectStore(MAGASIN);
+  ouvrir ??= ouverture({ nom: BASE, version: 1, creer }, indexedDB);
+  return demander(ouvrir, { magasin: MAGASIN, mode }, agir);
 }
 
 const estCle = (value: unknown): value is CryptoKey => value instanceof CryptoKey;
 
 /** The device's key, made at the first use; two tabs that make one keep the first. */
-const cle = (): Promise<CryptoKey> =>
-  avecBase(async (db) => {
-    const connue: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get(CLE));
-    if (estCle(connue)) return connue;
-    const neuve = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-    await avecMagasin(db, 'readwrite', (magasin) => magasin.add(neuve, CLE)).catch(() => undefined);
-    const gardee: unknown = await avecMagasin(db, 'readonly', (magasin) => magasin.get(CLE));
-    return estCle(gardee) ? gardee : neuve;
-  });
+async function cle(): Promise<CryptoKey> {
+  const connue: unknown = await acceder('readonly', (magasin) => magasin.get(CLE));
+  if (estCle(connue)) return connue;
+  const neuve = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  try {
+    await acceder('readwrite', (magasin) => magasin.add(neuve, CLE));
+  } catch (erreur) {
+    if (!(erreur instanceof DOMException) || erreur.name !== 'ConstraintError') throw erreur;
+  }
+  const gardee: unknown = await acceder('readonly', (magasin) => magasin.get(CLE));
+  return estCle(gardee) ? gardee : neuve;
+}
 
 const enTexte = (octets: Uint8Array): string =>
   btoa(Array.from(octets, (octet) => String.fromCodePoint(octet)).join(''));
@@ -70,16 +54,20 @@ export async function ranger(valeur: unknown): Promise<void> {
   const clair = new TextEncoder().encode(JSON.stringify(valeur));
   const chiffre = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await cle(), clair);
   const texte = `${enTexte(iv)}.${enTexte(new Uint8Array(chiffre))}`;
-  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.put(texte, COPIE)));
+  await acceder('readwrite', (magasin) => magasin.put(texte, COPIE));
   // Last: other tabs hear of this one, and read the other.
   localStorage.setItem(VALEUR, texte);
 }
 
+/** A browser that refuses IndexedDB says it by a DOMException of its own choice. */
+function siIllisible(erreur: unknown): null {
+  return erreur instanceof DOMException ? null : ifBroken(null)(erreur);
+}
+
 /** null when nothing was kept, or when it cannot be read any more (another key, a damaged value). */
 export async function lire(): Promise<unknown> {
-  const copie: unknown = await avecBase((db) =>
-    avecMagasin<unknown>(db, 'readonly', (magasin) => magasin.get(COPIE)),
-  ).catch(() => null);
+  // Where IndexedDB cannot be read, local storage may be.
+  const copie: unknown = await acceder('readonly', (magasin) => magasin.get(COPIE)).catch(siIllisible);
   return (await dechiffrer(copie)) ?? dechiffrer(localStorage.getItem(VALEUR));
 }
 
@@ -95,20 +83,19 @@ async function dechiffrer(texte: unknown): Promise<unknown> {
 }
 
 export async function vider(): Promise<void> {
-  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.delete(COPIE))).catch(() => undefined);
   localStorage.removeItem(VALEUR);
+  // The engine closed its own session: what stays here of a broken storage opens nothing.
+  await acceder('readwrite', (magasin) => magasin.delete(COPIE)).catch(ifBroken(undefined));
 }
 
 /** Whether the session ends with its last tab: on the disk when it resolves, as the session itself is. */
 export async function noterOnglet(estDOnglet: boolean): Promise<void> {
-  await avecBase((db) => avecMagasin(db, 'readwrite', (magasin) => magasin.put(estDOnglet, ONGLET)));
+  await acceder('readwrite', (magasin) => magasin.put(estDOnglet, ONGLET));
 }
 
 /** null when nothing was noted. */
 export async function lireOnglet(): Promise<boolean | null> {
-  const note: unknown = await avecBase((db) =>
-    avecMagasin<unknown>(db, 'readonly', (magasin) => magasin.get(ONGLET)),
-  ).catch(() => null);
+  const note: unknown = await acceder('readonly', (magasin) => magasin.get(ONGLET)).catch(siIllisible);
   return typeof note === 'boolean' ? note : null;
 }
 

@@ -5,7 +5,7 @@ import { creer } from '#domain/sync/edit.ts';
 import { CompteursVifs } from './compteurs.ts';
 import { Connexion } from './connexion.ts';
 import { ouvrirBase } from './database.ts';
-import { ecrireDocument } from './ecriture.ts';
+import { writeDocument } from './write.ts';
 
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
 const jusquA = (verifier: () => void) => vi.waitFor(verifier, { timeout: 30_000, interval: 10 });
@@ -21,8 +21,10 @@ beforeEach(async () => {
 afterEach(() => connexion.fermer());
 
 const base = async () => (await connexion.base())!;
-const ecrire = async (id: string) =>
-  ecrireDocument((await base()).dossiers, id, () => creer({ id, etat: 'EN COURS', acces: null }, contexte));
+const ecrire = (id: string) =>
+  writeDocument(connexion, { collection: 'dossiers', id }, () =>
+    creer({ id, etat: 'EN COURS', acces: null }, contexte),
+  );
 
 describe('what waits for the server', () => {
   test('[S9] a write heard while it is being counted is counted too', async () => {

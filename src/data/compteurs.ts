@@ -1,12 +1,12 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Fields } from '#domain/sync/documents.ts';
 import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
 import { AUCUN, ecrireBadges, lireBadges, type Badges } from './badges.ts';
 import { Listeners } from '../platform/observable.ts';
 import type { Connexion } from './connexion.ts';
-import type { Base } from './database.ts';
+import { rowsOf, type Base } from '../../src-worker/local/database.ts';
+import { type Magasin, magasinRxdb, type Stocke } from '../../src-worker/local/magasin.ts';
+import { countWaiting, type WaitingBytes } from '../../src-worker/local/waiting.ts';
 
 export interface Compteurs {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
@@ -99,15 +99,13 @@ export class CompteursVifs {
     const ecouter = (base: Base): void => {
       if (isCoupe) return;
       arrets = OBSERVEES.map((one) =>
-        de(base, one)
+        rowsOf(base, one)
           .storageInstance.changeStream()
           .subscribe(() => compterBientot(ATTENTE_MS)),
       );
     };
-    void ouverture
-      .then(ecouter)
-      .catch(() => undefined)
-      .finally(() => compterBientot(0));
+    // What keeps it from opening is told to whoever opened it; here it is five zeros.
+    void ouverture.then(ecouter, () => undefined).finally(() => compterBientot(0));
     return () => {
       isCoupe = true;
       clearTimeout(minuterie);
@@ -116,44 +114,26 @@ export class CompteursVifs {
   }
 }
 
-const de = (base: Base, nom: Collection): RxCollection<Fields> => base[nom] as unknown as RxCollection<Fields>;
-
-async function compterPar(base: Base, nom: Collection, selector: Record<string, unknown>): Promise<number> {
-  const collection = de(base, nom);
-  return (await collection.storageInstance.count(collection.find({ selector }).getPreparedQuery())).count;
+/** The records of `commandes` by which the worker tells which bytes wait (src-worker/media/file.ts). */
+async function bytesHere(magasin: Magasin): Promise<WaitingBytes[]> {
+  const records = await magasin.chercher('commandes', 'genre', 'media');
+  return (records as WaitingRecord[]).map(({ docId, collection }) => ({ id: docId, collection }));
 }
+type WaitingRecord = Stocke<'commandes'> & { readonly docId: string } & Pick<WaitingBytes, 'collection'>;
 
-async function idsPar(base: Base, nom: Collection, selector: Record<string, unknown>): Promise<Fields[]> {
-  const collection = de(base, nom);
-  return (await collection.storageInstance.query(collection.find({ selector }).getPreparedQuery())).documents;
-}
-
-/** A photo, or a file of a dossier, whose description and bytes both wait is one. */
-async function compterDecrits(base: Base): Promise<{ readonly photos: number; readonly records: number }> {
-  const [photos, records, octets] = await Promise.all([
-    idsPar(base, 'photos', { dirty: 1 }),
-    idsPar(base, 'records', { dirty: 1 }),
-    idsPar(base, 'commandes', { genre: 'media' }),
-  ]);
-  const union = (documents: readonly Fields[], collection: 'photos' | 'records'): number => {
-    const siens = octets.filter((un) => (un['collection'] ?? 'photos') === collection);
-    return new Set([...documents.map(({ id }) => id), ...siens.map(({ docId }) => docId)]).size;
-  };
-  return { photos: union(photos, 'photos'), records: union(records, 'records') };
-}
-
-const AUTRES = SYNCED_COLLECTIONS.filter((collection) => collection !== 'photos' && collection !== 'records');
+const unread = async ({ records }: Base): Promise<number> => {
+  const question = records.find({ selector: { kind: 'notification', lueLe: null } }).getPreparedQuery();
+  return (await records.storageInstance.count(question)).count;
+};
 
 async function compter(base: Base): Promise<Compteurs> {
-  const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);
-  const [etats, files, { photos, records }, appels, conflits, notifications] = await Promise.all([
-    Promise.all(ETATS_DOSSIER.map((etat) => compterPar(base, 'dossiers', { etat }))),
-    Promise.all(AUTRES.map((collection) => compterPar(base, collection, { dirty: 1 }))),
-    compterDecrits(base),
-    compterPar(base, 'commandes', { genre: 'appel' }),
-    compterPar(base, 'conflits', { ouvert: 1 }),
-    compterPar(base, 'records', { kind: 'notification', lueLe: null }),
+  const magasin = magasinRxdb(base);
+  const [etats, attente, conflits, notifications] = await Promise.all([
+    Promise.all(ETATS_DOSSIER.map(async (etat) => [etat, await magasin.compter('dossiers', 'etat', etat)] as const)),
+    bytesHere(magasin).then((bytes) => countWaiting(magasin, bytes)),
+    magasin.compter('conflits', 'ouvert', 1),
+    unread(base),
   ]);
-  const badges = Object.fromEntries(ETATS_DOSSIER.map((etat, i) => [etat, etats[i] ?? 0])) as unknown as Badges;
-  return { badges, enAttente: somme(files) + photos + records + appels, photos, conflits, notifications };
+  const badges = { ...AUCUN, ...Object.fromEntries(etats) };
+  return { badges, enAttente: attente.total, photos: attente.photos, conflits, notifications };
 }

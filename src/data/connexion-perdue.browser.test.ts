@@ -5,7 +5,7 @@ import { surveillerConnexions } from '../../src-worker/test-support/connexions.t
 import { Connexion } from './connexion.ts';
 import { ouvrirBase } from './database.ts';
 import { LiveQuery } from './live-query.ts';
-import { ecrireAvecReprise } from './reprise.ts';
+import { writeDocument } from './write.ts';
 
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
 const cible = { collection: 'dossiers', id: 'd1' } as const;
@@ -28,14 +28,12 @@ describe('a connection that is lost, in Chromium', () => {
     nom = `constat-cee-perdue-${crypto.randomUUID()}`;
     connexion = new Connexion((un) => ouvrirBase(un, { cle: () => Promise.resolve(null) }));
     await connexion.ouvrir(nom);
-    await ecrireAvecReprise(connexion, cible, () => creer({ id: 'd1', etat: 'EN COURS', acces: null }, contexte));
+    await writeDocument(connexion, cible, () => creer({ id: 'd1', etat: 'EN COURS', acces: null }, contexte));
   });
   afterEach(() => connexion.fermer());
 
   const ecrire = (acces: string) =>
-    ecrireAvecReprise(connexion, cible, (courant) =>
-      courant === undefined ? null : editer(courant, { acces }, contexte),
-    );
+    writeDocument(connexion, cible, (courant) => (courant === undefined ? null : editer(courant, { acces }, contexte)));
 
   test('[C25] is opened again, and the write is made before it is claimed', async () => {
     toutPerdre('annoncee');

@@ -1,7 +1,8 @@
-import type { Collection } from '#domain/sync/collections.ts';
+import { isLost } from '../../src-worker/local/failures.ts';
 import { Listeners } from '../platform/observable.ts';
 import { cleLocale } from './cle-locale.ts';
-import { ouvrirBase, type Base } from './database.ts';
+import type { Base } from '../../src-worker/local/database.ts';
+import { ouvrirBase } from './database.ts';
 
 /**
  * The page's connection to the local database of the signed-in user.
@@ -84,21 +85,9 @@ async function fermerSansAttendre(base: Promise<Base> | null): Promise<void> {
 /** The page has one: tabs do not share memory, and a tab has one signed-in user. */
 export const connexion = new Connexion((nom) => ouvrirBase(nom, { cle: () => cleLocale(nom) }));
 
-class ConnexionPerdue extends Error {
-  override readonly name = 'DatabaseClosedError';
-}
-
-/** A collection of the database being opened; throws when it was closed meanwhile. */
-export async function collectionDe<C extends Collection>(ouverture: Promise<Base>, nom: C): Promise<Base[C]> {
-  const base = await ouverture;
-  if (base.closed) throw new ConnexionPerdue(base.name);
-  return base[nom];
-}
-
-const PERTES = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
-
-/** Whether this failure means that the connection to IndexedDB is gone or going, and not that the write is wrong. */
-export function estPerte(erreur: unknown): boolean {
-  if (!(erreur instanceof Error)) return false;
-  return PERTES.includes(erreur.name) || /clos(ed|ing)|connection/i.test(erreur.message);
-}
+/**
+ * Whether this failure means that the connection to IndexedDB is gone or going, and not that the write is wrong. Nothing
+ * here gives a transaction up: one that was aborted was aborted by the browser.
+ */
+export const isConnectionLost = (error: unknown): boolean =>
+  isLost(error) || (error instanceof Error && error.name === 'AbortError');

@@ -21,6 +21,9 @@ function ouvrir() {
   return { ecrits, garde };
 }
 
+/** Of the clock that the tests set forward. */
+const slowDisk = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000));
+
 describe('what is typed outside of documents', () => {
   test('[C1] somebody who types without a pause never has more than the delay at risk', async () => {
     const { ecrits, garde } = ouvrir();
@@ -49,7 +52,7 @@ describe('what is typed outside of documents', () => {
     const ecrits: string[] = [];
     const garde = new Garde<string>({
       ecrire: async (valeur) => {
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await slowDisk();
         ecrits.push(valeur);
       },
       programmer,
@@ -83,7 +86,7 @@ describe('what is typed outside of documents', () => {
     const dits: string[] = [];
     const garde = new Garde<string>({
       ecrire: async (valeur) => {
-        await new Promise((resolve) => setTimeout(resolve, 2000));
+        await slowDisk();
         dits.push(`écrit ${valeur}`);
       },
       programmer,

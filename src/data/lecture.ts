@@ -1,8 +1,9 @@
-import { getSortComparator, type RxCollection, type RxDocumentData } from 'rxdb/plugins/core';
+import { getSortComparator, type MangoQuery, type RxDocumentData } from 'rxdb/plugins/core';
+import type { Row, Rows } from '../../src-worker/local/database.ts';
 import type { Query } from './query.ts';
 import { fusionner, type Regle } from './rows.ts';
 
-export type Stocke = RxDocumentData<{ id: string }>;
+export type Stocke = RxDocumentData<Row>;
 
 /** A question ready to be asked of a collection, and what replays writes on its answer. */
 export interface Lecture {
@@ -17,38 +18,43 @@ const VALEURS_MAX = 8;
  * Reads below RxDB's document wrappers. Its planner reads the whole collection for `$in`: ids are read one by one
  * instead, and a few values of an indexed field by one read of the index each, put together in order.
  */
-export function preparer(collection: RxCollection<{ id: string }>, query: Query): Lecture {
-  const rxQuery = collection.find(structuredClone(query) as never);
-  const prepare = rxQuery.getPreparedQuery();
+export function preparer(collection: Rows, query: Query): Lecture {
+  const rxQuery = collection.find(mango(query));
+  const { query: rempli } = rxQuery.getPreparedQuery();
   const regle: Regle<Stocke> = {
     matches: rxQuery.queryMatcher,
-    compare: getSortComparator(
-      collection.schema.jsonSchema as never,
-      prepare.query as never,
-    ) as Regle<Stocke>['compare'],
+    compare: getSortComparator(collection.schema.jsonSchema, rempli),
     hauteur: ({ _rev }) => Number.parseInt(_rev, 10),
   };
   const borner = (rows: readonly Stocke[]) => (query.limit === undefined ? rows : rows.slice(0, query.limit));
   const parIds = valeursDe(query.selector['id']);
   if (parIds !== null) {
     const lire = async () => {
-      const trouves = (await collection.storageInstance.findDocumentsById(parIds, false)) as Stocke[];
+      const trouves = await collection.storageInstance.findDocumentsById(parIds, false);
       return borner(trouves.filter((doc) => regle.matches(doc)).toSorted(regle.compare));
     };
     return { regle, lire };
   }
-  const questions = eclater(query, indexesDe(collection)).map((une) =>
-    collection.find(structuredClone(une) as never).getPreparedQuery(),
-  );
+  const questions = eclater(query, indexesDe(collection)).map((une) => collection.find(mango(une)).getPreparedQuery());
   const lire = async () => {
     const listes = await Promise.all(
-      questions.map(async (une) => (await collection.storageInstance.query(une)).documents as Stocke[]),
+      questions.map(async (une) => (await collection.storageInstance.query(une)).documents),
     );
     return borner(
       listes.reduce<readonly Stocke[]>((a, b) => (a.length === 0 ? b : fusionner(a, b, regle.compare)), []),
     );
   };
   return { regle, lire };
+}
+
+/** RxDB completes the question that it is given. */
+function mango({ selector, sort, limit, index }: Query): MangoQuery<Row> {
+  return {
+    selector: structuredClone(selector),
+    ...(sort && { sort: sort.map((part) => ({ ...part })) }),
+    ...(limit !== undefined && { limit }),
+    ...(index && { index: [...index] }),
+  };
 }
 
 function valeursDe(condition: unknown): string[] | null {
@@ -58,7 +64,7 @@ function valeursDe(condition: unknown): string[] | null {
 }
 
 /** First field of each index of the collection. */
-const indexesDe = ({ schema }: RxCollection<{ id: string }>): ReadonlySet<string> =>
+const indexesDe = ({ schema }: Rows): ReadonlySet<string> =>
   new Set(schema.indexes.map((champs) => champs.find((champ) => champ !== '_deleted') ?? ''));
 
 /** One question for each value of the first indexed `$in`: their answers have no document in common. */

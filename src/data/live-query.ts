@@ -1,8 +1,7 @@
-import type { RxCollection } from 'rxdb/plugins/core';
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Base } from './database.ts';
+import { rowsOf, type Base } from '../../src-worker/local/database.ts';
 import { Listeners } from '../platform/observable.ts';
-import { collectionDe, estPerte, type Connexion } from './connexion.ts';
+import { isConnectionLost, type Connexion } from './connexion.ts';
 import { preparer, type Lecture, type Stocke } from './lecture.ts';
 import type { Query } from './query.ts';
 import { rejouer, rejouerFenetre, type Ecrit } from './rows.ts';
@@ -95,7 +94,8 @@ export class LiveQuery {
     const fin = new AbortController();
     this.#ecouter(ouverture, fin.signal).catch((erreur: unknown) => {
       if (fin.signal.aborted) return;
-      if (estPerte(erreur)) connexion.rouvrir(ouverture).catch(() => undefined);
+      // Whoever follows is told of the new opening, and meets what keeps it from opening.
+      if (isConnectionLost(erreur)) connexion.rouvrir(ouverture).catch(() => undefined);
       else this.#echouer(erreur);
     });
     return () => fin.abort();
@@ -103,9 +103,7 @@ export class LiveQuery {
 
   /** Reads once, then replays; reads again as often as a replay could not tell. Ends with the signal. */
   async #ecouter(ouverture: Promise<Base>, signal: AbortSignal): Promise<void> {
-    const collection = (await collectionDe(ouverture, this.#source.collection)) as unknown as RxCollection<{
-      id: string;
-    }>;
+    const collection = rowsOf(await ouverture, this.#source.collection);
     if (signal.aborted) return;
     const lecture = preparer(collection, this.#source.query);
     let reveiller = (): void => undefined;

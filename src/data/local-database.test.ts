@@ -5,10 +5,9 @@ import type { Changes, LocalDocument } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
 import { Connexion } from './connexion.ts';
 import { ouvrirBase } from './database.ts';
-import { ecrireDocument } from './ecriture.ts';
-import { ecrireAvecReprise } from './reprise.ts';
 import { LiveQuery } from './live-query.ts';
 import type { Query } from './query.ts';
+import { FORGET, writeDocument } from './write.ts';
 
 const contexte = { collection: 'dossiers', editId: 'e1', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
 const dossier = (id: string, idDemande: number, etat = 'EN COURS') =>
@@ -26,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => connexion.fermer());
 
 const dossiers = async () => (await connexion.base())!.dossiers;
-const ecrire = async (doc: LocalDocument) => ecrireDocument(await dossiers(), doc.id, () => doc);
+const ecrire = (doc: LocalDocument) => writeDocument(connexion, { collection: 'dossiers', id: doc.id }, () => doc);
 const lire = async (id: string) => (await (await dossiers()).storageInstance.findDocumentsById([id], false))[0];
 const suivre = (query: Query) => {
   const vive = new LiveQuery({ connexion, collection: 'dossiers', query, oublier: () => undefined });
@@ -109,9 +108,8 @@ describe('a live query', () => {
 describe('a local edit', () => {
   test('two writers at once lose nothing of each other', async () => {
     await ecrire(dossier('a', 1));
-    const collection = await dossiers();
     const changer = (changes: Changes) =>
-      ecrireDocument<LocalDocument>(collection, 'a', (courant) =>
+      writeDocument(connexion, { collection: 'dossiers', id: 'a' }, (courant) =>
         courant === undefined ? null : editer(courant, changes, contexte),
       );
     await Promise.all([changer({ etat: 'VALIDE' }), changer({ acces: 'Digicode' }), changer({ motif: 'Absent' })]);
@@ -124,14 +122,23 @@ describe('a local edit', () => {
       internalStorageInstance as unknown as { internals: Promise<{ dexieDb: { close: () => void } }> }
     ).internals;
     dexieDb.close();
-    await ecrireAvecReprise(connexion, { collection: 'dossiers', id: 'a' }, (courant) =>
+    await writeDocument(connexion, { collection: 'dossiers', id: 'a' }, (courant) =>
       courant === undefined ? null : editer(courant, { etat: 'VALIDE' }, contexte),
     );
     expect(await lire('a')).toMatchObject({ etat: 'VALIDE' });
   });
+  test('what is forgotten leaves nothing of its words on the disk', async () => {
+    const target = { collection: 'commandes', id: 'brouillon:b' } as const;
+    await writeDocument(connexion, target, () => ({ id: target.id, genre: 'brouillon', saisie: 'Digicode 4821' }));
+    expect(await writeDocument(connexion, target, () => FORGET)).toEqual({ ok: true, value: null });
+    const { storageInstance } = (await connexion.base())!.commandes;
+    const [stored] = await storageInstance.findDocumentsById([target.id], true);
+    expect(stored).toMatchObject({ id: target.id, _deleted: true });
+    expect(JSON.stringify(stored)).not.toContain('Digicode');
+  });
   test('signed out, it is refused rather than lost in silence', async () => {
     await connexion.fermer();
-    const ecrit = await ecrireAvecReprise(connexion, { collection: 'dossiers', id: 'a' }, () => null);
+    const ecrit = await writeDocument(connexion, { collection: 'dossiers', id: 'a' }, () => null);
     expect(ecrit).toEqual({ ok: false, code: 'BASE_LOCALE_FERMEE' });
   });
 });

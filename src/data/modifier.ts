@@ -2,13 +2,14 @@ import { refuse, type Refusal, type Result } from '#domain/base/result.ts';
 import { refusScelle } from '#domain/interventions/scelle.ts';
 import type { Changes, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
 import { creer as creerDocument, editer, type ContexteEdit } from '#domain/sync/edit.ts';
+import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { actorOf } from './actor.ts';
 import { connexion } from './connexion.ts';
 import { estHorsLigne } from './etat-moteur.ts';
-import { ecrireAvecReprise, lireAvecReprise } from './reprise.ts';
 import { garderEtRefuser, refusSousScelle } from './scelle.ts';
 import { sessionCourante } from './session-courante.ts';
 import { refusImmediat } from './verifier.ts';
+import { readDocument, writeDocument } from './write.ts';
 
 const contexteDe = (collection: SyncedCollection): ContexteEdit => ({
   collection,
@@ -31,7 +32,7 @@ export async function modifier(collection: SyncedCollection, id: string, changes
   const session = sessionCourante();
   const dossier = collection === 'records' ? await dossierDe(id) : undefined;
   const lu: { scelle?: LocalDocument } = {};
-  const ecrit = await ecrireAvecReprise(connexion, { collection, id }, (courant): LocalDocument | Refusal | null => {
+  const ecrit = await writeDocument(connexion, { collection, id }, (courant): LocalDocument | Refusal | null => {
     if (courant === undefined) return refuse('INTROUVABLE');
     if (collection === 'interventions' && refusScelle(courant) !== null) {
       lu.scelle = courant;
@@ -50,18 +51,18 @@ export async function modifier(collection: SyncedCollection, id: string, changes
 }
 
 /** The dossier of a record that belongs to one: what its rules read beside it. */
-async function dossierDe(id: string): Promise<LocalDocument | undefined> {
-  const record = await lireAvecReprise(connexion, { collection: 'records', id });
+async function dossierDe(id: string): Promise<Dossier | undefined> {
+  const record = await readDocument(connexion, { collection: 'records', id });
   const idDossier = record.ok ? record.value?.['idDossier'] : undefined;
   if (typeof idDossier !== 'string') return undefined;
-  const dossier = await lireAvecReprise(connexion, { collection: 'dossiers', id: idDossier });
+  const dossier = await readDocument(connexion, { collection: 'dossiers', id: idDossier });
   return dossier.ok ? dossier.value : undefined;
 }
 
 /** A document made on this device. Making it twice (a replay after a lost connection) makes one. */
 export function creer(collection: SyncedCollection, fields: Fields & { id: string }): Promise<Result<null>> {
   const contexte = contexteDe(collection);
-  return ecrireAvecReprise(connexion, { collection, id: fields.id }, (courant) =>
+  return writeDocument(connexion, { collection, id: fields.id }, (courant) =>
     courant === undefined ? creerDocument(fields, contexte) : null,
   );
 }

@@ -1,8 +1,7 @@
-import type { Collection, DocumentLocal, Stockes } from '#domain/sync/collections.ts';
-import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { Collection, Stockes } from '#domain/sync/collections.ts';
 
 /** Rows of a collection: trade fields with their edit state, or the records of a local collection. */
-export type Row<C extends Collection> = C extends SyncedCollection ? DocumentLocal<C> : Stockes[C];
+export type Row<C extends Collection> = Stockes[C];
 
 /**
  * A Mango query. Ranges and equalities on indexed fields (domain/sync/collections.ts: `cleDate`, `cleControleur`,

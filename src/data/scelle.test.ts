@@ -6,10 +6,11 @@ import type { EtatIntervention } from '#domain/interventions/intervention.ts';
 import { idMotsTardifs } from '#domain/interventions/scelle.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
 import { propre } from '#domain/sync/edit.ts';
+import type { Session } from '../../src-worker/api.ts';
 import { connexion } from './connexion.ts';
-import { ecrireDocument } from './ecriture.ts';
 import { modifier } from './modifier.ts';
 import * as session from './session-courante.ts';
+import { writeDocument } from './write.ts';
 import type * as Base from './database.ts';
 
 vi.mock('./database.ts', async (importer) => {
@@ -24,19 +25,16 @@ vi.mock('./database.ts', async (importer) => {
 const base = async () => (await connexion.base())!;
 const lire = async (collection: SyncedCollection | 'conflits', id: string): Promise<Fields | undefined> =>
   (await (await base())[collection].storageInstance.findDocumentsById([id], false))[0] as Fields | undefined;
-const poser = async (collection: SyncedCollection, champs: object & { id: string }) =>
-  ecrireDocument(
-    (await base())[collection] as never,
-    champs.id,
-    () => propre(collection, { ...(champs as Fields & { id: string }), rev: 4, seq: 1 }) as never,
-  );
+const poser = (collection: SyncedCollection, champs: object & { id: string }) =>
+  writeDocument(connexion, { collection, id: champs.id }, () => propre(collection, { ...champs, rev: 4, seq: 1 }));
 const enVigueur = (etat: EtatIntervention) => poser('interventions', intervention({ etat, champs: { surface: 112 } }));
 
 beforeAll(() => connexion.ouvrir('constat-cee-2'));
 afterAll(() => connexion.fermer());
 
 test('[E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
-  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user: { ...acteur('CONTROL') } } as never);
+  const user = { ...acteur('CONTROL'), email: '', nomBureauInspection: null, langue: 'fr', DataJson: {} };
+  vi.spyOn(session, 'sessionCourante').mockReturnValue({ user } as Partial<Session> as Session);
   await poser('dossiers', dossier({ acces: 'Digicode 1' }));
   const refus = await modifier('dossiers', ID.dossier, { acces: 'Digicode 2' });
   expect(refus).toMatchObject({ code: 'DROIT_INSUFFISANT' });

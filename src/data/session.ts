@@ -59,9 +59,10 @@ async function ouvrir(session: Session): Promise<void> {
 
 async function ouvrirLesBases({ base }: Session): Promise<void> {
   await Promise.all([moteur().ouvrir(), connexion.ouvrir(base)]);
-  // Nothing on screen waits for it; a picture that cannot be finished now is met by the next page.
-  acheverLesPrises().catch(() => undefined);
-  reprendreLesAnciens(base).catch(() => undefined);
+  // Nothing on screen waits for it; what cannot be finished now is met by the next page, and why is noted for a ticket
+  // (src/platform/derniere-erreur.ts).
+  void acheverLesPrises();
+  void reprendreLesAnciens(base);
 }
 
 /** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */

@@ -47,8 +47,7 @@ export function useBrouillon<T extends object>(options: OptionsBrouillon<T>): Br
       tape.current = { ...tape.current, ...champsChanges(saisie, suivante) };
       const present = tape.current;
       setTapee(present);
-      const completer = (gardee: Json | undefined) =>
-        ({ ...avant, ...(gardee as object | undefined), ...present }) as unknown as Json;
+      const completer = (gardee: Json | undefined) => ({ ...avant, ...(gardee as object | undefined), ...present });
       garde.noter(async () => {
         const garde = await completerBrouillon(id, sujet, completer);
         if (!garde.ok) surEchec(garde.code);

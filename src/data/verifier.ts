@@ -12,7 +12,7 @@ interface Ecriture {
   readonly changes: Changes;
   readonly maintenant: string;
   /** Of a record that belongs to one, when it is on this device. */
-  readonly dossier: LocalDocument | undefined;
+  readonly dossier: Dossier | undefined;
 }
 
 /** [E11] What the rules refuse for certain. A document that the server does not know yet is judged whole, when it is created. */
@@ -20,7 +20,7 @@ export function refusImmediat(courant: LocalDocument, { dossier, ...ecriture }: 
   if (courant.local?.nouveau) return null;
   const contexte = {
     ...contexteVide(courant['variante'] as Variant),
-    dossier: (dossier ?? null) as unknown as Dossier | null,
+    dossier: dossier ?? null,
   };
   return refusCertain({ ...ecriture, id: courant.id, avant: courant, nouveau: false, contexte });
 }

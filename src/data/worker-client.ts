@@ -1,24 +1,30 @@
 import { wrap, type Remote } from 'comlink';
-import { refuse } from '#domain/base/result.ts';
+import { refuse, type Result } from '#domain/base/result.ts';
 import type { MoteurApi } from '../../src-worker/api.ts';
 
 type Nom = keyof MoteurApi;
 type Demarrage = Parameters<MoteurApi['demarrer']>[0];
 
+/** Commands that answer no Result, and something: a refusal would be taken for what they read. */
+type Reading = {
+  [N in Nom]: Awaited<ReturnType<MoteurApi[N]>> extends Result<unknown> | undefined | void ? never : N;
+}[Nom];
+const READINGS: Readonly<Record<Reading, true>> = {
+  session: true,
+  relireUtilisateur: true,
+  nEnAttente: true,
+  verrou: true,
+  cle: true,
+  prisesInachevees: true,
+  lirePhoto: true,
+  lireFichier: true,
+  exporterFile: true,
+  stockage: true,
+};
 /** Asked again of the next worker when one dies: they answer the same, or do nothing twice. */
-const REJOUABLES: ReadonlySet<Nom> = new Set([
-  'demarrer',
-  'session',
-  'nEnAttente',
-  'ouvrir',
-  'lirePhoto',
-  'stockage',
-  'verrou',
-  'cle',
-  'noterActivite',
-  'quitterEcran',
-  'annulerTelechargement',
-  'exporterFile',
+const REJOUABLES: ReadonlySet<string> = new Set([
+  ...Object.keys(READINGS),
+  ...(['demarrer', 'ouvrir', 'noterActivite', 'quitterEcran', 'annulerTelechargement'] satisfies Nom[]),
 ]);
 
 interface Vie {
@@ -83,6 +89,7 @@ class Client {
     worker.terminate();
     if (this.#vie === vie) this.#vie = null;
     // Reading and sending go on without waiting for the next command of a screen.
+    // What keeps it from starting is met by the next command of a screen.
     if (avaitDemarre && this.#isOuvert) await this.#reprendre().catch(() => undefined);
   }
 

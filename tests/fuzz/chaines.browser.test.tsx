@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { creer } from '#domain/sync/edit.ts';
 import { Connexion } from '../../src/data/connexion.ts';
 import { ouvrirBase } from '../../src/data/database.ts';
-import { ecrireDocument } from '../../src/data/ecriture.ts';
+import { writeDocument } from '../../src/data/write.ts';
 import { CHAINES } from './chaines.ts';
 import { cleBrute, importer } from '../../src-worker/local/sceau.ts';
 
@@ -18,9 +18,11 @@ test.each(['in clear', 'sealed'])(
     const nom = `constat-cee-chaines-${crypto.randomUUID()}`;
     const premiere = new Connexion((une) => ouvrirBase(une, { cle: () => Promise.resolve(cle) }));
     await premiere.ouvrir(nom);
-    const { dossiers } = (await premiere.base())!;
     for (const [rang, acces] of CHAINES.entries()) {
-      await ecrireDocument(dossiers, idDe(rang), () => creer({ id: idDe(rang), etat: 'EN COURS', acces }, contexte));
+      const id = idDe(rang);
+      await writeDocument(premiere, { collection: 'dossiers', id }, () =>
+        creer({ id, etat: 'EN COURS', acces }, contexte),
+      );
     }
     await premiere.fermer();
 

@@ -1,18 +1,15 @@
 import { sameJson, type Json } from '#domain/base/json.ts';
-import type { Conflit, Fields, LocalDocument, SyncedCollection } from '#domain/sync/documents.ts';
-import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import { type Conflit, type Fields, type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/sync/paths.ts';
-import type { Choix } from '#domain/sync/choices.ts';
-import { perdant } from '#domain/sync/choices.ts';
+import { type Choix, perdant } from '#domain/sync/choices.ts';
 import type { Commandes } from '../../src-worker/conflicts/commands.ts';
 import type { Decideur } from '../../src-worker/store/appliquer.ts';
 import type { Moteur } from '../../src-worker/store/contexte.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import { Processus } from './processus.ts';
 import type { Monde } from './monde.ts';
-import type { Acte } from './operations.ts';
-import { RETOUR } from './operations.ts';
+import { type Acte, RETOUR } from './operations.ts';
 import { idDe, nommer, texte } from './valeurs.ts';
 
 /** The rules under test. The mutation tests give broken ones: production code knows nothing of it. */

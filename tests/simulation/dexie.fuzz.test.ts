@@ -1,10 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { expect, test } from 'vitest';
-import type { Base } from '../../src-worker/database.ts';
+import type { Base } from '../../src-worker/local/database.ts';
 import { ouvrirBase } from '../../src-worker/database.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
-import { magasinRxdb } from '../../src-worker/store/magasin.ts';
+import { type Magasin, magasinRxdb } from '../../src-worker/local/magasin.ts';
 import { raconter } from './histoire.ts';
 
 /** Two databases of these fit under the 13 collections that RxDB opens in one realm. */

@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/base/result.ts';
 import type { PushAnswer } from '#domain/sync/messages.ts';
 import type { Reseau } from '../../src-worker/store/contexte.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import type { Appareil } from './appareil.ts';
 import type { Monde } from './monde.ts';
 import type { Panne } from './operations.ts';

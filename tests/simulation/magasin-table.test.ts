@@ -3,7 +3,7 @@ import type { LocalDocument } from '#domain/sync/documents.ts';
 import { hasard } from '#domain/base/hasard.ts';
 import { entier } from '../../src-worker/test-support/hasard.ts';
 import { magasinMemoire } from '../../src-worker/test-support/magasin-memoire.ts';
-import type { Magasin, Stocke } from '../../src-worker/store/magasin.ts';
+import type { Magasin, Stocke } from '../../src-worker/local/magasin.ts';
 import { magasinTable } from './magasin-table.ts';
 
 const sansTechnique = (docs: readonly Stocke<'photos'>[]) =>

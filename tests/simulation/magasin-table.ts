@@ -1,6 +1,5 @@
 import type { Collection } from '#domain/sync/collections.ts';
-import type { Magasin, Stocke } from '../../src-worker/store/magasin.ts';
-import { rangeeDe } from '../../src-worker/store/magasin.ts';
+import { type Magasin, rangeeDe, type Stocke } from '../../src-worker/local/magasin.ts';
 
 type Rangees = Map<string, Stocke<Collection>>;
 

@@ -1,10 +1,9 @@
 import { readPath } from '#domain/sync/paths.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import type { Hasard } from '../../src-worker/test-support/hasard.ts';
 import { hasard } from '#domain/base/hasard.ts';
 import { ServeurModele } from '../../src-worker/test-support/serveur-modele.ts';
-import type { Regles } from './appareil.ts';
-import { Appareil, estDe, PATHS } from './appareil.ts';
+import { Appareil, estDe, PATHS, type Regles } from './appareil.ts';
 import { magasinFragile, reseauFragile, type Prises } from './fragile.ts';
 import type { Acte, Destin, Script } from './operations.ts';
 import { Ordonnanceur } from './ordonnanceur.ts';

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import { propre } from '#domain/sync/edit.ts';
-import type { Contexte } from '#domain/sync/journal.ts';
-import { ecrire } from '#domain/sync/journal.ts';
+import { type Contexte, ecrire } from '#domain/sync/journal.ts';
 import type { Edit, PushReply } from '#domain/sync/messages.ts';
 import { messageDe, preparer } from '#domain/sync/push.ts';
 import type { EnAttente } from '#domain/sync/queue.ts';
-import type { Magasin } from '../../src-worker/store/magasin.ts';
+import type { Magasin } from '../../src-worker/local/magasin.ts';
 import { lirePoint } from '../../src-worker/pull/point.ts';
 import { appliquer } from '../../src-worker/store/appliquer.ts';
 import type { OptionsHistoire } from './histoire.ts';

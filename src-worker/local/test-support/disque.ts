@@ -1,3 +1,5 @@
+import type { Fields, LocalDocument } from '#domain/sync/documents.ts';
+
 /** What a thief would look for in the raw database: a name, a telephone, an address, an answer. */
 export const MOTS_SECRETS = ['Le Goff-Kermarrec', '06 12 34 56 78', 'Plougastel', 'chaudière à condensation'];
 
@@ -5,7 +7,11 @@ const VILLES = ['Brest', 'Plougastel', 'Quimper'];
 const ETATS = ['NOUVELLE', 'EN COURS', 'ARCHIVE'];
 
 /** Documents of three collections, with the words above among them. */
-export function documentsEssai(): Readonly<Record<string, readonly Record<string, unknown>[]>> {
+export function documentsEssai(): {
+  readonly dossiers: readonly LocalDocument[];
+  readonly interventions: readonly LocalDocument[];
+  readonly commandes: readonly (Fields & { id: string })[];
+} {
   const suite = (nombre: number) => Array.from({ length: nombre }, (_, i) => i);
   return {
     dossiers: suite(12).map((i) => ({

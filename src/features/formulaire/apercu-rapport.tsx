@@ -20,7 +20,7 @@ const CLASSES = {
 export interface PropsApercu {
   /** Drawn on this device; otherwise the server's is read. */
   readonly isDessine: boolean;
-  readonly lire: (langue: string) => Promise<Result<RapportLu>>;
+  readonly lire: () => Promise<Result<RapportLu>>;
   readonly nom: string;
   readonly surFermer: () => void;
 }
@@ -48,18 +48,18 @@ interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
 }
 
 function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
-  const { t, i18n } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['formulaire', 'erreurs']);
   const [reponse, setReponse] = useState<Result<RapportLu> | null>(null);
   useEffect(() => {
     let attendu = true;
     const recevoir = (recue: Result<RapportLu>) => {
       if (attendu) setReponse(recue);
     };
-    lire(i18n.language).then(recevoir, () => recevoir({ ok: false, code: 'MOTEUR_ARRETE' }));
+    lire().then(recevoir, () => recevoir({ ok: false, code: 'MOTEUR_ARRETE' }));
     return () => {
       attendu = false;
     };
-  }, [lire, i18n.language]);
+  }, [lire]);
   if (reponse === null) {
     const attente = t(isDessine ? 'rapport.preparation' : 'rapport.lecture');
     return (

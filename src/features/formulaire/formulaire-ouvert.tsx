@@ -128,7 +128,7 @@ export function FormulaireOuvert({ donnees, acteur }: PropsOuvert) {
 /** The same as long as it is the report of the same visit: drawing it again would be a flash. */
 function useLecture(acteur: Actor, { id, templateDoc }: Donnees['intervention']) {
   return useCallback(
-    (langue: string) => lireRapport(acteur, { id, templateDoc }, langue),
+    () => lireRapport(acteur, { id, templateDoc }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the reader, only their role counts, and it never changes under an open page
     [acteur.role, id, templateDoc],
   );

@@ -16,11 +16,10 @@ export interface RapportLu {
 export async function lireRapport(
   acteur: Actor,
   intervention: Pick<Intervention, 'id' | 'templateDoc'>,
-  langue: string,
 ): Promise<Result<RapportLu>> {
   const { id } = intervention;
   if (!readsAnswersOnly(acteur)) {
-    const dessine = await moteur().apercuRapport(id, { langue });
+    const dessine = await moteur().apercuRapport(id);
     return dessine.ok ? ok({ pdf: dessine.value, isProvisoire: true }) : dessine;
   }
   const [template = ''] = templatesOf(intervention);

@@ -76,7 +76,7 @@ describe('the queue', () => {
   test('the photos of one intervention make one line', () => {
     const photo = (id: string) => ({
       id,
-      idIntervention: 'i1',
+      idPorteur: 'i1',
       octets: 400_000,
       essais: 1,
       derniereErreur: null,
@@ -93,8 +93,8 @@ describe('the queue', () => {
     const attend = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
     const lines = lignesDOctets(
       [
-        { ...attend, id: 'f', collection: 'records', idIntervention: 'd1' },
-        { ...attend, id: 'p', collection: 'photos', idIntervention: 'i1' },
+        { ...attend, id: 'f', collection: 'records', idPorteur: 'd1' },
+        { ...attend, id: 'p', collection: 'photos', idPorteur: 'i1' },
       ],
       { variante: 'cee', numeros: new Map([['d1', 'D-2026-00042']]) },
     );
@@ -107,7 +107,7 @@ describe('the queue', () => {
   });
   test('[B12] the files of a ticket lead to it', () => {
     const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const [line] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idIntervention: 't1' }], {
+    const [line] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idPorteur: 't1' }], {
       variante: 'cee',
       numeros: new Map([['t1', 'T-2026-00003']]),
       tickets: new Set(['t1']),
@@ -118,7 +118,7 @@ describe('the queue', () => {
   });
   test('a dossier is a projet in mar, and so are its files', () => {
     const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
-    const [fichiers] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idIntervention: 'd1' }], {
+    const [fichiers] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idPorteur: 'd1' }], {
       variante: 'mar',
       numeros: new Map(),
     });

@@ -124,7 +124,7 @@ export interface OctetsEnAttente {
   /** `records`: a file. Absent in records of older versions. */
   readonly collection?: 'photos' | 'records';
   /** Intervention of a photo, dossier or ticket of a file. */
-  readonly idIntervention: string;
+  readonly idPorteur: string;
   readonly octets: number;
   readonly essais: number;
   readonly derniereErreur: string | null;
@@ -143,7 +143,7 @@ export function lignesDOctets(
   octets: readonly OctetsEnAttente[],
   { variante, numeros, tickets = new Set() }: Porteurs,
 ): readonly LigneFile[] {
-  const groupes = groupBy(octets, (un) => un.idIntervention);
+  const groupes = groupBy(octets, (un) => un.idPorteur);
   return [...groupes].map(([idParent, groupe]) => {
     const refus = groupe.find((un) => un.refus !== null)?.refus ?? null;
     const isFichiers = groupe[0]?.collection === 'records';

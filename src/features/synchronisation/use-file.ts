@@ -20,7 +20,7 @@ export function useFile(): readonly LigneFile[] | undefined {
   const interventions = useLive<LocalDocument>('interventions', SALES);
   const records = useLive<LocalDocument>('records', SALES);
   const octets = useLive<OctetsEnAttente>('commandes', OCTETS);
-  const ids = [...new Set(octets?.map(({ idIntervention }) => idIntervention))].toSorted((a, b) => a.localeCompare(b));
+  const ids = [...new Set(octets?.map(({ idPorteur }) => idPorteur))].toSorted((a, b) => a.localeCompare(b));
   const parIds = useParIds(ids.join(' '));
   const visites = useLive<Numerote>('interventions', parIds);
   const desFichiers = useLive<Numerote>('dossiers', parIds);

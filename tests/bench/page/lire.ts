@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Base } from '../../../src-worker/database.ts';
+import type { Base } from '../../../src-worker/local/database.ts';
 
 /** The list that is on screen while the first synchronisation runs. */
 export const lirePremiers = (base: Base): Observable<readonly unknown[]> =>

@@ -2,7 +2,7 @@ import { ok } from '#domain/base/result.ts';
 import type { PullAnswer } from '#domain/sync/messages.ts';
 import { ouvrirBase } from '../../../src-worker/database.ts';
 import { tirer } from '../../../src-worker/pull/pull.ts';
-import { magasinRxdb } from '../../../src-worker/store/magasin.ts';
+import { magasinRxdb } from '../../../src-worker/local/magasin.ts';
 import { duree, EPOCH, PAGE, type Sujet } from './documents.ts';
 
 /** Our own loop, as the worker runs it. */

@@ -3,7 +3,7 @@ import { ouvrirBase } from '../../../src-worker/database.ts';
 import { cleBrute, importer } from '../../../src-worker/local/sceau.ts';
 import { ajouterPhoto, garderPrise } from '../../../src-worker/media/capture.ts';
 import { MagasinOctets, nomMedia } from '../../../src-worker/media/octets.ts';
-import { magasinRxdb } from '../../../src-worker/store/magasin.ts';
+import { magasinRxdb } from '../../../src-worker/local/magasin.ts';
 import { duree } from './documents.ts';
 
 /** Smaller than what a camera gives: the profile of a measure lives in memory, and all of them must fit there. */

@@ -1,6 +1,6 @@
 import { cleBrute, importer } from '../../../src-worker/local/sceau.ts';
 import { ouvrirBase } from '../../../src-worker/database.ts';
-import { magasinRxdb } from '../../../src-worker/store/magasin.ts';
+import { magasinRxdb } from '../../../src-worker/local/magasin.ts';
 import { documents, duree, PAGE } from './documents.ts';
 
 /** Milliseconds. */

@@ -1,0 +1,38 @@
+import { SYNCED_COLLECTIONS } from '#domain/sync/documents.ts';
+import type { Magasin } from './magasin.ts';
+
+/** Bytes that the server has not acknowledged: those of a photo, or of a file, whose document bears this id. */
+export interface WaitingBytes {
+  readonly id: string;
+  /** Collection of that document; absent: photos. */
+  readonly collection?: 'photos' | 'records' | undefined;
+}
+
+/** [S9] What this device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
+export interface Waiting {
+  /** Documents, calls and bytes; a photo or a file whose description and bytes both wait is one. */
+  readonly total: number;
+  /** Photos among them. */
+  readonly photos: number;
+  /** Calls among them, those that the server refused included: somebody wrote them. */
+  readonly calls: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const DESCRIBED = ['photos', 'records'] as const;
+const OTHERS = SYNCED_COLLECTIONS.filter((collection) => !DESCRIBED.some((one) => one === collection));
+
+export async function countWaiting(magasin: Magasin, bytes: readonly WaitingBytes[]): Promise<Waiting> {
+  const [others, calls, described] = await Promise.all([
+    Promise.all(OTHERS.map((collection) => magasin.compter(collection, 'dirty', 1))),
+    magasin.compter('commandes', 'genre', 'appel'),
+    Promise.all(
+      DESCRIBED.map(async (collection) => {
+        const documents = await magasin.chercher(collection, 'dirty', 1);
+        const theirs = bytes.filter((one) => (one.collection ?? 'photos') === collection);
+        return new Set([...documents, ...theirs].map(({ id }) => id)).size;
+      }),
+    ),
+  ]);
+  return { total: sum(others) + calls + sum(described), photos: described[0] ?? 0, calls };
+}
