@@ -11,21 +11,40 @@ const total = { passed: 0, failed: 0 };
 const failures = [];
 /** As many as the tail of a log shows; all of them stand above, with what each one said. */
 const NAMED = 20;
-const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
+const secondsSince = (instant) => Math.round((Date.now() - instant) / 1000);
+/** What each stage took, in the order in which they ended. */
+const stages = [];
 
-function count(title, { passed, failed, names = [title] }) {
+/**
+ * One stage of the run: its counts and its own seconds, beside the seconds of the run so far.
+ * @param {string} title
+ * @param {() => Promise<{ passed: number, failed: number, names?: string[] }>} work
+ */
+async function stage(title, work) {
+  const begun = Date.now();
+  const { passed, failed, names = [title] } = await work();
+  const seconds = secondsSince(begun);
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) failures.push(...names);
-  console.log(`[${seconds()}] ${title} : ${passed} passed, ${failed} failed`);
+  stages.push({ title, seconds });
+  console.log(`[${secondsSince(started)} s] ${title} : ${passed} passed, ${failed} failed (${seconds} s)`);
+}
+
+/** Side by side, on the cores that each of them leaves idle. What throws is thrown once all have ended. */
+async function together(...works) {
+  const ended = await Promise.allSettled(works);
+  const broken = ended.find(({ status }) => status === 'rejected');
+  if (broken !== undefined) throw broken.reason;
 }
 
 /** One command, one check: its output is shown only when it fails. */
-async function check(title, args) {
-  const { code, output } = await run(NODE, args);
-  if (code !== 0) console.log(output);
-  count(title, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-}
+const check = (title, args) =>
+  stage(title, async () => {
+    const { code, output } = await run(NODE, args);
+    if (code !== 0) console.log(output);
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  });
 
 /** A test runner that writes its counts to a JSON file; a run without a report is a failure, never a silence. */
 async function runSuite(title, { args, report, read }) {
@@ -41,21 +60,20 @@ async function runSuite(title, { args, report, read }) {
   return said;
 }
 
-const suite = async (title, how) => count(title, await runSuite(title, how));
-
 /** So many that fail are a fault of the program: they are not told again. */
 const RETOLD_MAX = 5;
 
 /** Stories in a browser; those that fail are told once more, alone, with a trace (test-results). */
-async function stories(title, folder) {
+const stories = (title, folder) => stage(title, () => tellStories(title, folder));
+async function tellStories(title, folder) {
   const args = [tool('playwright'), 'test', '--config', join('tests', folder, 'playwright.config.ts')];
   const tell = (told, report) => runSuite(title, { args: told, report, read: playwrightCounts(`tests/${folder}`) });
   const first = await tell(args, `playwright-${folder}.json`);
-  if (first.failed === 0 || first.failed > RETOLD_MAX) return count(title, first);
+  if (first.failed === 0 || first.failed > RETOLD_MAX) return first;
   const alone = [...args, '--last-failed', '--workers=1', '--trace=on'];
   const { unstable, ...verdict } = toldAgain(first, await tell(alone, `playwright-${folder}-again.json`));
   for (const name of unstable) console.log(`INSTABLE : ${name}`);
-  count(title, verdict);
+  return verdict;
 }
 
 /**
@@ -63,44 +81,58 @@ async function stories(title, folder) {
  * @param {string} title
  * @param {string[]} args
  */
-async function fresh(title, args) {
-  const { code, output } = await run(NODE, args);
-  const verdict = output.trimEnd().split('\n').at(-1) ?? '';
-  const isTold = code === 0 && verdict !== '';
-  console.log(isTold ? verdict : output);
-  count(title, isTold ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-}
+const fresh = (title, args) =>
+  stage(title, async () => {
+    const { code, output } = await run(NODE, args);
+    const verdict = output.trimEnd().split('\n').at(-1) ?? '';
+    const isTold = code === 0 && verdict !== '';
+    console.log(isTold ? verdict : output);
+    return isTold ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  });
 
-const vitest = (project) => {
-  const report = `vitest-${project}.json`;
+/** Several projects are one run: the last files of one leave no core idle before the first of the next. */
+const vitest = (...projects) => {
+  const title = `vitest ${projects.join(', ')}`;
+  const report = `vitest-${projects.join('-')}.json`;
   const file = join(ROOT, 'node_modules', '.constat', report);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return suite(`vitest ${project}`, { args: [tool('vitest'), ...args], report, read: vitestCounts(ROOT) });
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const args = ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return stage(title, () => runSuite(title, { args: [tool('vitest'), ...args], report, read: vitestCounts(ROOT) }));
 };
 
 /** The controller's day on engines other than Chromium: one that this machine cannot have is told, and not counted. */
 async function engines(absent) {
   for (const { name, packages } of absent)
     console.log(
-      `[${seconds()}] ${name} : absent (paquets Debian ${packages.join(', ')}), la journée n’y est pas jouée`,
+      `[${secondsSince(started)} s] ${name} : absent (paquets Debian ${packages.join(', ')}), la journée n’y est pas jouée`,
     );
   if (absent.length < ENGINES.length) await stories('engines', 'engines');
+}
+
+/** A build that fails throws: there is nothing that the stories could open. */
+async function buildApplication() {
+  await buildIfStale();
+  return { passed: 1, failed: 0 };
 }
 
 async function everything() {
   installMissing();
   await ensureBrowser();
   const absent = await ensureEngines();
-  await check('types', [tool('tsc'), '-b']);
-  await check('lint', [tool('oxlint'), '--deny-warnings']);
-  await check('format', [tool('oxfmt'), '--check']);
-  await check('unused code', [tool('knip')]);
-  await vitest('node');
+  await together(
+    check('types', [tool('tsc'), '-b']),
+    check('lint', [tool('oxlint'), '--deny-warnings']),
+    check('format', [tool('oxfmt'), '--check']),
+    check('unused code', [tool('knip')]),
+  );
+  await vitest('node', 'pglite', 'pg');
   await fresh('simulation', [join('tests', 'simulation', 'main.ts'), '--seeds', '1000']);
-  await fresh('attack', [join('tests', 'attack', 'main.ts'), '--requests', '1200']);
-  await vitest('pg');
+  // One thread attacks, another builds.
+  await together(
+    fresh('attack', [join('tests', 'attack', 'main.ts'), '--requests', '1200']),
+    stage('build', buildApplication),
+  );
   await vitest('browser');
-  await buildIfStale();
   await stories('playwright', 'e2e');
   await engines(absent);
 }
@@ -112,6 +144,9 @@ try {
   total.failed += 1;
   failures.push(`npm test > ${String(error).split('\n')[0]}`);
 }
+console.log(
+  ['Durées :', ...stages.map(({ title, seconds }) => `${String(seconds).padStart(6)} s  ${title}`)].join('\n'),
+);
 if (failures.length > 0) console.log(['En échec :', ...failures.slice(0, NAMED)].join('\n  '));
 if (failures.length > NAMED) console.log(`  et ${failures.length - NAMED} autres`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -75,6 +75,7 @@ function send({ path, type, chunks, everyMs, length }: Sending): Promise<number 
     asked.on('error', ({ message }) => resolve(message));
     void (async () => {
       for (const chunk of chunks) {
+        // The pace of the sender is what is judged.
         await setTimeout(everyMs);
         asked.write(chunk);
       }
@@ -107,6 +108,7 @@ test('[V2] what came of a picture before it was cut is kept, and goes on from th
 test('[V2] bytes that wait for the server are not held against who sent them', async () => {
   const chunks = Array.from({ length: 64 }, () => 'x'.repeat(65_536));
   const answered = send({ path: '/held', type: BYTES, chunks, everyMs: 0 });
+  // That no answer comes has no moment: several windows of the judge without one are enough.
   const early = await Promise.race([answered, setTimeout(PACE.windowMs * 4, 'waiting')]);
   expect(early).toBe('waiting');
   release();
@@ -118,6 +120,7 @@ test('[V2] an event stream has no body to send, and stays open', async () => {
   const reader = opened.body?.getReader();
   await reader?.read();
   const next = reader?.read().then(({ done }) => (done ? 'closed' : 'rung'));
+  // Nor has a stream that stays open.
   expect(await Promise.race([next, setTimeout(PACE.windowMs * 4, 'open')])).toBe('open');
 });
 

@@ -98,7 +98,8 @@ test('without a build the API answers and the page does not', async () => {
 });
 
 test('a page travels through the whole server without a listener too many on its answer', async () => {
-  const { db, clock, fichiers, close } = await creerServeurDeTest();
+  const serveur = await creerServeurDeTest();
+  const { db, clock, fichiers } = serveur;
   const config = { ...readConfig({ LOG_LEVEL: 'silent', DIST_DIR: dist }), secret: 's'.repeat(32) };
   const whole = await buildApp({ db, clock, fichiers, config });
   // As main.ts does.
@@ -118,5 +119,5 @@ test('a page travels through the whole server without a listener too many on its
   expect(warnings).toEqual([]);
   underWay.cut();
   await whole.close();
-  await close();
+  await serveur.close();
 });

@@ -9,6 +9,7 @@ import { must } from '#domain/base/must.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
 import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
+import { within } from '../../server/within.ts';
 import { lancer, type Serveur } from '../e2e/serveur.ts';
 import type { Attack } from './attack.ts';
 import type { Fault } from './judge.ts';
@@ -29,7 +30,7 @@ const STOP_MS = 20_000;
 export async function aftermath(world: World, attack: Attack, place: Place): Promise<Fault[]> {
   const faults: Fault[] = world.damage().map((detail) => ({ kind: 'touché hors de sa place', detail }));
   const token = await guardianToken(world);
-  const isClosed = await withinMs(world.close(), STOP_MS);
+  const isClosed = await within(STOP_MS, world.close());
   if (!isClosed) return [...faults, { kind: 'ne s’arrête pas', detail: 'le serveur attaqué, sans connexion ouverte' }];
   faults.push(...(await startAgain({ dataDir: world.dataDir, token }, place)));
   if (faults.some(({ kind }) => kind === 'ne redémarre pas')) return faults;
@@ -59,7 +60,7 @@ async function startAgain({ dataDir, token }: Left, { folder, databaseUrl, slowB
   const faults = await serves(server.port, token);
   const open = await Promise.all(Array.from({ length: slowBodies }, () => slowBody(server.port)));
   const stopping = server.arreter();
-  if (!(await withinMs(stopping, STOP_MS)))
+  if (!(await within(STOP_MS, stopping)))
     faults.push({ kind: 'ne s’arrête pas', detail: `${slowBodies} corps qui n’arrivent jamais` });
   for (const socket of open) socket.destroy();
   // Nobody holds it any more: its folder is free once it has ended.
@@ -116,14 +117,4 @@ function gone(ledger: Ledger, rows: readonly Row[]): string[] {
     if (now === undefined || now.rev < row.rev) return [name];
     return now.rev === row.rev && JSON.stringify(now.data) !== JSON.stringify(row.data) ? [`${name} (contenu)`] : [];
   });
-}
-
-async function withinMs(work: Promise<unknown>, ms: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), ms);
-  });
-  const isDone = await Promise.race([work.then(() => true), late]);
-  clearTimeout(must(timer, 'a promise runs what it is given at once'));
-  return isDone;
 }

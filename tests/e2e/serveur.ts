@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { must } from '#domain/base/must.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NODE = join(ROOT, 'node_modules', '.bin', 'node');
@@ -33,17 +34,14 @@ export interface Serveur {
 export const DEMARRAGE_MS = 240_000;
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + DEMARRAGE_MS;
-  while (Date.now() < deadline) {
+  const isHealthy = () => {
     if (child.exitCode !== null) throw new Error(`the server stopped:\n${output()}`);
-    const healthy = await fetch(url).then(
-      (answer) => answer.ok,
+    return fetch(url).then(
+      ({ ok }) => ok,
       () => false,
     );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`the server does not answer:\n${output()}`);
+  };
+  if (!(await until(isHealthy, DEMARRAGE_MS))) throw new Error(`the server does not answer:\n${output()}`);
 }
 
 /** Starts the real server on a free port with its own data folder. */

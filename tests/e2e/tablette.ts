@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
 import { must } from '#domain/base/must.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../support/chromium.mjs';
+import { until } from '../support/until.ts';
 
 const DEMARRAGES = 3;
+const DEMARRAGE_MS = 60_000;
 
 /**
  * A browser of its own process and profile, as a tablet is: it can be killed (SIGKILL) in the middle of a
@@ -55,11 +57,8 @@ export class Tablette {
       stdio: 'ignore',
       env: { ...process.env, TZ: 'Europe/Paris', LANGUAGE: 'fr' },
     });
-    const deadline = Date.now() + 60_000;
-    while (!existsSync(portFile) || readFileSync(portFile, 'utf8').trim() === '') {
-      if (Date.now() > deadline) throw new Error('the browser did not start');
-      await new Promise((resolve) => setTimeout(resolve, 30));
-    }
+    const isListening = () => existsSync(portFile) && readFileSync(portFile, 'utf8').trim() !== '';
+    if (!(await until(isListening, DEMARRAGE_MS))) throw new Error('the browser did not start');
     const port = must(readFileSync(portFile, 'utf8').split('\n')[0], 'DevToolsActivePort names its port');
     this.#browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     return this.nouvelOnglet();

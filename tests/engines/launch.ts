@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { firefoxPath, webkitPaths } from '../support/engines.mjs';
 import { freePort } from '../support/free-port.ts';
+import { until } from '../support/until.ts';
 import { openBidi } from './bidi.ts';
 import type { Driver } from './driver.ts';
 import { openWebDriver } from './webdriver.ts';
@@ -118,16 +119,14 @@ function said(stream: Readable | null, awaited: RegExp): Promise<RegExpExecArray
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const isReady = await fetch(url).then(
+  const isReady = () => {
+    if (child.exitCode !== null) throw new Error(`the browser stopped before it answered at ${url}`);
+    return fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no answer at ${url}`);
+  };
+  if (!(await until(isReady, START_MS))) throw new Error(`no answer at ${url}`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

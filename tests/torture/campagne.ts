@@ -15,6 +15,7 @@ import { Hasard } from '../../server/demo/hasard.ts';
 import { Reseau } from '../e2e/reseau.ts';
 import type { Serveur } from '../e2e/serveur.ts';
 import { Tablette } from '../e2e/tablette.ts';
+import { until } from '../support/until.ts';
 import { Bureau } from './bureau.ts';
 import { ATTENTE_MS, Personne } from './personne.ts';
 import { type Champ, poser, Temoin } from './temoin.ts';
@@ -148,6 +149,7 @@ class Campagne {
     const mort = new AbortController();
     const journee = this.#journee(personne, mort.signal);
     await Promise.race([journee, this.#auTravail()]);
+    // Not a condition that is awaited: the instant of the kill is what is drawn.
     const sursis = new Promise((resolve) => setTimeout(resolve, this.#hasard.entier(300, 8000)));
     await Promise.race([journee, sursis]);
     mort.abort();
@@ -163,8 +165,7 @@ class Campagne {
    */
   async #auTravail(): Promise<void> {
     const avant = this.#activite();
-    const limite = Date.now() + OUVERTURE_MAX_MS;
-    while (this.#activite() === avant && Date.now() < limite) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => this.#activite() !== avant, OUVERTURE_MAX_MS);
   }
 
   #activite(): number {
@@ -211,6 +212,7 @@ class Campagne {
     let page = await this.#allumer();
     if (this.#hasard.chance(PART_OUVERTURE)) {
       page.goto(this.#reseau.url('cee', '/')).catch(() => undefined);
+      // The same: a kill at any moment of a start.
       await page.waitForTimeout(this.#hasard.entier(50, 2000));
       await this.#tablette.tuer();
       page = await this.#allumer();
