@@ -1,8 +1,8 @@
+import { jourLocal } from '#domain/base/fuseau.ts';
 import { facturationDe, facturationProposee, factureCourante } from '#domain/facturation/facturation.ts';
 import { estEnRetard, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import { jourLocal } from '#domain/reports/instants.ts';
 import type { ReglagesBureauRecord } from '#domain/sync/references.ts';
 import type { Magasin } from '../store/magasin.ts';
 import { filtrees, page, parRef, quiContiennent, texte, triees, type Repondeurs, type Sources } from './listes.ts';
