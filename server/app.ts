@@ -6,7 +6,7 @@ import { APP_VERSION } from './version.ts';
 import { readEpoch } from './db/epoch.ts';
 import { stuckTransactions } from './db/stuck.ts';
 import { JSON_MAX_BYTES, mountBodies } from './http/bodies.ts';
-import type { Bases } from './http/context.ts';
+import type { Bases } from './bases.ts';
 import { answerUnread, codeOf, mountErrors, sendRefusal } from './http/errors.ts';
 import { mountHeaders, refusalHeadersOf } from './http/headers.ts';
 import { CONNECTION_LIMITS, limitBodies } from './http/limits.ts';

@@ -1,12 +1,12 @@
 import type { OpenDatabase } from './db/open.ts';
 import type { HourlyTask } from './hourly.ts';
-import type { Bases } from './http/context.ts';
+import type { Bases } from './bases.ts';
 import { forgetOldAttempts } from './modules/attempts.ts';
 import { forgetOldAskings } from './modules/auth/askings.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';
 import { viderCorbeille } from './documents/corbeille.ts';
 import { forgetOldReadings } from './reports/codes.ts';
-import { eraseBytes } from './storage/erase-bytes.ts';
+import { eraseBytes } from './erase-bytes.ts';
 import { forgetOldEdits } from './sync/push.ts';
 
 /** A photo of which a part arrived waits this long for the rest: as long as a device may work without a network. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Hourly } from './hourly.ts';
 import { hourlyTasks } from './hourly-tasks.ts';
-import type { AppConfig } from './http/context.ts';
+import type { AppConfig } from './bases.ts';
 import { noterAvis } from './mail/avis.ts';
 import { copiesOfMails, garderFichier } from './mail/fichiers.ts';
 import { alertOffices } from './modules/appareils/alerts.ts';

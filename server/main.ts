@@ -23,7 +23,7 @@ import { UnderWay } from './http/limits.ts';
 import { Hourly } from './hourly.ts';
 import { hourlyTasks } from './hourly-tasks.ts';
 import { stopServer } from './stop.ts';
-import { eraseBytes, retryErasures } from './storage/erase-bytes.ts';
+import { eraseBytes, retryErasures } from './erase-bytes.ts';
 import { folderStore } from './storage/file-store.ts';
 
 const HOUR_MS = 3_600_000;

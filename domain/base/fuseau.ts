@@ -25,3 +25,6 @@ export function jourEtHeure(instant: string, fuseau = FUSEAU): { readonly jour: 
   const [jour = '', heure = ''] = formatDe(fuseau).format(new Date(instant)).split(' ');
   return { jour, heure };
 }
+
+/** YYYY-MM-DD of an instant, where the office is. */
+export const jourLocal = (instant: string, fuseau = FUSEAU): string => jourEtHeure(instant, fuseau).jour;

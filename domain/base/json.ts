@@ -18,3 +18,9 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isDeeperThan(one, levels - 1));
 }
+
+/** A record declared field by field is JSON when each of its fields is: what is not becomes `never`, and is refused. */
+type JsonOf<T> = T extends Json ? T : T extends object ? { readonly [K in keyof T]: JsonOf<T[K]> } : never;
+
+/** The same value, as the JSON that a document holds. */
+export const asJson = <T extends object>(value: T): JsonOf<T> => value as JsonOf<T>;

@@ -1,6 +1,6 @@
+import { jourLocal } from '../base/fuseau.ts';
 import { estValide, estVivante } from '../interventions/etat.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { jourLocal } from '../reports/instants.ts';
 import type { ReglagesBureauRecord } from '../bureaux/bureau.ts';
 import { FACTURE_VIDE, type FactureEcrite, type LigneFacture, TAUX_TVA } from './facture.ts';
 

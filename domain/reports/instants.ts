@@ -1,8 +1,5 @@
-import { FUSEAU, jourEtHeure } from '../base/fuseau.ts';
+import { FUSEAU, jourEtHeure, jourLocal } from '../base/fuseau.ts';
 import { ecrireJour } from '../forms/ecriture.ts';
-
-/** YYYY-MM-DD of an instant, where the office is. */
-export const jourLocal = (instant: string, fuseau = FUSEAU): string => jourEtHeure(instant, fuseau).jour;
 
 /** 24/03/2026 */
 export const ecrireDate = (instant: string, fuseau = FUSEAU): string => ecrireJour(jourLocal(instant, fuseau));

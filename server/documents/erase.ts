@@ -4,7 +4,7 @@
  *    are written together.
  * 2. Every document gets a revision and a seq: each device receives the document without the person, or its tombstone.
  * 3. Done twice it changes nothing the second time.
- * 4. Bytes that another document names stay (server/storage/erase-bytes.ts takes the others off, after the commit).
+ * 4. Bytes that another document names stay (server/erase-bytes.ts takes the others off, after the commit).
  */
 import type { Sujet } from '#domain/rgpd/champs.ts';
 import { effacerChamps } from '#domain/rgpd/effacer.ts';

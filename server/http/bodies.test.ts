@@ -103,6 +103,11 @@ describe('a form', () => {
     ['that is empty', '', 'VALIDATION'],
     ['without a part', END, 'VALIDATION'],
     ['whose part has no name', part('') + END, 'VALIDATION'],
+    [
+      'whose file has no name',
+      part('; name="files"', 'abc', 'Content-Type: application/octet-stream\r\n') + END,
+      'FICHIER_TYPE',
+    ],
     ['with a field that nobody knows', part('; name="role"', 'ADMIN') + END, 'VALIDATION'],
     [
       'in a form',

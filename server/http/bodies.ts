@@ -50,6 +50,7 @@ export async function readForm(
     if (next.done === true) return ok(fields);
     const part = next.value;
     if (part.type === 'file') {
+      part.filename = nameIn(part);
       await onFile(part, fields).catch((failure: unknown) => explain(failure, part, parts));
       part.file.resume();
       continue;
@@ -58,6 +59,10 @@ export async function readForm(
     fields[part.fieldname] = part.value;
   }
 }
+
+/** Bytes that are a file by their type alone have no `filename`, whatever the types of the parser say. */
+const nameIn = ({ filename }: { readonly filename?: unknown }): string =>
+  typeof filename === 'string' ? filename : '';
 
 /** A file that could not be read to its end: the parser knows whether its bytes came to an end too early. */
 async function explain(failure: unknown, { file }: MultipartFile, parts: AsyncIterator<Multipart>): Promise<never> {

@@ -4,26 +4,14 @@ import type { Actor } from '#domain/access/roles.ts';
 import type { Call, CallAnswer, CallInput } from '#domain/api/call.ts';
 import type { Result } from '#domain/base/result.ts';
 import type { Variant } from '#domain/variants/variants.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/db.ts';
+import type { Bases } from '../bases.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Courrier } from '../mail/courrier.ts';
 import type { SignatureService } from '../signature/service.ts';
 import type { Authority } from '../timestamp/authority.ts';
-import type { FileStore } from '../storage/file-store.ts';
 import type { Strangers } from './strangers.ts';
 
-/** Configuration of a running server: its key has been read or made. */
-export type AppConfig = Config & { readonly secret: string };
-
-/** What the whole server is made of; tests give their own clock and an in-memory database. */
-export interface Bases {
-  readonly db: Db;
-  /** The only clock of the server. */
-  readonly clock: () => Date;
-  readonly config: AppConfig;
-  readonly fichiers: FileStore;
-}
+/** What the handlers of every call find at hand. */
 export interface Deps extends Bases {
   readonly courrier: Courrier;
   readonly strangers: Strangers;

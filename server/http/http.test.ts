@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { creerServeurDeTest, type ServeurDeTest } from '../test-support/serveur.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/db.ts';
-import type { Bases } from './context.ts';
+import type { Bases } from '../bases.ts';
 import { codeOf } from './errors.ts';
 import { defineModule } from './mount.ts';
 import { openApiOf } from './openapi.ts';

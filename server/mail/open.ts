@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Bases } from '../http/context.ts';
+import type { Bases } from '../bases.ts';
 import { tellAdmins } from '../documents/tell-admins.ts';
 import { Courrier } from './courrier.ts';
 import { importerFichiers, type SetAside } from './fichiers.ts';

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { compiler } from '#domain/forms/compile.ts';
+import type { Document } from '#domain/reports/document.ts';
 import { logoDuBureau } from '#domain/reports/entete.ts';
 import type { FactureADessiner } from '#domain/reports/facture.ts';
 import { PHRASES_RAPPORT } from '#domain/reports/phrases.ts';
@@ -22,25 +23,26 @@ pdfmake.setFonts({ Roboto: ROBOTO });
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path: string) => Object.values(ROBOTO).includes(path));
 
-type Definition = Parameters<typeof pdfmake.createPdf>[0];
+/** Our documents are what pdfmake draws, in types of our own: lists that are only read, keys that are only ours. */
+const draw = (document: Pick<Document, 'content'>) =>
+  pdfmake.createPdf(document as Parameters<typeof pdfmake.createPdf>[0]);
 
 async function drawReport({ definition, ...rapport }: RapportADessiner): Promise<Uint8Array> {
   const formulaire = compiler(definition);
   if (!formulaire.ok) throw new Error(`invariant: form ${definition.id} compiles`);
   const document = rapportIntervention({ ...rapport, formulaire: formulaire.value, phrases: PHRASES_RAPPORT });
-  return pdfmake.createPdf(document as unknown as Definition).getBuffer();
+  return draw(document).getBuffer();
 }
 
 /** [F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
 async function drawInvoice(facture: FactureADessiner): Promise<Uint8Array> {
-  const pdf = pdfmake.createPdf(avecXml(facture) as unknown as Definition);
-  const pages = (await pdf.getStream()) as unknown as { appendXML(xml: string): void };
+  const pdf = draw(avecXml(facture));
+  const pages = (await pdf.getStream()) as PDFKit.PDFDocument & { appendXML(xml: string): void };
   pages.appendXML(METADONNEES);
   return pdf.getBuffer();
 }
 
-const drawLogo = (logo: string): Promise<Uint8Array> =>
-  pdfmake.createPdf({ content: logoDuBureau(logo) } as unknown as Definition).getBuffer();
+const drawLogo = (logo: string): Promise<Uint8Array> => draw({ content: logoDuBureau(logo) }).getBuffer();
 
 serveTasks<DrawRequest, Uint8Array>(async (request) => {
   if ('facture' in request) return drawInvoice(request.facture);

@@ -117,11 +117,8 @@ async function signerOf(signed: pkijs.SignedData, { data, trusted }: Expected): 
     passedWhenNotRevValues: true,
     extendedMode: true,
   });
-  const { signatureVerified, signerCertificate } = verified as unknown as {
-    readonly signatureVerified: boolean | null;
-    readonly signerCertificate: pkijs.Certificate | null;
-  };
-  if (signatureVerified !== true || signerCertificate === null) return null;
+  const { signatureVerified, signerCertificate } = verified;
+  if (signatureVerified !== true || signerCertificate == null) return null;
   return isForTimestamps(signerCertificate) && isNamed(signed, signerCertificate) ? signerCertificate : null;
 }
 

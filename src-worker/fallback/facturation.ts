@@ -1,7 +1,7 @@
+import { jourLocal } from '#domain/base/fuseau.ts';
 import { facturationDe, facturationProposee, factureCourante } from '#domain/facturation/facturation.ts';
 import { estEnRetard, type FactureRecord } from '#domain/facturation/facture.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
-import { jourLocal } from '#domain/reports/instants.ts';
 import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Magasin } from '../local/magasin.ts';
 import { filtrees, page, parRef, quiContiennent, texte, triees, type Repondeurs, type Sources } from './listes.ts';

@@ -50,7 +50,7 @@ async function ecrireBrouillon(
   if ((await findVisible(tx, context, { collection: 'records', id })) !== null) return refuse('CONFLIT');
   const bureau = { idBureau: Number(dossier.data['idBureauInspection']), variante: context.variante };
   const propose = { ...(await proposition(tx, dossier, bureau)), ...changes };
-  const neuf = { kind: 'facture', idDossier: dossier.id, ...propose } as unknown as Changes;
+  const neuf = { kind: 'facture', idDossier: dossier.id, ...propose };
   return ecrire(tx, auteur, { ...edit, id, changes: neuf, nouveau: true });
 }
 

@@ -1,13 +1,13 @@
+import { jourLocal } from '#domain/base/fuseau.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import { must } from '#domain/base/must.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import type { Json } from '#domain/base/json.ts';
+import { asJson, type Json } from '#domain/base/json.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { type AEmettre, emettre, emissionDAvoir } from '#domain/facturation/emission.ts';
 import type { FactureRecord, RenvoiFacture, TypeFacture } from '#domain/facturation/facture.ts';
 import { prefixeDe } from '#domain/facturation/numero.ts';
-import { jourLocal } from '#domain/reports/instants.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
@@ -16,8 +16,6 @@ import { lockVisible } from '../../documents/locked.ts';
 import { nextInvoiceNumber } from '../../documents/numbers.ts';
 import { officeRecord } from '../../documents/own.ts';
 import { ecrireServeur } from '../../documents/write.ts';
-
-type Data = Parameters<typeof ecrireServeur>[2]['changes'];
 
 /**
  * [F7] [F8] Issues a draft that is locked by this transaction and whose author may: its number is the last thing asked
@@ -45,7 +43,7 @@ export async function emettreFacture(
   const numero = await nextInvoiceNumber(tx, { ...bureau, prefixe: prefixe.value, jour });
   const emise = emettre({ ...dit, jour: numero.dateEmission });
   if (!emise.ok) return emise;
-  const changes = { statut: 'EMISE', ...numero, idClient: dossier.idClient, ...emise.value } as unknown as Data;
+  const changes = asJson({ statut: 'EMISE', ...numero, idClient: dossier.idClient, ...emise.value });
   return ok(
     await ecrireServeur(tx, auteur, { collection: 'records', id: document.id, changes, action: 'emettreFacture' }),
   );
@@ -84,7 +82,7 @@ export async function emettreAvoir(
   };
   const { id: _, ...champs } = avoir;
   const edit = { collection: 'records', action: 'avoirFacture' } as const;
-  const ecrit = await ecrireServeur(tx, auteur, { ...edit, id, changes: champs as unknown as Data, nouveau: true });
+  const ecrit = await ecrireServeur(tx, auteur, { ...edit, id, changes: asJson(champs), nouveau: true });
   const renvoi: Json = { id, ...numero };
   await ecrireServeur(tx, auteur, {
     ...edit,

@@ -1,10 +1,10 @@
+import { jourLocal } from '#domain/base/fuseau.ts';
 import type { z } from 'zod';
 import type { facturationCalls } from '#domain/api/facturation.ts';
 import { ok } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { facturationDe } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
-import { jourLocal } from '#domain/reports/instants.ts';
 import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';

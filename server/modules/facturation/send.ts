@@ -1,3 +1,4 @@
+import { asJson } from '#domain/base/json.ts';
 import { fullName } from '#domain/base/person.ts';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
@@ -12,7 +13,6 @@ import { envoyer } from '#domain/facturation/envoi.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
 import { estValide } from '#domain/interventions/etat.ts';
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import { outsideContacts } from '../../documents/contacts.ts';
 import { listVisible } from '../../documents/visible.ts';
@@ -134,7 +134,7 @@ async function write(
   await ecrireServeur(tx, auteurDe(context), {
     collection: 'records',
     id,
-    changes: changes.value as unknown as Changes,
+    changes: asJson(changes.value),
     action: 'sendEmailFacturation',
   });
   return ok(depots);

@@ -3,7 +3,6 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Intervention, Photo } from '#domain/interventions/intervention.ts';
 import { remplacement } from '#domain/interventions/remplacement.ts';
-import type { Changes } from '#domain/sync/documents.ts';
 import type { Sql } from '../../db/db.ts';
 import type { StoredDocument } from '../../documents/document.ts';
 import type { Auteur } from '../../documents/edit.ts';
@@ -70,7 +69,7 @@ async function copierPhotos(
     const { id: _, ...photo } = data as unknown as Photo;
     // A signature is that of a report: the new one is signed again.
     if (photo.idIntervention !== de.id || photo.retireLe !== null || photo.genre === 'signature') continue;
-    const changes = { ...photo, idIntervention: vers, createdAt: auteur.maintenant } as unknown as Changes;
+    const changes = { ...photo, idIntervention: vers, createdAt: auteur.maintenant };
     await ecrireServeur(tx, auteur, { collection: 'photos', id: randomUUID(), changes, nouveau: true, action: ACTION });
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EffacementRgpd } from '#domain/api/rgpd.ts';
 import { EFFACE } from '#domain/rgpd/marque.ts';
-import { eraseBytes } from '../../storage/erase-bytes.ts';
+import { eraseBytes } from '../../erase-bytes.ts';
 import { appareil } from '../../test-support/appareil.ts';
 import { type Bureau, ouvrirBureau, type Personne } from '../../test-support/bureau.ts';
 import {

@@ -6,7 +6,7 @@ import type { Sql } from '../../db/db.ts';
 import type { Erased } from '../../documents/erase-around.ts';
 import { writeConsultation } from '../../http/consultations.ts';
 import type { Context } from '../../http/context.ts';
-import { eraseBytes } from '../../storage/erase-bytes.ts';
+import { eraseBytes } from '../../erase-bytes.ts';
 import { exiger, transaction } from '../documents.ts';
 import { CIBLES } from './cibles.ts';
 import { erasedOn, noteErased } from './queries.ts';

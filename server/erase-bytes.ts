@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Db } from '../db/db.ts';
-import { tellAdmins } from '../documents/tell-admins.ts';
-import type { Bases } from '../http/context.ts';
-import { copiesOfMails } from '../mail/fichiers.ts';
-import { reasonOf } from '../reason.ts';
-import { UnsafeName } from './inside.ts';
+import type { Db } from './db/db.ts';
+import { tellAdmins } from './documents/tell-admins.ts';
+import type { Bases } from './bases.ts';
+import { copiesOfMails } from './mail/fichiers.ts';
+import { reasonOf } from './reason.ts';
+import { UnsafeName } from './storage/inside.ts';
 
 interface Waiting {
   readonly genre: 'fichier' | 'arrivee' | 'courriel';
