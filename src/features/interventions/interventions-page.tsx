@@ -14,7 +14,7 @@ import { List, type ListProps } from '../../ui/list/list.tsx';
 import { ActionsEnLot } from './liste/actions-en-lot.tsx';
 import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
 import { useFiltres } from './liste/filtres.ts';
-import { ligneDe, type LigneIntervention } from './liste/ligne.ts';
+import { haystack, ligneDe, type LigneIntervention } from './liste/ligne.ts';
 import { comptesPar, slugsDe } from './liste/onglets.ts';
 import { useLots } from './liste/use-lots.ts';
 
@@ -22,7 +22,6 @@ const TOUTES = { selector: {} };
 const TRI = { id: 'rdv', isDescending: true };
 const rowId = ({ id }: LigneIntervention): string => id;
 const rowName = ({ numero }: LigneIntervention): string => numero;
-const haystack = (ligne: LigneIntervention): string => ligne.haystack;
 
 /** /intervention/list/{state}: the interventions of the office, by displayed state. */
 export function InterventionsPage() {
@@ -89,7 +88,7 @@ function Liste({ slug, session }: ListeProps) {
       hiddenAtFirst={CACHEES}
       exported={exported}
       renderBulk={(bulk) => <ActionsEnLot {...bulk} acteur={acteur} />}
-      {...(onglets === undefined ? {} : { tabs: onglets })}
+      tabs={onglets}
       unsent={unsent}
     />
   );

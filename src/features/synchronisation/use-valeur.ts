@@ -3,25 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ligneLue } from '#domain/renovation/lignes.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
 import { useLive } from '../../data/use-live.ts';
+import { ETAT_WORDS, isEtat } from '../../shared/states/etat-words.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { ChampNomme } from './use-champs.ts';
 
 const JOUR = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const CONTROLEURS = { selector: {} };
-const ETATS = {
-  NOUVELLE: 'nouvelle',
-  'EN ATTENTE': 'attente',
-  'EN COURS': 'cours',
-  'EN SIGNATURE': 'signature',
-  'VERIF RT': 'verifRt',
-  VALIDE: 'valide',
-  ARCHIVE: 'archive',
-  REFUSE: 'refuse',
-  ANNULE: 'annule',
-  REMPLACE: 'remplace',
-} as const;
-const estEtat = (valeur: unknown): valeur is keyof typeof ETATS => typeof valeur === 'string' && valeur in ETATS;
 
 export interface Contenant extends ChampNomme {
   readonly champ: FieldPath;
@@ -64,7 +52,7 @@ export function useValeur(): EcrireValeur {
   return (valeur, champ) => {
     if (estVide(valeur)) return t('conflit.vide');
     if (champ?.champ === 'idControleur' && typeof valeur === 'number') return noms.get(valeur) ?? `n° ${valeur}`;
-    if (champ?.champ === 'etat' && estEtat(valeur)) return t(`etats:${ETATS[valeur]}`);
+    if (champ?.champ === 'etat' && isEtat(valeur)) return t(`etats:${ETAT_WORDS[valeur]}`);
     return simple(valeur, champ?.definition);
   };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
-import type { View } from './views.ts';
+import type { View } from '../../../ui/list/views.ts';
 
 type Phrase = 'tous' | 'echeance15' | 'retard' | 'sansControleur' | 'aRelire';
 
