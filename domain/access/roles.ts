@@ -5,6 +5,9 @@ export type Role = (typeof ROLES)[number];
 export const OFFICE_ROLES = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC'] as const satisfies readonly Role[];
 /** Those who run it. */
 export const LEAD_ROLES = ['ADMIN', 'MANAGER'] as const satisfies readonly Role[];
+export const isLead = (role: Role): boolean => role === 'ADMIN' || role === 'MANAGER';
+/** Those who see to the visits: they plan, carry out and review them. */
+export const FIELD_ROLES = [...LEAD_ROLES, 'CONTROL'] as const satisfies readonly Role[];
 /** Those who order, and those whose works are controlled. */
 export const CUSTOMER_ROLES = ['CLIENT', 'ENTREPRISE'] as const satisfies readonly Role[];
 /** Those who read archives and write nothing (permissions, section 5): the assessor and the State. */

@@ -7,7 +7,7 @@ import { QrPage } from '../features/rapports/qr-page.tsx';
 import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
-import { fullName } from '../platform/variant/brands.ts';
+import { brandName } from '../platform/variant/brands.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -133,7 +133,7 @@ export function Landing() {
   const { t } = useTranslation(['shell', 'commun']);
   return (
     <LandingLayout drawing={<Illustration variant={VARIANT} compact={false} />}>
-      <h1 className={styles['name']}>{fullName(BRAND)}</h1>
+      <h1 className={styles['name']}>{brandName(BRAND)}</h1>
       <p className={styles['lead']}>{t(`commun:marque.${VARIANT}`)}</p>
       <p className={styles['lead']}>{t('shell:publiques.presentationTexte')}</p>
       <Points

@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('the address of a file outlives the click: its download begins later, on a busy device much later', () => {
   vi.useFakeTimers();
-  const link = { href: '', download: '', click: vi.fn() };
+  const link = { href: '', download: '', click: vi.fn<() => void>() };
   vi.stubGlobal('document', { createElement: () => link });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);

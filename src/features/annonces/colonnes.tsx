@@ -4,7 +4,7 @@ import { type EtatAnnonce, etatAnnonce, NIVEAUX } from '#domain/annonces/annonce
 import { ROLES } from '#domain/access/roles.ts';
 import type { AnnonceRecord } from '#domain/sync/references.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph, type Tone } from '../../ui/glyph.tsx';
@@ -117,7 +117,7 @@ export function useFiltres(): readonly ListFilter<LigneAnnonce>[] {
       {
         id: 'variante',
         label: t('champs.variantes'),
-        options: VARIANTS.map((value) => ({ value, label: fullName(BRANDS[value]) })),
+        options: VARIANTS.map((value) => ({ value, label: brandName(BRANDS[value]) })),
         matches: ({ variantes }, value) => variantes.some((one) => one === value),
       },
     ],

@@ -1,5 +1,6 @@
 import type { Appareil } from '#domain/api/appareils.ts';
 import { estTropVieille, raisonsAppareil, verdict, type RaisonAppareil } from '#domain/planning/depart.ts';
+import { fold } from '../../ui/table/fold.ts';
 
 /** What the office sees of « Prêt à partir »; null: the device never said. */
 export type Depart = ReturnType<typeof verdict> & { readonly raisons: readonly RaisonAppareil[] };
@@ -35,17 +36,11 @@ export interface Filtre {
   readonly alertes: boolean;
 }
 
-const plier = (texte: string): string =>
-  texte
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Late devices first, then those heard of last. */
 export function aMontrer(appareils: readonly Appareil[], filtre: Filtre, maintenant: string): readonly Appareil[] {
-  const cherche = plier(filtre.recherche.trim());
+  const cherche = fold(filtre.recherche.trim());
   return appareils
-    .filter(({ utilisateur, email, libelle }) => plier(`${utilisateur} ${email} ${libelle}`).includes(cherche))
+    .filter(({ utilisateur, email, libelle }) => fold(`${utilisateur} ${email} ${libelle}`).includes(cherche))
     .filter((appareil) => !filtre.alertes || estEnRetard(appareil, maintenant))
     .toSorted(
       (a, b) => Number(estEnRetard(b, maintenant)) - Number(estEnRetard(a, maintenant)) || b.vuLe.localeCompare(a.vuLe),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import { correspondAuSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -43,8 +43,6 @@ export function InterventionsClientPage() {
   return session === null ? null : <Liste slug={null} session={session} />;
 }
 
-const RELECTEURS: readonly Role[] = ['ADMIN', 'MANAGER'];
-
 interface ListeProps {
   /** null: the one list of a client. */
   readonly slug: SlugIntervention | null;
@@ -54,7 +52,7 @@ interface ListeProps {
 function Liste({ slug, session }: ListeProps) {
   const { t } = useTranslation('interventions');
   const navigate = useNavigate();
-  const lecteur: Lecteur = slug === null ? 'client' : RELECTEURS.includes(session.role) ? 'relecteur' : 'bureau';
+  const lecteur: Lecteur = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
   const acteur = useMemo(() => actorOf(session), [session]);
   const lues = useLive('interventions', TOUTES);
   const toutes = useMemo(() => lues?.map(ligneDe), [lues]);

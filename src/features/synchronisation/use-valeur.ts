@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ligneLue } from '#domain/renovation/lignes.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
 import { ETAT_WORDS, isEtat } from '../../shared/states/etat-words.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -22,7 +23,7 @@ export function useValeur(): EcrireValeur {
   const formats = useFormats();
   const controleurs = useLive('controllers', CONTROLEURS);
   const noms = useMemo(
-    () => new Map(controleurs?.map(({ idUser, prenom, nom }) => [idUser, `${prenom} ${nom}`])),
+    () => new Map(controleurs?.map((controleur) => [controleur.idUser, fullName(controleur)])),
     [controleurs],
   );
   const texte = (valeur: string): string => {

@@ -5,6 +5,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import type { TicketRecord, UtilisateurRecord } from '#domain/sync/references.ts';
 import { estReouverture, statutsPossibles } from '#domain/tickets/statuts.ts';
 import { PRIORITES_TICKET, type StatutTicket } from '#domain/tickets/ticket.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -105,7 +106,7 @@ function useAssignables({ idBureauInspection, assigneA, nomAssigne }: TicketReco
     ({ role, actif, idBureauInspection: bureau }) =>
       actif && (role === 'ADMIN' || (role === 'MANAGER' && bureau !== null && bureau === idBureauInspection)),
   );
-  const choix = lisent.map(({ idUser, prenom, nom }) => ({ value: String(idUser), label: `${prenom} ${nom}` }));
+  const choix = lisent.map((compte) => ({ value: String(compte.idUser), label: fullName(compte) }));
   const present = assigneA === null ? [] : [{ value: String(assigneA), label: nomAssigne ?? String(assigneA) }];
   const tous = [...choix, ...present.filter(({ value }) => choix.every((autre) => autre.value !== value))];
   return [{ value: PERSONNE, label: t('personne') }, ...tous];

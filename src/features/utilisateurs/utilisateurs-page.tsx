@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UtilisateurRecord } from '#domain/sync/references.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
 import { userPath } from '../../platform/paths.ts';
@@ -17,7 +18,6 @@ import { etatDeCompte } from './types.ts';
 const QUERY = { selector: { kind: 'utilisateur' } };
 const DEFAULT_SORT = { id: 'nom', isDescending: false };
 const rowId = (row: UtilisateurRecord): string => row.id;
-const rowName = ({ prenom, nom }: UtilisateurRecord): string => `${prenom} ${nom}`;
 const haystack = ({ nom, prenom, email, raisonSociale, siret }: UtilisateurRecord): string =>
   [nom, prenom, email, raisonSociale, siret].filter(Boolean).join(' ');
 
@@ -40,12 +40,12 @@ export function UtilisateursPage() {
         filters={filters}
         defaultSort={DEFAULT_SORT}
         rowId={rowId}
-        rowName={rowName}
+        rowName={fullName}
         haystack={haystack}
         onOpen={({ idUser }) => void navigate(userPath(idUser))}
         renderCard={(row) => (
           <ListCard
-            name={rowName(row)}
+            name={fullName(row)}
             badge={<EtatCompteBadge etat={etatDeCompte(row)} />}
             text={`${t(`commun:roles.${row.role}`)} · ${row.email}`}
           />

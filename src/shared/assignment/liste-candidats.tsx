@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/sync/references.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { VisiteLocale } from './visite.ts';
 import type { Candidat } from './candidats.ts';
 import { Reserves } from './reserves.tsx';
@@ -43,7 +44,7 @@ export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsLi
             interdit={candidat.habilitations < visites.length}
             surChoix={() => surChoix(candidat.controleur)}
           >
-            <span>{`${candidat.controleur.prenom} ${candidat.controleur.nom}`}</span>
+            <span>{fullName(candidat.controleur)}</span>
             <Avis candidat={candidat} total={visites.length} />
           </Choix>
         ))}

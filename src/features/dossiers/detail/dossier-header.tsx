@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { slugDeEtat } from '#domain/dossiers/etat.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
 import { mailPath } from '../../../platform/paths.ts';
@@ -19,7 +20,6 @@ import { telechargerTous } from '../actions.ts';
 import { urgenceDe } from '../echeance.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { MOT, RACINE, useMots } from '../mots.ts';
-import { nomDe } from '../../../shared/people/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -52,7 +52,7 @@ export function DossierHeader({ data, session, liste, onMessage }: DossierHeader
           {sync === 'recu' ? null : <SyncBadge state={sync} />}
         </>
       }
-      subject={[nomDe(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
+      subject={[fullName(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
       facts={facts}
       position={
         liste === null || address === null ? null : <Neighbours id={dossier.id} liste={liste} address={address} />

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/sync/references.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -60,12 +61,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
           <h3>{t('historique.local')}</h3>
           <ol className={styles['events']}>
             {local.map((edit) => (
-              <LocalEvent
-                key={edit.id}
-                edit={edit}
-                nom={`${session.user.prenom} ${session.user.nom}`}
-                questions={questions}
-              />
+              <LocalEvent key={edit.id} edit={edit} nom={fullName(session.user)} questions={questions} />
             ))}
           </ol>
         </>

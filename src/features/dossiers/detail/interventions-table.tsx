@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { MOT } from '../mots.ts';
 import { nomCourt } from '../../../shared/people/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
@@ -17,8 +19,8 @@ import styles from './detail.module.css';
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
   const { t } = useTranslation(['dossier', 'dossiers']);
   const role = useSession()?.role;
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
-  const reviews = role === 'ADMIN' || role === 'MANAGER';
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const reviews = role !== undefined && isLead(role);
   if (interventions.length === 0)
     return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
   if (isPhone) {

@@ -1,6 +1,7 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
+import { fullName } from '#domain/base/person.ts';
+import { nomCourt } from '../../../shared/people/personnes.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 
 export type LocalDossier = Dossier & LocalDocument;
@@ -49,7 +50,7 @@ export function dossierRow(dossier: LocalDossier): DossierRow {
 
 function build(dossier: LocalDossier): DossierRow {
   const { adresseTravaux, beneficiaire, controleurs } = dossier;
-  const nom = nomDe(beneficiaire);
+  const nom = fullName(beneficiaire);
   return {
     id: dossier.id,
     numero: dossier.numero ?? '',
@@ -87,7 +88,7 @@ export function haystack({ source: dossier }: DossierRow): string {
   const { adresseTravaux, controleurs } = dossier;
   return [
     dossier.numero,
-    nomDe(dossier.beneficiaire),
+    fullName(dossier.beneficiaire),
     adresseTravaux.ligne1,
     adresseTravaux.codePostal,
     adresseTravaux.ville,

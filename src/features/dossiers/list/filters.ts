@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { LEAD_ROLES, type Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import { categorieDe } from '#domain/tableaux/projets.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
@@ -151,4 +151,4 @@ export const filtersOf = (t: T, seen: Seen): readonly AnyFilter<DossierRow>[] =>
 ];
 
 /** Roles that read what a controller submitted. */
-export const reviews = (role: Role | undefined): boolean => LEAD_ROLES.some((lead) => lead === role);
+export const reviews = (role: Role | undefined): boolean => role !== undefined && isLead(role);

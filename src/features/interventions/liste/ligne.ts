@@ -1,7 +1,8 @@
 import type { DocumentLocal } from '#domain/sync/collections.ts';
 import { etatAffiche, type EtatAffiche } from '#domain/interventions/etat.ts';
+import { fullName } from '#domain/base/person.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
-import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
+import { nomCourt } from '../../../shared/people/personnes.ts';
 
 export type InterventionLocale = DocumentLocal<'interventions'>;
 
@@ -38,7 +39,7 @@ function construire(source: InterventionLocale): LigneIntervention {
     numero: source.numero ?? '',
     etat: etatAffiche(source),
     aRelire: source.etat === 'VERIF RT',
-    beneficiaire: nomDe(beneficiaire),
+    beneficiaire: fullName(beneficiaire),
     ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
     controleur: idControleur === null ? null : { id: String(idControleur), nom: nomCourt(nomControleur ?? '') },
     sync: syncStateOf(source),
@@ -52,7 +53,7 @@ export const haystack = ({ source }: LigneIntervention): string =>
     source.numero,
     source.numeroDossier,
     source.codeFiche,
-    nomDe(source.beneficiaire),
+    fullName(source.beneficiaire),
     source.adresse.ligne1,
     source.adresse.codePostal,
     source.adresse.ville,
