@@ -33,13 +33,13 @@ export function EtatAnnonceBadge({ etat }: { readonly etat: EtatAnnonce }) {
 
 /** Columns of knowledge, section 6: title, portals, roles, level, beginning, end, and the state they make. */
 export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
-  const { t } = useTranslation(['annonces', 'commun']);
+  const { t } = useTranslation(['annonces', 'commun', 'champs']);
   const formats = useFormats();
   return useMemo(
     () => [
       {
         id: 'titre',
-        header: t('annonces:champs.titre'),
+        header: t('champs:titre'),
         width: 240,
         grows: true,
         isPinned: true,
@@ -50,7 +50,7 @@ export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
       },
       {
         id: 'etat',
-        header: t('annonces:champs.etat'),
+        header: t('champs:etat'),
         width: 130,
         value: ({ etat }) => t(`annonces:etats.${etat}`),
         cell: ({ etat }) => <EtatAnnonceBadge etat={etat} />,
@@ -105,12 +105,12 @@ export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
 }
 
 export function useFiltres(): readonly ListFilter<LigneAnnonce>[] {
-  const { t } = useTranslation('annonces');
+  const { t } = useTranslation(['annonces', 'champs']);
   return useMemo(
     () => [
       {
         id: 'etat',
-        label: t('champs.etat'),
+        label: t('champs:etat'),
         options: ETATS.map((value) => ({ value, label: t(`etats.${value}`) })),
         matches: ({ etat }, value) => etat === value,
       },

@@ -33,7 +33,7 @@ interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
 }
 
 function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
-  const { t, i18n } = useTranslation(['formulaire', 'erreurs']);
+  const { t, i18n } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const [reponse, setReponse] = useState<Result<RapportLu> | null>(null);
   useEffect(() => {
     let attendu = true;
@@ -60,7 +60,7 @@ function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
       tone="ko"
       announced
       title={t('rapport.echec')}
-      action={<Button onClick={surReessayer}>{t('rapport.reessayer')}</Button>}
+      action={<Button onClick={surReessayer}>{t('commun:reessayer')}</Button>}
     >
       {t(`erreurs:${reponse.code}`)}
     </Notice>

@@ -81,7 +81,7 @@ function Section({
 
 /** The system's own list over the line: it is reached by thumb, keyboard and screen reader alike. */
 function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const rang = Math.max(
     0,
     sections.findIndex(({ id }) => id === courante),
@@ -95,7 +95,7 @@ function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
         <strong>
           {rang + 1}. {section.libelle}
         </strong>
-        <small>{t('surTotal', { fait: section.repondus, total: section.total })}</small>
+        <small>{t('commun:surCombien', { fait: section.repondus, total: section.total })}</small>
         {statut}
         <select
           aria-label={t('section')}

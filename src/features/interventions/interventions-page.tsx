@@ -50,7 +50,7 @@ interface ListeProps {
 }
 
 function Liste({ slug, session }: ListeProps) {
-  const { t } = useTranslation('interventions');
+  const { t } = useTranslation(['interventions', 'champs']);
   const navigate = useNavigate();
   const lecteur: Lecteur = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
   const acteur = useMemo(() => actorOf(session), [session]);
@@ -64,7 +64,7 @@ function Liste({ slug, session }: ListeProps) {
   const columns = useColonnes(lecteur, lots);
   const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
   const exported = useMemo(
-    () => [{ header: t('colonnes.codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
+    () => [{ header: t('champs:codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
     [t],
   );
   const onglets = useOnglets(slug, session.role, toutes);

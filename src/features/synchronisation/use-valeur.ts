@@ -19,7 +19,7 @@ export type EcrireValeur = (valeur: unknown, champ?: Contenant) => string;
 
 /** Writes any stored value as a person reads it: with its unit, the name of the controller, the word of the state. */
 export function useValeur(): EcrireValeur {
-  const { t } = useTranslation(['sync', 'etats']);
+  const { t } = useTranslation(['sync', 'etats', 'commun']);
   const formats = useFormats();
   const controleurs = useLive('controllers', CONTROLEURS);
   const noms = useMemo(
@@ -37,7 +37,7 @@ export function useValeur(): EcrireValeur {
   const simple = (valeur: unknown, definition?: ChampNomme['definition']): string => {
     if (typeof valeur === 'string') return texte(valeur);
     if (typeof valeur === 'number') return nombre(valeur, definition);
-    if (typeof valeur === 'boolean') return t(valeur ? 'conflit.oui' : 'conflit.non');
+    if (typeof valeur === 'boolean') return t(valeur ? 'commun:oui' : 'commun:non');
     if (Array.isArray(valeur)) return liste(valeur);
     const ligne = ligneLue(valeur);
     if (ligne !== null) return `${ligne.libelle}, ${formats.montant(ligne.centimes)}`;
@@ -51,7 +51,7 @@ export function useValeur(): EcrireValeur {
       ? valeurs.map((une) => simple(une)).join(', ')
       : t('conflit.lignes', { count: valeurs.length });
   return (valeur, champ) => {
-    if (estVide(valeur)) return t('conflit.vide');
+    if (estVide(valeur)) return t('commun:vide');
     if (champ?.champ === 'idControleur' && typeof valeur === 'number') return noms.get(valeur) ?? `n° ${valeur}`;
     if (champ?.champ === 'etat' && isEtat(valeur)) return t(`etats:${ETAT_WORDS[valeur]}`);
     return simple(valeur, champ?.definition);

@@ -23,7 +23,7 @@ export function Prochaines({
   readonly interventions: readonly Intervention[];
   readonly aujourdhui: string;
 }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'commun']);
   const formats = useFormats();
   const maintenant = useMaintenant();
   const visites = useMemo(() => prochainesVisites(interventions, maintenant, NOMBRE), [interventions, maintenant]);
@@ -47,7 +47,7 @@ export function Prochaines({
                 <span>{[adresse.ville, codeFiche].filter(Boolean).join(', ')}</span>
               </span>
               {nomControleur === null ? (
-                <span className={styles['muet']}>{t('prochaines.aAffecter')}</span>
+                <span className={styles['muet']}>{t('commun:aAffecter')}</span>
               ) : (
                 <span title={nomControleur}>
                   <Avatar initials={initialesDe(nomControleur)} size={26} />

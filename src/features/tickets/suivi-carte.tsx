@@ -19,7 +19,7 @@ const PERSONNE = '';
 
 /** What an administrator decides of a ticket: one save, on the device at once. */
 export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'commun']);
   const avant = {
     status: ticket.status as string,
     priority: ticket.priority as string,
@@ -90,7 +90,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
         />
         <div className={form['row']}>
           <Button variant="primary" disabled={Object.keys(changes).length === 0} onClick={() => void save()}>
-            {t('tickets:enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </div>
       </div>

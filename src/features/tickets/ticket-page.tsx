@@ -110,7 +110,7 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
 
 /** [B7] With the network: the comments go with the ticket. */
 function Suppression({ id }: { readonly id: string }) {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'commun']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(false);
@@ -129,14 +129,14 @@ function Suppression({ id }: { readonly id: string }) {
         disabled={isOffline}
         onClick={() => setOpen(true)}
       >
-        {t('tickets:supprimer')}
+        {t('commun:supprimer')}
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => void supprimer()}
         title={t('tickets:supprimerTitre')}
-        confirmLabel={t('tickets:supprimer')}
+        confirmLabel={t('commun:supprimer')}
         danger
         loading={isBusy}
       >

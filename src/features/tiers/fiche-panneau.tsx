@@ -58,7 +58,7 @@ const DES_SIENS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'e
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
 export function FichePanneau(props: FichePanneauProps) {
   const { genre, tiers, onClose, onOpen } = props;
-  const { t } = useTranslation('tiers');
+  const { t } = useTranslation(['tiers', 'commun']);
   const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
   return (
     <SidePanel
@@ -68,7 +68,7 @@ export function FichePanneau(props: FichePanneauProps) {
       footer={
         rights.mayWrite ? (
           <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
-            {doublon === null ? t('enregistrer') : t('doublon.quandMeme')}
+            {doublon === null ? t('commun:enregistrer') : t('doublon.quandMeme')}
           </Button>
         ) : undefined
       }

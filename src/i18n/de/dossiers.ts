@@ -64,7 +64,6 @@ export const dossiers = {
     retard: '{{jour}}, verspätet',
     retardTitre_one: '{{count}} Tag Verspätung',
     retardTitre_other: '{{count}} Tage Verspätung',
-    aujourdhui: 'Heute',
     proche: '{{jour}}, {{count}} T.',
     procheTitre_one: 'In {{count}} Tag',
     procheTitre_other: 'In {{count}} Tagen',
@@ -111,11 +110,9 @@ export const dossiers = {
     resume_one: '{{count}} {{dossier}} ausgewählt',
     resume_other: '{{count}} {{dossiers}} ausgewählt',
     effacer: 'Auswahl aufheben',
-    telecharger: 'Für offline herunterladen',
     archiver: 'Archivieren',
     desarchiver: 'Aus dem Archiv holen',
     horsLigneInterdit: 'Ihr Konto hat keinen Offline-Zugang.',
-    reseauRequis: 'Das Herunterladen braucht das Netz.',
     aucunArchivable: 'Nur ein freigegebenes {{dossier}} mit lauter freigegebenen Prüfungen kann archiviert werden.',
     aucunDesarchivable: 'Kein archiviertes {{dossier}} in der Auswahl.',
     droit: 'Ihr Konto hat dieses Recht nicht.',
@@ -129,7 +126,6 @@ export const dossiers = {
     desarchiverTitre_other: '{{count}} {{dossiers}} aus dem Archiv holen?',
     desarchiverTexte:
       'Der Status wird aus den Prüfungen neu berechnet. COFRAC und PNCEE sehen es erst nach erneuter Archivierung wieder.',
-    motif: 'Grund',
     motifExemple: 'Fehlendes Dokument, Tippfehler…',
     motifRequis: 'Geben Sie den Grund an: Er bleibt im Verlauf.',
     archives_one:
@@ -210,7 +206,6 @@ export const dossiers = {
     allTexte: '{{Dossiers}} Ihres Bereichs erscheinen hier nach der Synchronisierung.',
     jamaisSync: 'Auf diesem Gerät ist noch nichts',
     jamaisSyncTexte: 'Die erste Synchronisierung braucht das Netz. {{Dossiers}} erscheinen hier, sobald sie beginnt.',
-    synchroniser: 'Synchronisieren',
   },
   erreur: {
     titre: 'Die Liste konnte nicht aktualisiert werden.',

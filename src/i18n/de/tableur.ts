@@ -19,7 +19,6 @@ export const tableur = {
   apercu: 'Zeilen der Datei',
   ligne: 'Zeile',
   nom: 'Name',
-  ville: 'Ort',
   etat: 'Was daraus wird',
   prete: 'Ein Eintrag',
   ressemble: 'Ähnelt dem Eintrag {{nom}}',

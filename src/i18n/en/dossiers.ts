@@ -64,7 +64,6 @@ export const dossiers = {
     retard: '{{jour}}, late',
     retardTitre_one: '{{count}} day late',
     retardTitre_other: '{{count}} days late',
-    aujourdhui: 'Today',
     proche: '{{jour}}, {{count}} d',
     procheTitre_one: 'In {{count}} day',
     procheTitre_other: 'In {{count}} days',
@@ -111,11 +110,9 @@ export const dossiers = {
     resume_one: '{{count}} {{dossier}} selected',
     resume_other: '{{count}} {{dossiers}} selected',
     effacer: 'Clear the selection',
-    telecharger: 'Download for offline work',
     archiver: 'Archive',
     desarchiver: 'Unarchive',
     horsLigneInterdit: 'Your account has no offline access.',
-    reseauRequis: 'Downloading needs the network.',
     aucunArchivable: 'Only an approved {{dossier}}, with every inspection approved, can be archived.',
     aucunDesarchivable: 'No archived {{dossier}} in the selection.',
     droit: 'Your account does not have this right.',
@@ -129,7 +126,6 @@ export const dossiers = {
     desarchiverTitre_other: 'Unarchive {{count}} {{dossiers}}?',
     desarchiverTexte:
       'Its state will be worked out again from its inspections. COFRAC and PNCEE will not see it until it is archived again.',
-    motif: 'Reason',
     motifExemple: 'Missing document, typing mistake…',
     motifRequis: 'Give the reason: it stays in the history.',
     archives_one: '{{count}} {{dossier}} archived. Saved on the device, sent as soon as the network allows.',
@@ -206,7 +202,6 @@ export const dossiers = {
     jamaisSync: 'Nothing is on this device yet',
     jamaisSyncTexte:
       'The first synchronisation needs the network. The {{dossiers}} will appear here as soon as it begins.',
-    synchroniser: 'Synchronise',
   },
   erreur: {
     titre: 'The list could not be refreshed.',

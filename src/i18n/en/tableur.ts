@@ -19,7 +19,6 @@ export const tableur = {
   apercu: 'Lines of the file',
   ligne: 'Line',
   nom: 'Name',
-  ville: 'Town',
   etat: 'What it will make',
   prete: 'A record',
   ressemble: 'Looks like the record {{nom}}',

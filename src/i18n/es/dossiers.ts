@@ -64,7 +64,6 @@ export const dossiers = {
     retard: '{{jour}}, retraso',
     retardTitre_one: '{{count}} día de retraso',
     retardTitre_other: '{{count}} días de retraso',
-    aujourdhui: 'Hoy',
     proche: '{{jour}}, {{count}} d',
     procheTitre_one: 'En {{count}} día',
     procheTitre_other: 'En {{count}} días',
@@ -111,11 +110,9 @@ export const dossiers = {
     resume_one: '{{count}} {{dossier}} seleccionado',
     resume_other: '{{count}} {{dossiers}} seleccionados',
     effacer: 'No seleccionar nada',
-    telecharger: 'Descargar sin conexión',
     archiver: 'Archivar',
     desarchiver: 'Desarchivar',
     horsLigneInterdit: 'Su cuenta no tiene acceso sin conexión.',
-    reseauRequis: 'La descarga necesita la red.',
     aucunArchivable: 'Solo se archiva un {{dossier}} validado, con todas sus intervenciones validadas.',
     aucunDesarchivable: 'Ningún {{dossier}} archivado en la selección.',
     droit: 'Su cuenta no tiene este derecho.',
@@ -129,7 +126,6 @@ export const dossiers = {
     desarchiverTitre_other: '¿Desarchivar {{count}} {{dossiers}}?',
     desarchiverTexte:
       'Su estado se calculará de nuevo según sus intervenciones. COFRAC y PNCEE no lo verán hasta que se archive otra vez.',
-    motif: 'Motivo',
     motifExemple: 'Documento por completar, error de escritura…',
     motifRequis: 'Indique el motivo: queda en el historial.',
     archives_one:
@@ -210,7 +206,6 @@ export const dossiers = {
     allTexte: 'Los {{dossiers}} de su ámbito aparecen aquí tras la sincronización.',
     jamaisSync: 'Todavía no hay nada en este dispositivo',
     jamaisSyncTexte: 'La primera sincronización necesita la red. Los {{dossiers}} aparecerán aquí en cuanto empiece.',
-    synchroniser: 'Sincronizar',
   },
   erreur: {
     titre: 'La lista no se pudo actualizar.',

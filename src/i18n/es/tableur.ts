@@ -19,7 +19,6 @@ export const tableur = {
   apercu: 'Líneas del archivo',
   ligne: 'Línea',
   nom: 'Nombre',
-  ville: 'Ciudad',
   etat: 'Lo que dará',
   prete: 'Una ficha',
   ressemble: 'Se parece a la ficha {{nom}}',

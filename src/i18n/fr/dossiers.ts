@@ -62,7 +62,6 @@ export const dossiers = {
     retard: '{{jour}}, retard',
     retardTitre_one: '{{count}} jour de retard',
     retardTitre_other: '{{count}} jours de retard',
-    aujourdhui: 'Aujourd’hui',
     proche: '{{jour}}, {{count}} j',
     procheTitre_one: 'Dans {{count}} jour',
     procheTitre_other: 'Dans {{count}} jours',
@@ -109,11 +108,9 @@ export const dossiers = {
     resume_one: '{{count}} {{dossier}} sélectionné',
     resume_other: '{{count}} {{dossiers}} sélectionnés',
     effacer: 'Ne plus rien sélectionner',
-    telecharger: 'Télécharger hors ligne',
     archiver: 'Archiver',
     desarchiver: 'Désarchiver',
     horsLigneInterdit: 'Votre compte n’a pas l’accès hors ligne.',
-    reseauRequis: 'Le téléchargement demande le réseau.',
     aucunArchivable: 'Seul un {{dossier}} validé, dont toutes les interventions le sont, peut être archivé.',
     aucunDesarchivable: 'Aucun {{dossier}} archivé dans la sélection.',
     droit: 'Votre compte n’a pas ce droit.',
@@ -127,7 +124,6 @@ export const dossiers = {
     desarchiverTitre_other: 'Désarchiver {{count}} {{dossiers}} ?',
     desarchiverTexte:
       'Son état sera recalculé d’après ses interventions. COFRAC et PNCEE ne le verront plus tant qu’il n’est pas archivé de nouveau.',
-    motif: 'Motif',
     motifExemple: 'Pièce à compléter, erreur de saisie…',
     motifRequis: 'Indiquez le motif : il reste dans l’historique.',
     archives_one: '{{count}} {{dossier}} archivé. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
@@ -205,7 +201,6 @@ export const dossiers = {
     jamaisSync: 'Rien n’est encore sur cet appareil',
     jamaisSyncTexte:
       'La première synchronisation demande le réseau. Les {{dossiers}} apparaîtront ici dès qu’elle commence.',
-    synchroniser: 'Synchroniser',
   },
   erreur: {
     titre: 'La liste n’a pas pu être actualisée.',

@@ -17,7 +17,6 @@ export const tableur = {
   apercu: 'Lignes du fichier',
   ligne: 'Ligne',
   nom: 'Nom',
-  ville: 'Ville',
   etat: 'Ce qu’elle donnera',
   prete: 'Une fiche',
   ressemble: 'Ressemble à la fiche {{nom}}',

@@ -19,7 +19,6 @@ export const tableur = {
   apercu: 'Linhas do ficheiro',
   ligne: 'Linha',
   nom: 'Nome',
-  ville: 'Cidade',
   etat: 'O que dará',
   prete: 'Uma ficha',
   ressemble: 'Parece a ficha {{nom}}',

@@ -135,7 +135,7 @@ export function DialogueAffecter({ visites, laissees = AUCUNE, notes, surFermer,
             {t('commun:annuler')}
           </Button>
           <Button size="lg" variant="primary" type="submit" loading={envoi}>
-            {t('interventions:affecter.enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </div>
       </form>

@@ -18,12 +18,12 @@ interface PropsListe {
 
 /** Controllers with what speaks for and against them; who is not authorised for every visit cannot be chosen. */
 export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsListe) {
-  const { t } = useTranslation('interventions');
+  const { t } = useTranslation(['interventions', 'champs']);
   const nom = useId();
   const hasControleur = visites.some(({ idControleur }) => idControleur !== null);
   return (
     <fieldset className={styles['candidats']}>
-      <legend>{t('affecter.controleur')}</legend>
+      <legend>{t('champs:controleur')}</legend>
       <div className={styles['choix']}>
         <Choix nom={nom} coche={choisi === undefined} surChoix={() => surChoix(undefined)}>
           <span>{t('affecter.garder')}</span>

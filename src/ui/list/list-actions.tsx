@@ -34,7 +34,7 @@ interface ListActionsProps<Row> {
 
 /** Buttons of the list's head; on a phone, where no header can be pressed, the order has a menu of its own. */
 export function ListActions<Row>({ count, onExport, actions, columns, sort, onSort }: ListActionsProps<Row>) {
-  const { t } = useTranslation('liste');
+  const { t } = useTranslation(['liste', 'commun']);
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   if (!isPhone) {
     return (
@@ -51,7 +51,7 @@ export function ListActions<Row>({ count, onExport, actions, columns, sort, onSo
       <SortMenu columns={columns} sort={sort} onSort={onSort} />
       <Menu>
         <Menu.Target>
-          <IconButton label={t('autresActions')} size="lg">
+          <IconButton label={t('commun:autresActions')} size="lg">
             <IconDots size={20} stroke={1.8} aria-hidden />
           </IconButton>
         </Menu.Target>

@@ -17,7 +17,7 @@ import styles from './detail.module.css';
 
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
-  const { t } = useTranslation(['dossier', 'dossiers']);
+  const { t } = useTranslation(['dossier', 'dossiers', 'champs']);
   const role = useSession()?.role;
   const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const reviews = role !== undefined && isLead(role);
@@ -37,12 +37,12 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('interventions.numero')}</th>
+            <th scope="col">{t('champs:numero')}</th>
             <th scope="col">{t(`dossiers:colonnes.${MOT.fiche}`)}</th>
             <th scope="col">{t('interventions.nature')}</th>
             <th scope="col">{t('interventions.etat')}</th>
             <th scope="col">{t('interventions.resultat')}</th>
-            <th scope="col">{t('interventions.controleur')}</th>
+            <th scope="col">{t('champs:controleur')}</th>
             <th scope="col">{t('interventions.visite')}</th>
           </tr>
         </thead>
@@ -110,8 +110,8 @@ function InterventionCard({ intervention, reviews }: LineProps) {
 type CellProps = Pick<LineProps, 'intervention'>;
 
 function Numero({ intervention: { id, numero } }: CellProps) {
-  const { t } = useTranslation('dossier');
-  return <Link to={`/intervention/current/${id}`}>{numero ?? t('interventions.sansNumero')}</Link>;
+  const { t } = useTranslation(['dossier', 'commun']);
+  return <Link to={`/intervention/current/${id}`}>{numero ?? t('commun:numeroAVenir')}</Link>;
 }
 
 function Badges({ intervention, reviews }: LineProps) {
@@ -125,9 +125,9 @@ function Badges({ intervention, reviews }: LineProps) {
 }
 
 function Controleur({ intervention: { nomControleur } }: CellProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   return nomControleur === null ? (
-    <span className={styles['empty']}>{t('interventions.aAffecter')}</span>
+    <span className={styles['empty']}>{t('commun:aAffecter')}</span>
   ) : (
     nomCourt(nomControleur)
   );

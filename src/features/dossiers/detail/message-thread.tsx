@@ -130,7 +130,7 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
 
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs', 'pieces']);
+  const { t } = useTranslation(['dossier', 'erreurs', 'pieces', 'commun']);
   const enGarde = usePiecesEnGarde();
   const zone = useRef<HTMLFormElement>(null);
   const sujet = `message:${dossier.id}`;
@@ -202,7 +202,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
             void send();
           }}
         />
-        <IconButton type="submit" label={t('messages.envoyer')} disabled={texte.trim() === '' || enGarde}>
+        <IconButton type="submit" label={t('commun:envoyer')} disabled={texte.trim() === '' || enGarde}>
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>

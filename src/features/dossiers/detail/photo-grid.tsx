@@ -85,7 +85,7 @@ interface ViewerProps {
 }
 
 function Viewer({ photos, rank, onMove }: ViewerProps) {
-  const { t } = useTranslation(['dossier', 'commun']);
+  const { t } = useTranslation(['dossier', 'commun', 'champs']);
   const formats = useFormats();
   const photo = rank === null ? undefined : photos[rank];
   const move = (step: number): void => {
@@ -119,7 +119,7 @@ function Viewer({ photos, rank, onMove }: ViewerProps) {
             </IconButton>
             <span>
               {photo.genre === 'signature'
-                ? t('documents.signature')
+                ? t('champs:signature')
                 : t('documents.prise', { date: formats.dateHeure(photo.prisLe) })}
               {photo.legende === null ? null : `, ${photo.legende}`}
               {' · '}

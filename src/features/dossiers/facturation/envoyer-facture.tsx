@@ -40,7 +40,7 @@ export function EnvoyerFacture(props: EnvoyerProps) {
 
 function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: CourrielDuDossier }) {
   const { facture, onClose } = props;
-  const { t } = useTranslation(['facturation', 'erreurs']);
+  const { t } = useTranslation(['facturation', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const neuve = useSaisieNeuve(props, courriel);
   const [avant] = useState(neuve);
@@ -63,7 +63,7 @@ function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: Co
       width={680}
       footer={
         <Button variant="primary" size="lg" loading={isBusy} disabled={isOffline} onClick={() => void send()}>
-          {t('facturation:envoyer.envoyer')}
+          {t('commun:envoyer')}
         </Button>
       }
     >

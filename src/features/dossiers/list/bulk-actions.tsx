@@ -56,7 +56,7 @@ function useDownload(
   { offlineAccess }: Actor,
   { chosen, onClear }: Pick<BulkActionsProps, 'chosen' | 'onClear'>,
 ): BulkAction {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'commun']);
   const mots = useMots();
   const say = useAnnonce();
   const isOnline = useEstConnecte();
@@ -69,9 +69,9 @@ function useDownload(
   };
   return {
     id: 'telecharger',
-    label: t('choix.telecharger'),
+    label: t('commun:telechargerHorsLigne'),
     icon: <IconDownload size={16} stroke={1.8} aria-hidden />,
-    reason: offlineAccess ? (isOnline ? undefined : t('choix.reseauRequis')) : t('choix.horsLigneInterdit'),
+    reason: offlineAccess ? (isOnline ? undefined : t('commun:telechargementReseau')) : t('choix.horsLigneInterdit'),
     onRun: () => void run(),
   };
 }

@@ -84,13 +84,13 @@ interface NothingYetProps {
 
 /** No dossier at all in this state: what brings one here. */
 export function NothingYet({ slug, hasSynced, onSynchroniser }: NothingYetProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'commun']);
   const mots = useMots();
   if (!hasSynced) {
     return (
       <EmptyState drawing="download" title={t('vide.jamaisSync')} text={t('vide.jamaisSyncTexte', { ...mots })}>
         <Button variant="primary" onClick={onSynchroniser}>
-          {t('vide.synchroniser')}
+          {t('commun:synchroniser')}
         </Button>
       </EmptyState>
     );
