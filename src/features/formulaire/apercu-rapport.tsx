@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import styles from './formulaire.module.css';
+import styles from './dialogues.module.css';
 import { useSource } from './photos/apercus.tsx';
 import type { RapportLu } from './rapport.ts';
 

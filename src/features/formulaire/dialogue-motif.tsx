@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './formulaire.module.css';
+import styles from './dialogues.module.css';
 
 /** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
 const MOTIF_MAX = 2000;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Journee } from '#domain/planning/journee.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import styles from './journee.module.css';
+import styles from './entete.module.css';
 
 export interface EnteteJourneeProps {
   readonly jour: string;

@@ -5,7 +5,7 @@ import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import styles from './conflits.module.css';
+import styles from './regles.module.css';
 import { saveFile } from '../../platform/save-file.ts';
 
 /** Everything that was put aside, as it was: for an e-mail, or for whoever looks at it later. */

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraft } from './draft.ts';
 import type { DossierField } from './fields.ts';
 import { lireSaisie, texteDe, type SaisieRefusee } from './saisie.ts';
-import styles from './detail.module.css';
+import styles from './fields.module.css';
 
 interface EditableFieldProps {
   readonly field: DossierField;

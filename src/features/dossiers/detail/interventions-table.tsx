@@ -14,6 +14,7 @@ import { nomCourt } from '../../../shared/people/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import type { LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
+import interventionsStyles from './interventions.module.css';
 
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
@@ -25,7 +26,7 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
     return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
   if (isPhone) {
     return (
-      <ul className={styles['cards']}>
+      <ul className={interventionsStyles['cards']}>
         {interventions.map((intervention) => (
           <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} />
         ))}
@@ -69,7 +70,7 @@ function InterventionLine({ intervention, reviews }: LineProps) {
       <td>
         <Numero intervention={intervention} />
       </td>
-      <td className={styles['code']}>{codeFiche}</td>
+      <td className={interventionsStyles['code']}>{codeFiche}</td>
       <td>{nature}</td>
       <td>
         <Badges intervention={intervention} reviews={reviews} />
@@ -88,16 +89,16 @@ function InterventionLine({ intervention, reviews }: LineProps) {
 function InterventionCard({ intervention, reviews }: LineProps) {
   const { codeFiche, nature, resultat } = intervention;
   return (
-    <li className={styles['card']}>
-      <div className={styles['cardLine']}>
+    <li className={interventionsStyles['card']}>
+      <div className={interventionsStyles['cardLine']}>
         <Numero intervention={intervention} />
         <Badges intervention={intervention} reviews={reviews} />
       </div>
-      <div className={styles['cardLine']}>
+      <div className={interventionsStyles['cardLine']}>
         <span>{`${codeFiche} · ${nature}`}</span>
         {resultat === null ? null : <span className={resultClass(resultat)}>{resultat}</span>}
       </div>
-      <div className={styles['cardLine']}>
+      <div className={interventionsStyles['cardLine']}>
         <Controleur intervention={intervention} />
         <strong className="tabular">
           <Visite intervention={intervention} />
@@ -117,7 +118,7 @@ function Numero({ intervention: { id, numero } }: CellProps) {
 function Badges({ intervention, reviews }: LineProps) {
   const sync = syncStateOf(intervention);
   return (
-    <span className={styles['badges']}>
+    <span className={interventionsStyles['badges']}>
       <EtatBadge etat={etatAffiche(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
       {sync === 'recu' ? null : <SyncBadge state={sync} />}
     </span>
@@ -143,6 +144,6 @@ const FAVOURABLE = /^(satisfaisant|conforme)$/i;
 
 /** What weighs on the dossier is also in the colour of a refusal, what is in order in that of an approval. */
 function resultClass(resultat: string): string | undefined {
-  if (UNFAVOURABLE.test(resultat)) return styles['resultKo'];
-  return FAVOURABLE.test(resultat) ? styles['resultOk'] : styles['result'];
+  if (UNFAVOURABLE.test(resultat)) return interventionsStyles['resultKo'];
+  return FAVOURABLE.test(resultat) ? interventionsStyles['resultOk'] : interventionsStyles['result'];
 }

@@ -1,4 +1,4 @@
-import styles from './champs.module.css';
+import styles from './saisie.module.css';
 import { aria, type PropsSaisie, TEXTE_MAX } from './saisies.ts';
 
 export function SaisieTexte(props: PropsSaisie<string>) {
