@@ -138,6 +138,14 @@ describe('architecture', () => {
     );
     expect(wrong.map(show)).toEqual([]);
   });
+  test('a style sheet is read whole: 300 lines at most', () => {
+    const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(50);
+    const long = sheets.filter((file) => readFileSync(join(ROOT, 'src', file), 'utf8').split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
   test('who answers a caller reads documents through the door', () => {
     const answers = (file: string) => /^server\/(modules|sync|http)\//.test(file);
     const isWhole = (target: string) => /^server\/documents\/(document|context.*|needs-.*)\.ts$/.test(target);

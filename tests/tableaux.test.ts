@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { dossierDEssai } from '../src/features/dossiers/list/essai.ts';
 import { dossierRow, type LocalDossier } from '../src/features/dossiers/list/dossier-row.ts';
-import { filterRows as filtrerDossiers, readFilters } from '../src/features/dossiers/list/filters.ts';
+import { filtersOf } from '../src/features/dossiers/list/filters.ts';
 import { filtresDe as filtresInterventions } from '../src/features/interventions/liste/filtres.ts';
 import { ligneDe } from '../src/features/interventions/liste/ligne.ts';
 import { adresseDe } from '../src/features/tableaux/adresses.ts';
 import { filtresDe as filtresTiers } from '../src/features/tiers/filtres.ts';
 import { filtresDe as filtresComptes, habilitationsDe } from '../src/features/utilisateurs/filtres.ts';
-import { filterRows } from '../src/ui/list/list-filter.ts';
-import { valuesIn } from '../src/ui/list/use-list-url.ts';
+import { keptRows, readWanted } from '../src/ui/list/list-address.ts';
+import type { AnyFilter } from '../src/ui/list/list-filter.ts';
+import { french } from '../src/test-support/french.ts';
 import { intervention } from '#domain/access/essais.ts';
 import { must } from '#domain/base/must.ts';
 import { plusJours } from '#domain/base/jours.ts';
@@ -27,7 +27,13 @@ import { tableauProjets } from '#domain/tableaux/projets.ts';
 import { echeances } from '#domain/tableaux/surveillance.ts';
 
 const AUJOURDHUI = '2026-11-22';
-const mots = ((cle: string) => cle) as unknown as TFunction<never>;
+const phrases = await french('dossiers', 'interventions', 'tiers', 'utilisateurs', 'commun', 'etats');
+const t = {
+  dossiers: phrases.getFixedT('fr', ['dossiers', 'etats']),
+  interventions: phrases.getFixedT('fr', ['interventions', 'etats']),
+  tiers: phrases.getFixedT('fr', 'tiers'),
+  utilisateurs: phrases.getFixedT('fr', ['utilisateurs', 'commun']),
+};
 const un = <T>(liste: readonly T[], rang: number): T => liste[rang % liste.length] as T;
 const jour = (rang: number): string => plusJours(AUJOURDHUI, (rang % 200) - 150);
 const RESULTATS = ['Satisfaisant', 'Non satisfaisant', 'Non vérifiable', 'Conforme avec réserves', null];
@@ -91,32 +97,34 @@ const comptes = controleurs.map(({ idUser }) => ({
 /** Rows that the screen of this list shows, its own filters reading its address. */
 function lignesDe(liste: Liste): number {
   const query = adresseDe('cee', liste).split('?')[1] ?? '';
-  const url = { valuesOf: valuesIn(query), today: AUJOURDHUI };
+  const compter = <Row extends object>(rows: readonly Row[], filters: readonly AnyFilter<Row>[]): number =>
+    keptRows(rows, { filters, haystack: () => '' }, { ...readWanted(filters, query), today: AUJOURDHUI }).length;
   switch (liste.ecran) {
     case 'dossiers': {
       const etats = must(etatsDuSegment(liste.segment ?? ''), 'a known segment');
       const rows = dossiers
         .filter(({ etat }) => etats.includes(etat))
         .map((dossier: LocalDossier) => dossierRow(dossier));
-      const context = { today: AUJOURDHUI, offline: new Set<string>(), toReview: new Set<string>() };
-      return filtrerDossiers(rows, readFilters(new URLSearchParams(query)), context).length;
+      const context = { offline: new Set<string>(), toReview: new Set<string>() };
+      const mot = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
+      // mar has the filters of the other portals and its own.
+      const seen = { variant: 'mar', mot, hasEtats: etats.length > 1, reviews: true, context } as const;
+      return compter(rows, filtersOf(t.dossiers, seen));
     }
     case 'interventions': {
       const slug = must(slugIntervention(liste.segment ?? ''), 'a known segment');
       const rows = interventions.filter((une) => correspondAuSlug(une, slug)).map(ligneDe);
       const lots = { codeDe: () => null };
-      return filterRows(rows, filtresInterventions(mots, { lecteur: 'relecteur', hasEtats: slug === 'all', lots }), url)
-        .length;
+      return compter(
+        rows,
+        filtresInterventions(t.interventions, { lecteur: 'relecteur', hasEtats: slug === 'all', lots }),
+      );
     }
     case 'entreprises':
-      return filterRows(
-        entreprises,
-        filtresTiers(mots, { genre: 'entreprise', rows: entreprises, today: AUJOURDHUI }),
-        url,
-      ).length;
+      return compter(entreprises, filtresTiers(t.tiers, { genre: 'entreprise', rows: entreprises, today: AUJOURDHUI }));
     case 'utilisateurs': {
       const habilitations = habilitationsDe(controleurs, AUJOURDHUI);
-      return filterRows(comptes, filtresComptes(mots, { rows: comptes, habilitations }), url).length;
+      return compter(comptes, filtresComptes(t.utilisateurs, { rows: comptes, habilitations }));
     }
   }
 }

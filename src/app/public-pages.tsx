@@ -7,7 +7,7 @@ import { QrPage } from '../features/rapports/qr-page.tsx';
 import type { shell } from '../i18n/fr/shell.ts';
 import { PATHS } from '../platform/paths.ts';
 import { BRAND, VARIANT } from '../platform/variant/current.ts';
-import { fullName } from '../platform/variant/brands.ts';
+import { brandName } from '../platform/variant/brands.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -46,11 +46,11 @@ export function QrCode() {
 
 /** /utility/*: no layout at all, and a way back. */
 function Utility({ title, text }: { readonly title: string; readonly text: string }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'commun']);
   return (
     <main className={styles['utility']}>
       <EmptyState level={1} drawing="plan" title={title} text={text}>
-        <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+        <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       </EmptyState>
     </main>
   );
@@ -93,7 +93,7 @@ const QUESTIONS = [
 const STRENGTHS = ['horsLigne', 'etat', 'preuve', 'variantes'] as const satisfies readonly (keyof Area['atouts'])[];
 
 export function Help() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'commun']);
   return (
     <SimpleLayout actions={<LanguageSelect />}>
       <div className={styles['help']}>
@@ -107,7 +107,7 @@ export function Help() {
         />
         <div className={styles['links']}>
           <LinkButton to={PATHS.support}>{t('compte.assistance')}</LinkButton>
-          <LinkButton to={PATHS.root}>{t('erreurs.accueil')}</LinkButton>
+          <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
         </div>
       </div>
     </SimpleLayout>
@@ -133,7 +133,7 @@ export function Landing() {
   const { t } = useTranslation(['shell', 'commun']);
   return (
     <LandingLayout drawing={<Illustration variant={VARIANT} compact={false} />}>
-      <h1 className={styles['name']}>{fullName(BRAND)}</h1>
+      <h1 className={styles['name']}>{brandName(BRAND)}</h1>
       <p className={styles['lead']}>{t(`commun:marque.${VARIANT}`)}</p>
       <p className={styles['lead']}>{t('shell:publiques.presentationTexte')}</p>
       <Points

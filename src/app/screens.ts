@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { CUSTOMER_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
+import { CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES, OFFICE_ROLES, ROLES, type Role } from '#domain/access/roles.ts';
 import type { AwaitedScreen, MenuWord } from '../features/preparation/awaited-screens.ts';
 
 /** A screen of specification section 2. */
@@ -192,7 +192,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/courriels/nouveau/:id',
-    roles: ['ADMIN', 'MANAGER', 'CONTROL'],
+    roles: FIELD_ROLES,
     title: 'nouveauCourriel',
     page: async () => (await import('../features/courriels/nouveau-courriel-page.tsx')).NouveauCourrielPage,
   },

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import { useSession } from '../data/use-session.ts';
 import { ProfilPage } from '../features/profil/profil-page.tsx';
 import { UtilisateurPage } from '../features/utilisateurs/utilisateur-page.tsx';
@@ -8,8 +9,7 @@ export function UsersEdit() {
   const [params] = useSearchParams();
   const session = useSession();
   const id = Number(params.get('id'));
-  const isLead = session?.role === 'ADMIN' || session?.role === 'MANAGER';
-  return isLead && Number.isInteger(id) && id > 0 && id !== session.user.id ? (
+  return session !== null && isLead(session.role) && Number.isInteger(id) && id > 0 && id !== session.user.id ? (
     <UtilisateurPage key={id} id={id} />
   ) : (
     <ProfilPage />

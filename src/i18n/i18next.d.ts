@@ -6,6 +6,7 @@ import type { absence } from './fr/absence.ts';
 import type { auth } from './fr/auth.ts';
 import type { bureaux } from './fr/bureaux.ts';
 import type { courriels } from './fr/courriels.ts';
+import type { champs } from './fr/champs.ts';
 import type { commun } from './fr/commun.ts';
 import type { demandes } from './fr/demandes.ts';
 import type { dossier } from './fr/dossier.ts';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       annonces: typeof annonces;
       auth: typeof auth;
       bureaux: typeof bureaux;
+      champs: typeof champs;
       commun: typeof commun;
       courriels: typeof courriels;
       erreurs: typeof erreurs;

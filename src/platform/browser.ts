@@ -2,20 +2,21 @@
  * What the browsers we support do not all have, for the page: nothing else of src asks for it (SPEC.md [W2], which says
  * what is done without). The engine has its own: src-worker/browser.ts.
  */
+import { whenRefused } from './refused-here.ts';
 
 /** Told to the window when the browser has answered, whoever asked. */
 export const PERSISTENCE_ANSWERED = 'persistence-answered';
 
 /** Whether the browser promised not to evict this site's data; null where it cannot tell. */
 export const isPersistent = async (): Promise<boolean | null> =>
-  (await navigator.storage?.persisted?.().catch(() => undefined)) ?? null;
+  (await navigator.storage?.persisted?.().catch(whenRefused(null))) ?? null;
 
 /** Whether that promise can be asked for. */
 export const canAskPersistence = (): boolean => typeof navigator.storage?.persist === 'function';
 
 /** Asks for that promise; the answer is the browser's, and is shown as it is (behaviour 26). */
 export async function askPersistence(): Promise<boolean> {
-  const isGranted = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
+  const isGranted = (await navigator.storage?.persist?.().catch(whenRefused(false))) ?? false;
   dispatchEvent(new Event(PERSISTENCE_ANSWERED));
   return isGranted;
 }
@@ -39,7 +40,7 @@ export const hasBackgroundSync = (): boolean => 'SyncManager' in globalThis && s
 export async function askBackgroundSync(tag: string): Promise<void> {
   if (!hasBackgroundSync()) return;
   const { sync } = ((await serviceWorkers()?.ready) ?? {}) as Syncing;
-  await sync?.register(tag).catch(() => undefined);
+  await sync?.register(tag).catch(whenRefused(null));
 }
 
 /** Battery Status API: Chromium only, and not in the DOM types. */
@@ -51,13 +52,13 @@ interface Battery {
 /** From 0 to 1; null where the browser does not say, or when the tablet is charging. */
 export async function niveauDeBatterie(): Promise<number | null> {
   const { getBattery } = navigator as Navigator & { readonly getBattery?: () => Promise<Battery> };
-  const battery = await getBattery?.call(navigator).catch(() => null);
+  const battery = await getBattery?.call(navigator).catch(whenRefused(null));
   return battery == null || battery.charging ? null : battery.level;
 }
 
 /** Whether the position was allowed before; false where the browser does not say without asking its user. */
 export const isPositionAllowed = async (): Promise<boolean> =>
-  (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null))?.state === 'granted';
+  (await navigator.permissions?.query({ name: 'geolocation' }).catch(whenRefused(null)))?.state === 'granted';
 
 /** Cameras; null without HTTPS, and in views that an application embeds. */
 export const cameras = (): MediaDevices | null => navigator.mediaDevices ?? null;
@@ -70,8 +71,8 @@ export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
-  } catch {
-    return copyBySelection(text);
+  } catch (error) {
+    return whenRefused(copyBySelection)(error)(text);
   }
 }
 

@@ -31,6 +31,7 @@ export async function reduire(image: Blob, reglage: ReglageImage): Promise<Resul
     isWorkerBlind ||= reponse === null;
     return ok(reduite);
   } catch {
+    // The library rejects with what its picture element gave: an event, or an error without a name of its own.
     return refuse('IMAGE_ILLISIBLE');
   }
 }

@@ -1,3 +1,6 @@
+import { whenRefused } from './refused-here.ts';
+import { wordsOf } from './thrown.ts';
+
 const CLE = 'constat.derniereErreur';
 const TEXTE_MAX = 400;
 
@@ -8,24 +11,22 @@ const TEXTE_MAX = 400;
 export function noterErreur(message: string): void {
   try {
     sessionStorage.setItem(CLE, `${new Date().toISOString()} ${message.slice(0, TEXTE_MAX)}`);
-  } catch {
+  } catch (erreur) {
     // Storage may be refused: a ticket then goes without it.
+    whenRefused(null)(erreur);
   }
 }
 
 export function derniereErreur(): string | null {
   try {
     return sessionStorage.getItem(CLE);
-  } catch {
-    return null;
+  } catch (erreur) {
+    return whenRefused(null)(erreur);
   }
 }
 
-const messageDe = (erreur: unknown): string =>
-  erreur instanceof Error ? `${erreur.name}: ${erreur.message}` : String(erreur);
-
 /** Listens to what nobody caught, for as long as the page lives. */
 export function suivreErreurs(): void {
-  addEventListener('error', ({ error, message }) => noterErreur(error === null ? message : messageDe(error)));
-  addEventListener('unhandledrejection', ({ reason }) => noterErreur(messageDe(reason)));
+  addEventListener('error', ({ error, message }) => noterErreur(error === null ? message : wordsOf(error)));
+  addEventListener('unhandledrejection', ({ reason }) => noterErreur(wordsOf(reason)));
 }

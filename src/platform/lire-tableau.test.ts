@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CLASSEUR } from './classeur.test-support.ts';
-import { lireTableau } from './lire-tableau.ts';
+import { LecteurAbsent, lireTableau } from './lire-tableau.ts';
 
 const latin1 = (texte: string) => new Blob([Uint8Array.from(texte, (signe) => signe.codePointAt(0) ?? 0)]);
 
@@ -23,5 +23,16 @@ describe('[T8] a file that is chosen', () => {
     const image = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])]);
     const enorme = new Blob([new Uint8Array(5_000_001)]);
     expect([await lireTableau(faux), await lireTableau(image), await lireTableau(enorme)]).toEqual([null, null, null]);
+  });
+
+  test('a reader that cannot be loaded says nothing of the file, and a list in CSV needs none', async () => {
+    const fichier = await (await fetch(CLASSEUR)).blob();
+    vi.doMock('read-excel-file/universal', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await expect(lireTableau(fichier)).rejects.toBeInstanceOf(LecteurAbsent);
+    expect(await lireTableau(new Blob(['Nom\nÉnergie\n']))).toEqual([['Nom'], ['Énergie']]);
+    vi.doUnmock('read-excel-file/universal');
+    expect(await lireTableau(fichier)).toHaveLength(3);
   });
 });

@@ -1,3 +1,5 @@
+import { jsonOf } from './json-text.ts';
+
 /**
  * What the sign-in page may say without a session: until which day an offline sign-in is possible on this device,
  * and how many edits were kept at the last sign-out. Neither a name nor an address is stored.
@@ -12,14 +14,10 @@ const KEY = 'constat.hors-ligne';
 const DAY_MS = 86_400_000;
 
 export function readOfflineHint(): OfflineHint | null {
-  try {
-    const hint: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    if (typeof hint !== 'object' || hint === null || !('jusquAu' in hint) || !('enAttente' in hint)) return null;
-    const { jusquAu, enAttente } = hint;
-    return typeof jusquAu === 'string' && typeof enAttente === 'number' ? { jusquAu, enAttente } : null;
-  } catch {
-    return null;
-  }
+  const hint = jsonOf(localStorage.getItem(KEY));
+  if (typeof hint !== 'object' || hint === null || !('jusquAu' in hint) || !('enAttente' in hint)) return null;
+  const { jusquAu, enAttente } = hint;
+  return typeof jusquAu === 'string' && typeof enAttente === 'number' ? { jusquAu, enAttente } : null;
 }
 
 export function writeOfflineHint(hint: OfflineHint | null): void {

@@ -97,7 +97,8 @@ export function returnPath(search: string, origin: string): string {
 function resolved(path: string, origin: string): URL | null {
   try {
     return new URL(path, origin);
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { typeOf } from '#domain/base/file-type.ts';
 import { announcedSize, isPicture } from '#domain/base/picture.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';
+import { whenRefused } from './refused-here.ts';
 
 /** Where every header stands, but that of a JPEG behind more profiles than that: it is then judged by its decoding. */
 const HEAD_BYTES = 1024 * 1024;
@@ -24,7 +25,7 @@ export async function pictureRefusal(file: Blob): Promise<Refusal | null> {
   try {
     (await createImageBitmap(file)).close();
     return null;
-  } catch {
-    return refuse('IMAGE_ILLISIBLE');
+  } catch (error) {
+    return whenRefused(refuse('IMAGE_ILLISIBLE'))(error);
   }
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './dialogs.module.css';
 
 export interface ConfirmDialogProps {
@@ -34,14 +34,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const { t } = useTranslation('commun');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
-      classNames={{ content: styles['content'], header: styles['head'], title: styles['title'], body: styles['body'] }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <div className={styles['text']}>{children}</div>
       <div className={styles['actions']}>
         <Button size="lg" onClick={onClose} data-autofocus>
@@ -53,6 +46,6 @@ export function ConfirmDialog({
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

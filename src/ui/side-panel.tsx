@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useDialogFrame } from './dialog.tsx';
 import styles from './dialogs.module.css';
 
 export interface SidePanelProps {
@@ -16,7 +16,7 @@ export interface SidePanelProps {
 
 /** Panel that slides over the page from the right, 12 px from the edges; the focus is kept inside and given back. */
 export function SidePanel({ opened, onClose, title, footer, width = 548, children }: SidePanelProps) {
-  const { t } = useTranslation('commun');
+  const frame = useDialogFrame();
   return (
     <Drawer
       opened={opened}
@@ -25,13 +25,8 @@ export function SidePanel({ opened, onClose, title, footer, width = 548, childre
       size={width}
       offset={12}
       radius="xl"
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
-      classNames={{
-        content: styles['panel'],
-        header: styles['head'],
-        title: styles['title'],
-        body: styles['panelBody'],
-      }}
+      closeButtonProps={frame.close}
+      classNames={{ content: styles['panel'], body: styles['panelBody'], ...frame.head }}
     >
       <div className={styles['scroll']}>{children}</div>
       {footer && <footer className={styles['foot']}>{footer}</footer>}

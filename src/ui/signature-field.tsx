@@ -17,7 +17,7 @@ export interface SignatureFieldProps {
 
 /** A signature that is drawn, or brought as a picture. The former one stays until another is kept. */
 export function SignatureField({ value, onChange, disabled = false }: SignatureFieldProps) {
-  const { t } = useTranslation(['liste', 'erreurs']);
+  const { t } = useTranslation(['liste', 'erreurs', 'commun']);
   const [isDrawing, setDrawing] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -61,7 +61,7 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
         </FileButton>
         {value !== null && (
           <Button size="lg" variant="text" disabled={disabled} onClick={() => onChange(null)}>
-            {t('liste:signature.retirer')}
+            {t('commun:retirer')}
           </Button>
         )}
       </div>
@@ -70,7 +70,7 @@ export function SignatureField({ value, onChange, disabled = false }: SignatureF
 }
 
 function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void; readonly onCancel: () => void }) {
-  const { t } = useTranslation('liste');
+  const { t } = useTranslation(['liste', 'commun']);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Ardoise>(null);
   const [traits, setTraits] = useState<Traits>([]);
@@ -98,7 +98,7 @@ function Pad({ onKeep, onCancel }: { readonly onKeep: (picture: string) => void;
           {t('signature.effacer')}
         </Button>
         <Button size="lg" variant="text" onClick={onCancel}>
-          {t('signature.annuler')}
+          {t('commun:annuler')}
         </Button>
       </div>
     </div>

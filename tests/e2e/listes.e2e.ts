@@ -82,6 +82,27 @@ test.describe('filters', () => {
     await expect(vue).toHaveCount(0);
   });
 
+  test('a list that has tabs of its own keeps views in a menu', async ({ ouvrir }) => {
+    const page = await ouvrir('manager.cee', '/intervention/list/en-cours');
+    const liste = await new EcranListe(page).prete();
+    const total = await liste.nombre();
+    const menu = page.getByRole('button', { name: 'Vues enregistrées' });
+    await menu.click();
+    await expect(page.getByText('Choisissez des filtres, puis revenez ici leur donner un nom.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const { nombre } = await liste.filtrerPar('Contrôleur');
+    await menu.click();
+    await page.getByLabel('Nom de la vue').fill('Un contrôleur');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Vue « Un contrôleur » enregistrée sur cet appareil.')).toBeVisible();
+    await page.goto(page.url().split('?')[0] ?? '');
+    await liste.prete();
+    await expect.poll(() => liste.nombre()).toBe(total);
+    await menu.click();
+    await page.getByRole('button', { name: 'Un contrôleur', exact: true }).click();
+    await expect.poll(() => liste.nombre()).toBe(nombre);
+  });
+
   test('nothing that answers: says where it is, and how to come back', async ({ ouvrir }) => {
     const page = await ouvrir('manager.cee', '/dossiers/inprogress');
     const liste = await new EcranListe(page).prete();

@@ -4,7 +4,7 @@ import { ask } from '../../features/auth/ask.ts';
 import { Illustration } from '../../features/auth/illustrations/illustration.tsx';
 import { PATHS } from '../../platform/paths.ts';
 import { BRAND, VARIANT } from '../../platform/variant/current.ts';
-import { fullName } from '../../platform/variant/brands.ts';
+import { brandName } from '../../platform/variant/brands.ts';
 import { Mark } from '../../ui/brand/mark.tsx';
 import { InstallNotice } from '../../ui/install-notice.tsx';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
@@ -51,7 +51,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
       <aside className={styles['panel']} aria-label={t('auth:panneau')}>
         <Illustration variant={VARIANT} compact={isNarrow} />
         <div className={styles['words']}>
-          <p className={styles['name']}>{fullName(BRAND)}</p>
+          <p className={styles['name']}>{brandName(BRAND)}</p>
           <p className={styles['tagline']}>{t(`commun:marque.${VARIANT}`)}</p>
         </div>
       </aside>

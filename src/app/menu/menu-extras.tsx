@@ -7,11 +7,11 @@ import styles from './menu-extras.module.css';
 
 /** What the toolbar of a phone has no room for: search, language, version. */
 export function MenuExtras({ onSearch }: { readonly onSearch: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'commun']);
   return (
     <div className={styles['extras']}>
       <Button full size="lg" icon={<IconSearch size={16} stroke={1.8} aria-hidden />} onClick={onSearch}>
-        {t('recherche.boutonCourt')}
+        {t('commun:rechercher')}
       </Button>
       <p className={styles['line']}>
         <LanguageSelect />

@@ -1,5 +1,6 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { ClientRecord } from '#domain/tiers/tiers.ts';
+import { fullName } from '#domain/base/person.ts';
 import { fold, textFilter } from '../../ui/table/fold.ts';
 
 /** One thing that the search can open. */
@@ -29,7 +30,7 @@ type Searched = Pick<
 
 export function searchableDossier(dossier: Searched): Searchable {
   const { beneficiaire, adresseTravaux } = dossier;
-  const person = [beneficiaire.civilite, beneficiaire.prenom, beneficiaire.nom].filter(Boolean).join(' ');
+  const person = fullName(beneficiaire);
   const detail = [person, adresseTravaux.ville, dossier.nomClient].filter(Boolean).join(', ');
   const more = [
     adresseTravaux.codePostal,

@@ -92,12 +92,12 @@ interface GroupProps {
 }
 
 function Group({ group: { kind, hits }, listId, current, onOpen }: GroupProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'commun']);
   const titles = {
     dossier: t(VARIANT === 'mar' ? 'recherche.projets' : 'recherche.dossiers'),
     client: t(VARIANT === 'mar' ? 'recherche.menages' : 'recherche.clients'),
     screen: t('recherche.ecrans'),
-    action: t('recherche.actions'),
+    action: t('commun:actions'),
   };
   return (
     <div role="group" aria-labelledby={`${listId}-${kind}`}>

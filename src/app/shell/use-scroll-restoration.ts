@@ -1,15 +1,14 @@
 import { useCallback, useEffect, type RefCallback } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { jsonOf } from '../../platform/json-text.ts';
 
 const KEY = 'constat.defilement';
 const MAX_KEPT = 50;
 
 function readAll(): Record<string, number> {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
+  const kept = jsonOf(sessionStorage.getItem(KEY));
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(([, top]) => typeof top === 'number'));
 }
 
 function keep(key: string, top: number): void {

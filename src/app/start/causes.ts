@@ -29,7 +29,7 @@ const PIECES: readonly Piece[] = [
   { name: '<dialog>', isHere: () => typeof HTMLDialogElement === 'function' },
 ];
 
-/** A browser may throw when it is only asked for what it keeps closed. */
+/** A browser may throw, whatever it likes, when it is only asked for what it keeps closed. */
 function isMissing({ isHere }: Piece): boolean {
   try {
     return !isHere();

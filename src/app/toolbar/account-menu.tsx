@@ -3,6 +3,7 @@ import { IconLifebuoy, IconLock, IconLogout, IconMessageReport, IconUser } from 
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
 import { verrouiller } from '../../data/verrou.ts';
@@ -28,7 +29,7 @@ export function AccountMenu({ session }: { readonly session: Session }) {
           <button
             type="button"
             className={styles['account']}
-            aria-label={`${letters}, ${t('compte.menu', { nom: `${prenom} ${nom}` })}`}
+            aria-label={`${letters}, ${t('compte.menu', { nom: fullName({ prenom, nom }) })}`}
           >
             <Avatar initials={letters} size={30} own />
           </button>

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './sign-out-dialog.module.css';
@@ -20,30 +20,30 @@ export function SignOutDialog({ signOut }: { readonly signOut: SignOut }) {
   const { isAsking, pending, stay } = signOut;
   const isAllSent = pending === 0;
   return (
-    <Modal
+    <Dialog
       opened={isAsking}
       onClose={stay}
       title={isAllSent ? t('deconnexion.partie') : t('deconnexion.titre', { count: pending })}
-      size={600}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
-      classNames={{ header: styles['head'], title: styles['title'], body: styles['body'] }}
+      width={600}
     >
-      <p role="status">{isAllSent ? t('deconnexion.partieTexte') : t('deconnexion.texte', { count: pending })}</p>
-      {!isAllSent && isOffline && <p className={styles['offline']}>{t('deconnexion.hors')}</p>}
-      {!isAllSent && isClosed && <p className={styles['offline']}>{t('deconnexion.session')}</p>}
-      <div className={styles['actions']}>
-        <Button size="lg" onClick={stay} className={styles['stay']}>
-          {t('deconnexion.rester')}
-        </Button>
-        {isAllSent ? (
-          <Button size="lg" variant="primary" onClick={signOut.ask} data-autofocus>
-            {t('compte.deconnecter')}
+      <div className={styles['body']}>
+        <p role="status">{isAllSent ? t('deconnexion.partieTexte') : t('deconnexion.texte', { count: pending })}</p>
+        {!isAllSent && isOffline && <p className={styles['offline']}>{t('deconnexion.hors')}</p>}
+        {!isAllSent && isClosed && <p className={styles['offline']}>{t('deconnexion.session')}</p>}
+        <div className={styles['actions']}>
+          <Button size="lg" onClick={stay} className={styles['stay']}>
+            {t('deconnexion.rester')}
           </Button>
-        ) : (
-          <WaysOut signOut={signOut} isOffline={isOffline} isClosed={isClosed} />
-        )}
+          {isAllSent ? (
+            <Button size="lg" variant="primary" onClick={signOut.ask} data-autofocus>
+              {t('compte.deconnecter')}
+            </Button>
+          ) : (
+            <WaysOut signOut={signOut} isOffline={isOffline} isClosed={isClosed} />
+          )}
+        </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

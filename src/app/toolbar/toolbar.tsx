@@ -25,7 +25,7 @@ export interface ToolbarProps {
 
 /** Office, search, connectivity, notifications, language, user and version (specification, section 1). */
 export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
-  const { t } = useTranslation(['shell', 'menu']);
+  const { t } = useTranslation(['shell', 'menu', 'commun']);
   const { barre, barreDetachee } = useReglages();
   const isPhone = mode === 'bar';
   return (
@@ -60,7 +60,7 @@ export function Toolbar({ session, mode, onMenu, onSearch }: ToolbarProps) {
         <span className="ellipsis">
           {mode === 'menu'
             ? t(VARIANT === 'mar' ? 'shell:recherche.boutonProjet' : 'shell:recherche.bouton')
-            : t('shell:recherche.boutonCourt')}
+            : t('commun:rechercher')}
         </span>
         <Kbd>Ctrl K</Kbd>
       </button>

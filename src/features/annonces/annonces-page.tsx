@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnnonceRecord } from '#domain/annonces/annonce.ts';
+import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/format/use-now.ts';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { EtatAnnonceBadge, type LigneAnnonce, ligneDe, useColonnes, useFiltres } from './colonnes.tsx';
 import { PanneauAnnonce } from './panneau-annonce.tsx';
 
@@ -17,7 +16,7 @@ const DEFAULT_SORT = { id: 'debut', isDescending: true };
 const rowId = ({ id }: LigneAnnonce): string => id;
 const rowName = ({ titre }: LigneAnnonce): string => titre.fr;
 const haystack = ({ titre, message }: LigneAnnonce): string =>
-  fold([...Object.values(titre), ...Object.values(message)].join(' '));
+  [...Object.values(titre), ...Object.values(message)].join(' ');
 
 /** /admin/notification: what is announced to the people of the portals; read without a network, written with it. */
 export function AnnoncesPage() {
@@ -30,15 +29,10 @@ export function AnnoncesPage() {
   const isOffline = useIsOffline();
   /** null: a new one; undefined: the panel is closed. */
   const [opened, setOpened] = useState<AnnonceRecord | null | undefined>(undefined);
-  const create = (
-    <CreateButton disabled={isOffline} onClick={() => setOpened(null)}>
-      {t('annonces:creer')}
-    </CreateButton>
-  );
   return (
     <>
       <List
-        name="annonces"
+        name={useListName('annonces')}
         title={t('menu:notifications')}
         rows={rows}
         columns={columns}
@@ -52,7 +46,7 @@ export function AnnoncesPage() {
           <ListCard name={titre.fr} badge={<EtatAnnonceBadge etat={etat} />} text={message.fr} />
         )}
         empty={<EmptyState title={t('annonces:vide')} text={t('annonces:videTexte')} />}
-        actions={create}
+        actions={[{ label: t('annonces:creer'), isCreate: true, disabled: isOffline, onRun: () => setOpened(null) }]}
       />
       {opened === undefined ? null : (
         <PanneauAnnonce key={opened?.id ?? 'nouvelle'} annonce={opened} onClose={() => setOpened(undefined)} />

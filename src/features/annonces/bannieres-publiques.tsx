@@ -41,7 +41,7 @@ function usePubliques(ask: BannieresPubliquesProps['ask'], langue: Language): re
 
 /** [N5] Public announcements on the signed-out pages. */
 export function BannieresPubliques({ ask }: BannieresPubliquesProps) {
-  const { t } = useTranslation('annonces');
+  const { t } = useTranslation(['annonces', 'commun']);
   const bannieres = usePubliques(ask, useLanguage());
   if (bannieres.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function BannieresPubliques({ ask }: BannieresPubliquesProps) {
             niveau={niveau}
             titre={titre}
             message={message}
-            action={lien === null ? undefined : <a href={lien}>{t('ouvrir')}</a>}
+            action={lien === null ? undefined : <a href={lien}>{t('commun:ouvrir')}</a>}
           />
         </div>
       ))}

@@ -42,7 +42,7 @@ export function Bannieres() {
 }
 
 function Siennes({ session }: { readonly session: Session }) {
-  const { t, i18n } = useTranslation('annonces');
+  const { t, i18n } = useTranslation(['annonces', 'commun']);
   const annonces = useMontrees(session);
   if (annonces.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function Siennes({ session }: { readonly session: Session }) {
               message={message}
               action={
                 <span className={styles['gestes']}>
-                  {annonce.lien === null ? null : <LinkButton to={annonce.lien}>{t('ouvrir')}</LinkButton>}
+                  {annonce.lien === null ? null : <LinkButton to={annonce.lien}>{t('commun:ouvrir')}</LinkButton>}
                   <IconButton label={t('masquer', { titre })} onClick={() => void masquer(session, annonce.id)}>
                     <IconX size={18} stroke={1.8} aria-hidden />
                   </IconButton>

@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ROLES } from '#domain/access/roles.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import form from '../../ui/form-page.module.css';
 import type { ChampsProps } from './champs-textes.tsx';
 
@@ -35,7 +35,7 @@ export function ChampsPublic({ saisie, onChange, faux }: ChampsProps) {
       >
         <div className={form['checks']}>
           {VARIANTS.map((one) => (
-            <Checkbox key={one} value={one} label={fullName(BRANDS[one])} />
+            <Checkbox key={one} value={one} label={brandName(BRANDS[one])} />
           ))}
         </div>
       </Checkbox.Group>

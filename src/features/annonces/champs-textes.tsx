@@ -18,7 +18,7 @@ export interface ChampsProps {
 
 /** [N2] The words, one language at a time, and what a reader of that language will see. */
 export function ChampsTextes({ saisie, onChange, faux }: ChampsProps) {
-  const { t } = useTranslation('annonces');
+  const { t } = useTranslation(['annonces', 'champs']);
   const [choisie, setLangue] = useState<Langue>('fr');
   // What is missing is always the French: it is shown before it is complained of.
   const langue = faux.has('titre') || faux.has('message') ? 'fr' : choisie;
@@ -47,7 +47,7 @@ export function ChampsTextes({ saisie, onChange, faux }: ChampsProps) {
       />
       <TabPanel group="annonce-langue" id={langue} className={form['group'] ?? ''}>
         <TextInput
-          label={t('champs.titre')}
+          label={t('champs:titre')}
           lang={langue}
           value={titre[langue]}
           required={langue === 'fr'}
@@ -56,7 +56,7 @@ export function ChampsTextes({ saisie, onChange, faux }: ChampsProps) {
           onChange={(event) => onChange({ ...saisie, titre: { ...titre, [langue]: event.currentTarget.value } })}
         />
         <Textarea
-          label={t('champs.message')}
+          label={t('champs:message')}
           lang={langue}
           value={message[langue]}
           required={langue === 'fr'}
@@ -68,7 +68,7 @@ export function ChampsTextes({ saisie, onChange, faux }: ChampsProps) {
           onChange={(event) => onChange({ ...saisie, message: { ...message, [langue]: event.currentTarget.value } })}
         />
         <span className={form['legend']}>{t('apercu')}</span>
-        <AnnonceNotice niveau={niveau} titre={vue.titre || t('champs.titre')} message={vue.message} />
+        <AnnonceNotice niveau={niveau} titre={vue.titre || t('champs:titre')} message={vue.message} />
       </TabPanel>
     </>
   );

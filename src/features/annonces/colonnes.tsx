@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type AnnonceRecord, type EtatAnnonce, etatAnnonce, NIVEAUX } from '#domain/annonces/annonce.ts';
 import { ROLES } from '#domain/access/roles.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph, type Tone } from '../../ui/glyph.tsx';
@@ -32,13 +32,13 @@ export function EtatAnnonceBadge({ etat }: { readonly etat: EtatAnnonce }) {
 
 /** Columns of knowledge, section 6: title, portals, roles, level, beginning, end, and the state they make. */
 export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
-  const { t } = useTranslation(['annonces', 'commun']);
+  const { t } = useTranslation(['annonces', 'commun', 'champs']);
   const formats = useFormats();
   return useMemo(
     () => [
       {
         id: 'titre',
-        header: t('annonces:champs.titre'),
+        header: t('champs:titre'),
         width: 240,
         grows: true,
         isPinned: true,
@@ -49,7 +49,7 @@ export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
       },
       {
         id: 'etat',
-        header: t('annonces:champs.etat'),
+        header: t('champs:etat'),
         width: 130,
         value: ({ etat }) => t(`annonces:etats.${etat}`),
         cell: ({ etat }) => <EtatAnnonceBadge etat={etat} />,
@@ -104,19 +104,19 @@ export function useColonnes(): readonly TableColumn<LigneAnnonce>[] {
 }
 
 export function useFiltres(): readonly ListFilter<LigneAnnonce>[] {
-  const { t } = useTranslation('annonces');
+  const { t } = useTranslation(['annonces', 'champs']);
   return useMemo(
     () => [
       {
         id: 'etat',
-        label: t('champs.etat'),
+        label: t('champs:etat'),
         options: ETATS.map((value) => ({ value, label: t(`etats.${value}`) })),
         matches: ({ etat }, value) => etat === value,
       },
       {
         id: 'variante',
         label: t('champs.variantes'),
-        options: VARIANTS.map((value) => ({ value, label: fullName(BRANDS[value]) })),
+        options: VARIANTS.map((value) => ({ value, label: brandName(BRANDS[value]) })),
         matches: ({ variantes }, value) => variantes.some((one) => one === value),
       },
     ],

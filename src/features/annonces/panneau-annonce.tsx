@@ -27,7 +27,7 @@ const NONE: ReadonlySet<ChampAnnonce> = new Set();
 
 /** An announcement being written. What is typed stays on the device until it is published or forgotten by hand. */
 export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
-  const { t } = useTranslation(['annonces', 'erreurs']);
+  const { t } = useTranslation(['annonces', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const [avant] = useState(() =>
     annonce === null ? saisieNeuve(new Date().toISOString(), VARIANT) : saisieDe(annonce),
@@ -80,7 +80,7 @@ export function PanneauAnnonce({ annonce, onClose }: PanneauAnnonceProps) {
             disabled={isOffline}
             onClick={() => void save()}
           >
-            {t(annonce === null ? 'annonces:publier' : 'annonces:enregistrer')}
+            {t(annonce === null ? 'annonces:publier' : 'commun:enregistrer')}
           </Button>
           {annonce === null ? null : (
             <Button size="lg" variant="danger" disabled={isOffline} onClick={() => setAsked(true)}>

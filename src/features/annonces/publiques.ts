@@ -1,5 +1,7 @@
 import { etatAnnonce } from '#domain/annonces/annonce.ts';
 import type { Banniere } from '#domain/api/notifications.ts';
+import { jsonOf } from '../../platform/json-text.ts';
+import { whenRefused } from '../../platform/refused-here.ts';
 
 /** [N5] What the signed-out pages showed last: what they show without a network. It was public, so nothing is hidden. */
 const KEY = 'constat.annonces-publiques';
@@ -8,19 +10,16 @@ export const readKept = (): readonly Banniere[] => parseKept(localStorage.getIte
 
 /** What a text of the device still says; nothing when it cannot be read. */
 export function parseKept(text: string | null): readonly Banniere[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isBanniere) : [];
-  } catch {
-    return [];
-  }
+  const kept = jsonOf(text);
+  return Array.isArray(kept) ? kept.filter(isBanniere) : [];
 }
 
 export function keep(bannieres: readonly Banniere[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(bannieres));
-  } catch {
+  } catch (error) {
     // A full disk: they are on screen, and asked for again at the next visit.
+    whenRefused(null)(error);
   }
 }
 

@@ -1,18 +1,10 @@
+import { textsOf } from '../../platform/json-text.ts';
 import { Listeners } from '../../platform/observable.ts';
 
 const KEY = 'constat.annonces';
 const KEPT_MAX = 200;
 
-const read = (): readonly string[] => {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-};
+const read = (): readonly string[] => textsOf(localStorage.getItem(KEY)) ?? [];
 
 let ids: readonly string[] | null = null;
 const listeners = new Listeners();

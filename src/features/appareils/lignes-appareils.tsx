@@ -14,7 +14,7 @@ export interface PropsLignes {
 }
 
 export function LignesAppareils({ appareils, maintenant, surOuvrir }: PropsLignes) {
-  const { t } = useTranslation('appareils');
+  const { t } = useTranslation(['appareils', 'commun']);
   return (
     <div className={styles['cadre']}>
       <table className={styles['table']}>
@@ -25,7 +25,7 @@ export function LignesAppareils({ appareils, maintenant, surOuvrir }: PropsLigne
                 {t(`colonnes.${nom}`)}
               </th>
             ))}
-            <th scope="col" aria-label={t('colonnes.actions')} />
+            <th scope="col" aria-label={t('commun:actions')} />
           </tr>
         </thead>
         <tbody>
@@ -39,7 +39,7 @@ export function LignesAppareils({ appareils, maintenant, surOuvrir }: PropsLigne
 }
 
 function Ligne({ appareil, maintenant, surOuvrir }: Omit<PropsLignes, 'appareils'> & { readonly appareil: Appareil }) {
-  const { t } = useTranslation('appareils');
+  const { t } = useTranslation(['appareils', 'commun']);
   const formats = useFormats();
   const octets = useOctets();
   const { utilisateur, email, libelle, version, vuLe, etat, effacement } = appareil;
@@ -70,7 +70,7 @@ function Ligne({ appareil, maintenant, surOuvrir }: Omit<PropsLignes, 'appareils
           <Badge tone={effacement.etat === 'efface' ? 'archive' : 'ko'}>{t(`effacement.${effacement.etat}`)}</Badge>
         )}
         <Button size="lg" aria-label={t('ouvrirDe', { nom: utilisateur })} onClick={() => surOuvrir(appareil)}>
-          {t('ouvrir')}
+          {t('commun:ouvrir')}
         </Button>
       </td>
     </tr>

@@ -32,7 +32,7 @@ export function PanneauAppareil({ appareil, maintenant, surFermer, surFait }: Pr
 }
 
 function Etat({ appareil: { libelle, version, vuLe, etat } }: { readonly appareil: Appareil }) {
-  const { t } = useTranslation('appareils');
+  const { t } = useTranslation(['appareils', 'commun']);
   const formats = useFormats();
   const octets = useOctets();
   const lignes = [
@@ -50,7 +50,7 @@ function Etat({ appareil: { libelle, version, vuLe, etat } }: { readonly apparei
     <DefinitionList
       items={[
         ...lignes,
-        { term: t('synchro'), value: syncDate === null ? t('jamais') : formats.dateHeure(syncDate) },
+        { term: t('synchro'), value: syncDate === null ? t('commun:jamais') : formats.dateHeure(syncDate) },
         {
           term: t('colonnes.attente'),
           value:

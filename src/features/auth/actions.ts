@@ -2,7 +2,8 @@ import type { Result } from '#domain/base/result.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { keepSession } from '../../data/session-onglet.ts';
 import { readOfflineHint, writeOfflineHint } from '../../platform/offline-hint.ts';
-import { engine, engineFailed } from './engine.ts';
+import { thrownAs } from '../../platform/thrown.ts';
+import { engine } from './engine.ts';
 import type { Credentials } from './signin-form.ts';
 
 /** Signs in through the worker, online or against the device's verifier; the local database is open when it resolves. */
@@ -10,7 +11,7 @@ export async function signIn(asked: Credentials & { readonly garder: boolean }):
   try {
     return await openSession(asked);
   } catch (error) {
-    return engineFailed(error);
+    return thrownAs('MOTEUR_ARRETE', error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { refuse, type Refusal } from '#domain/base/result.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 
 type SessionModule = typeof import('../../data/session.ts');
@@ -17,13 +16,10 @@ async function start(): Promise<SessionModule> {
 export function engine(): Promise<SessionModule> {
   if (started === null) {
     started = start();
+    // Whoever asked hears of it; whoever asks next starts again.
     started.catch(() => {
       started = null;
     });
   }
   return started;
 }
-
-/** [W3] The engine threw, where it should have answered: its words, for who will mend it. Nothing waits for ever. */
-export const engineFailed = (error: unknown): Refusal =>
-  refuse('MOTEUR_ARRETE', { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });

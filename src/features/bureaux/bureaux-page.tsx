@@ -4,14 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { groupBy } from '#domain/base/group.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
+import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
 import { bureauPath } from '../../platform/paths.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { useColonnes } from './colonnes.tsx';
 import { NouveauBureau } from './nouveau-bureau.tsx';
 import type { LigneBureau } from './types.ts';
@@ -21,7 +20,7 @@ const UTILISATEURS = { selector: { kind: 'utilisateur' } };
 const NO_FILTER: [] = [];
 const DEFAULT_SORT = { id: 'nom', isDescending: false };
 const haystack = ({ nom, adresse, siret, numeroCofrac }: LigneBureau): string =>
-  fold(`${nom} ${adresse.ville} ${siret} ${numeroCofrac}`);
+  `${nom} ${adresse.ville} ${siret} ${numeroCofrac}`;
 
 /** Offices with their active accounts: both stand on the device of an ADMIN. */
 function useLignes(): readonly LigneBureau[] | undefined {
@@ -46,7 +45,7 @@ export function BureauxPage() {
   return (
     <>
       <List
-        name="bureaux"
+        name={useListName('bureaux')}
         title={t('titre')}
         rows={useLignes()}
         columns={columns}
@@ -58,11 +57,7 @@ export function BureauxPage() {
         onOpen={({ idBureau }) => open(idBureau)}
         renderCard={({ nom, adresse, siret }) => <ListCard name={nom} text={`${adresse.ville} · ${siret}`} />}
         empty={<EmptyState title={t('vide')} text={t('videTexte')} />}
-        actions={
-          <CreateButton disabled={isOffline} onClick={() => setCreating(true)}>
-            {t('creer')}
-          </CreateButton>
-        }
+        actions={[{ label: t('creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) }]}
       />
       {isCreating && <NouveauBureau onClose={() => setCreating(false)} onCreated={open} />}
     </>

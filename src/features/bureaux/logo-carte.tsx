@@ -20,7 +20,7 @@ interface LogoCarteProps {
 
 /** The logo of the office: on its screens and on its reports. Its content is checked by the server. */
 export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
-  const { t } = useTranslation(['bureaux', 'erreurs']);
+  const { t } = useTranslation(['bureaux', 'erreurs', 'commun']);
   const [logo, setLogo] = useState(bureau.logo);
   const [refused, setRefused] = useState<string | null>(null);
   const take = async (file: File) => {
@@ -55,7 +55,7 @@ export function LogoCarte({ bureau, onSaved }: LogoCarteProps) {
         </FileButton>
         {logo !== null && (
           <Button size="lg" variant="text" onClick={() => setLogo(null)}>
-            {t('bureaux:retirerLogo')}
+            {t('commun:retirer')}
           </Button>
         )}
       </div>

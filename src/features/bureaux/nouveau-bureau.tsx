@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,13 +39,7 @@ export function NouveauBureau({ onClose, onCreated }: NouveauBureauProps) {
     void send();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bureaux:creer')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('commun:fermer') }}
-    >
+    <Dialog onClose={onClose} title={t('bureaux:creer')} width={560}>
       <form className={form['group']} noValidate onSubmit={onSubmit}>
         <ChampsSaisis champs={CREATION} saisie={saisie} erreurs={isChecked ? erreurs : {}} onChange={setSaisie} />
         {refusal && <Notice tone="ko" announced title={t(`erreurs:${refusal.code}`)} />}
@@ -58,6 +52,6 @@ export function NouveauBureau({ onClose, onCreated }: NouveauBureauProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

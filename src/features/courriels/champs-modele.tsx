@@ -11,7 +11,7 @@ import {
   type TexteModele,
 } from '#domain/courriels/modeles.ts';
 import { texteParDefaut } from '#domain/courriels/textes/textes.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/form-page.module.css';
 import { Apercu } from './apercu.tsx';
@@ -53,7 +53,7 @@ export function ChampsModele({ ligne, saisie, defauts, onChange }: ChampsModeleP
   const text = useRef<HTMLTextAreaElement>(null);
   const { permis, obligatoires } = ficheDe(modele);
   const { bouton } = texteParDefaut({ modele, langue });
-  const marque = fullName(BRANDS[variante]);
+  const marque = brandName(BRANDS[variante]);
   const insert = (repere: Repere) => {
     const { selectionStart: from = saisie.texte.length, selectionEnd: to = from } = text.current ?? {};
     onChange({ ...saisie, texte: `${saisie.texte.slice(0, from)}{${repere}}${saisie.texte.slice(to)}` });

@@ -4,7 +4,7 @@ import { LANGUES } from '#domain/base/langues.ts';
 import { NOMS_MODELES } from '#domain/courriels/modeles.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -99,7 +99,7 @@ export function useFiltresModeles(): readonly ListFilter<LigneModele>[] {
       {
         id: 'variante',
         label: t('modeles.champs.variante'),
-        options: VARIANTS.map((value) => ({ value, label: fullName(BRANDS[value]) })),
+        options: VARIANTS.map((value) => ({ value, label: brandName(BRANDS[value]) })),
         matches: ({ variante }, value) => variante === value,
       },
       {

@@ -9,7 +9,7 @@ import { fold } from '../../ui/table/fold.ts';
 import { EtatCourrielBadge } from './etat-badge.tsx';
 
 export function useColonnes(): readonly TableColumn<LigneCourriel>[] {
-  const { t } = useTranslation('courriels');
+  const { t } = useTranslation(['courriels', 'champs']);
   const formats = useFormats();
   return useMemo(
     () => [
@@ -42,7 +42,7 @@ export function useColonnes(): readonly TableColumn<LigneCourriel>[] {
       },
       {
         id: 'etat',
-        header: t('champs.etat'),
+        header: t('champs:etat'),
         width: 140,
         value: ({ etat }) => t(`etats.${etat}`),
         cell: ({ etat }) => <EtatCourrielBadge etat={etat} />,
@@ -63,12 +63,12 @@ export function useColonnes(): readonly TableColumn<LigneCourriel>[] {
 }
 
 export function useFiltres(): readonly ListFilter<LigneCourriel>[] {
-  const { t } = useTranslation('courriels');
+  const { t } = useTranslation(['courriels', 'champs']);
   return useMemo(
     () => [
       {
         id: 'etat',
-        label: t('champs.etat'),
+        label: t('champs:etat'),
         options: ETATS_COURRIEL.map((value) => ({ value, label: t(`etats.${value}`) })),
         matches: ({ etat }, value) => etat === value,
       },

@@ -2,17 +2,15 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LigneCourriel } from '#domain/api/mails.ts';
+import { useListName } from '../../data/use-list-name.ts';
 import { useAnswer } from '../../data/use-answer.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { lireCourriels } from './actions.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import styles from './courriels.module.css';
@@ -22,7 +20,7 @@ import { PanneauCourriel } from './panneau-courriel.tsx';
 const DEFAULT_SORT = { id: 'le', isDescending: true };
 const rowId = ({ id }: LigneCourriel): string => id;
 const rowName = ({ sujet, a }: LigneCourriel): string => `${sujet}, ${a}`;
-const haystack = ({ a, sujet }: LigneCourriel): string => fold(`${a} ${sujet}`);
+const haystack = ({ a, sujet }: LigneCourriel): string => `${a} ${sujet}`;
 
 /** /admin/courriels: what was sent, what waits, what failed. The server's own list: nothing of it is on a device. */
 export function CourrielsPage() {
@@ -30,6 +28,7 @@ export function CourrielsPage() {
   const { answer, again } = useAnswer(lireCourriels);
   const [opened, setOpened] = useState<string | null>(null);
   const formats = useFormats();
+  const name = useListName('courriels');
   const columns = useColonnes();
   const filters = useFiltres();
   if (answer?.ok === false) {
@@ -45,7 +44,7 @@ export function CourrielsPage() {
   return (
     <>
       <List
-        name="courriels"
+        name={name}
         title={t('menu:courriels')}
         rows={answer?.value.items}
         columns={columns}
@@ -59,16 +58,14 @@ export function CourrielsPage() {
           <ListCard name={sujet} badge={<EtatCourrielBadge etat={etat} />} text={a} end={formats.dateHeure(le)} />
         )}
         empty={<EmptyState title={t('courriels:vide')} text={t('courriels:videTexte')} />}
-        actions={
-          <>
-            <LinkButton to={`/admin/courriels/modeles?variante=${VARIANT}&langue=fr`}>
-              {t('menu:modelesCourriels')}
-            </LinkButton>
-            <Button icon={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={again}>
-              {t('courriels:actualiser')}
-            </Button>
-          </>
-        }
+        actions={[
+          { label: t('menu:modelesCourriels'), to: `/admin/courriels/modeles?variante=${VARIANT}&langue=fr` },
+          {
+            label: t('courriels:actualiser'),
+            icon: <IconRefresh size={16} stroke={1.8} aria-hidden />,
+            onRun: again,
+          },
+        ]}
       />
       {opened === null ? null : (
         <PanneauCourriel key={opened} id={opened} onClose={() => setOpened(null)} onSent={again} />

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
 import { BRANDS } from '../../platform/variant/brands.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { TexteBadge, useColonnesModeles, useFiltresModeles } from './colonnes-modeles.tsx';
 import { type LigneModele, lignesDe, type ModeleRecord } from './ligne-modele.ts';
 import { PanneauModele } from './panneau-modele.tsx';
@@ -28,13 +27,13 @@ export function ModelesPage() {
   const haystack = useMemo(
     () =>
       ({ modele, sujet, texte }: LigneModele): string =>
-        fold(`${t(`courriels:modeles.noms.${modele}`)} ${sujet} ${texte}`),
+        `${t(`courriels:modeles.noms.${modele}`)} ${sujet} ${texte}`,
     [t],
   );
   return (
     <>
       <List
-        name="modeles"
+        name={useListName('modeles')}
         title={t('menu:modelesCourriels')}
         rows={rows}
         columns={columns}
@@ -52,7 +51,7 @@ export function ModelesPage() {
           />
         )}
         empty={<EmptyState title={t('courriels:vide')} />}
-        actions={<LinkButton to="/admin/courriels">{t('menu:courriels')}</LinkButton>}
+        actions={[{ label: t('menu:courriels'), to: '/admin/courriels' }]}
       />
       {opened === undefined ? null : <PanneauModele key={opened.id} ligne={opened} onClose={() => setOpenedId(null)} />}
     </>

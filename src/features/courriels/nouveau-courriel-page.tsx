@@ -91,7 +91,7 @@ function Ecriture({ dossier, intervention, autour }: Sujet & { readonly autour: 
       <PageHeader title={t('courriels:nouveau.titre')} count={(intervention ?? dossier).numero ?? ''}>
         <LinkButton to={retour}>{t('commun:retour')}</LinkButton>
         <Button variant="primary" loading={isBusy} onClick={() => void send()}>
-          {t(isOffline ? 'courriels:nouveau.garder' : 'courriels:nouveau.envoyer')}
+          {t(isOffline ? 'courriels:nouveau.garder' : 'commun:envoyer')}
         </Button>
       </PageHeader>
       <div className={form['page']}>

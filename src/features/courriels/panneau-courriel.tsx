@@ -94,7 +94,7 @@ function Refus({ refusal }: { readonly refusal: Refusal }) {
 }
 
 function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
-  const { t } = useTranslation('courriels');
+  const { t } = useTranslation(['courriels', 'champs']);
   const formats = useFormats();
   const { a, de, le, etat, essais, pieces, dernierEssaiLe, envoyeLe, prochainLe, erreur, texte } = courriel;
   const quand = (instant: string | null) => (instant === null ? null : formats.dateHeure(instant));
@@ -102,7 +102,7 @@ function Contenu({ courriel }: { readonly courriel: CourrielLu }) {
     <>
       <DefinitionList
         items={[
-          { term: t('champs.etat'), value: <EtatCourrielBadge etat={etat} /> },
+          { term: t('champs:etat'), value: <EtatCourrielBadge etat={etat} /> },
           { term: t('champs.a'), value: a },
           { term: t('champs.de'), value: de },
           { term: t('champs.le'), value: quand(le) },

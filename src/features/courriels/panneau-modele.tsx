@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/base/result.ts';
 import { defautsDe, isUtilisable } from '#domain/courriels/modeles.ts';
 import { useBrouillon } from '../../data/use-brouillon.ts';
 import { LANGUAGE_NAMES } from '../../i18n/languages.ts';
-import { BRANDS, fullName } from '../../platform/variant/brands.ts';
+import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
@@ -77,7 +77,7 @@ export function PanneauModele({ ligne, onClose }: PanneauModeleProps) {
     >
       <div className={form['column']}>
         <p className={form['hint']}>
-          {fullName(BRANDS[variante])}, {LANGUAGE_NAMES[langue]}
+          {brandName(BRANDS[variante])}, {LANGUAGE_NAMES[langue]}
         </p>
         {isOffline ? <Notice tone="wait" title={t('courriels:modeles.horsLigne')} /> : null}
         {refusal && <Notice tone="ko" announced title={said(refusal)} />}

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { reasonOf, type Result } from '#domain/base/result.ts';
 import type { Changes } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Bilan } from '../../data/bilan.ts';
 import { creer, modifier } from '../../data/modifier.ts';
 import { modifierTous } from '../../data/modifier-tous.ts';
@@ -60,7 +61,7 @@ export function ecrireMessage(
     idDossier,
     fil,
     texte: texte.trim(),
-    auteur: { id: user.id, nom: `${user.prenom} ${user.nom}`, role },
+    auteur: { id: user.id, nom: fullName(user), role },
     createdAt: new Date().toISOString(),
   });
 }

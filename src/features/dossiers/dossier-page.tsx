@@ -174,14 +174,14 @@ function Loading() {
 
 /** Not on this device: says why it may be, and the ways out. */
 function Absent() {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   const mots = useMots();
   return (
     <EmptyState level={1} title={t('absent.titre', { ...mots })} text={t('absent.texte')}>
-      <LinkButton to={PATHS.root}>{t('absent.retour')}</LinkButton>
+      <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       <LinkButton to={PATHS.queue}>{t('absent.file')}</LinkButton>
       <Button variant="primary" onClick={() => void moteur().synchroniser()}>
-        {t('absent.synchroniser')}
+        {t('commun:synchroniser')}
       </Button>
     </EmptyState>
   );

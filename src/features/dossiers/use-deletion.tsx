@@ -88,7 +88,7 @@ interface DeletionDialogProps {
 }
 
 function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'champs']);
   const mots = useMots();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -108,7 +108,7 @@ function DeletionDialog({ count, leftOut, onClose, onConfirm }: DeletionDialogPr
       {leftOut > 0 ? <p>{t('suppression.ecartes', { ...mots, count: leftOut })}</p> : null}
       <TextInput
         className={styles['reason']}
-        label={t('choix.motif')}
+        label={t('champs:motif')}
         value={motif}
         maxLength={REASON_MAX}
         required

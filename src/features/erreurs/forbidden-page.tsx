@@ -15,7 +15,7 @@ export function ForbiddenPage({ role }: { readonly role: Role }) {
       text={t('shell:erreurs.interditTexte', { role: t(`commun:roles.${role}`) })}
     >
       <LinkButton to={PATHS.root} variant="primary">
-        {t('shell:erreurs.accueil')}
+        {t('commun:accueil')}
       </LinkButton>
     </EmptyState>
   );

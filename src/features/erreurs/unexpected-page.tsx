@@ -30,7 +30,7 @@ export function UnexpectedPage({ error, cause = 'bug' }: UnexpectedPageProps) {
   const actions = {
     bug: t('shell:erreurs.rouvrir'),
     version: t('shell:erreurs.recharger'),
-    network: t('shell:erreurs.reessayer'),
+    network: t('commun:reessayer'),
   };
   const { title, text } = words[cause];
   return (
@@ -40,7 +40,7 @@ export function UnexpectedPage({ error, cause = 'bug' }: UnexpectedPageProps) {
       title={title}
       text={saisieEnCours() ? `${text} ${t('shell:erreurs.saisieTexte')}` : text}
     >
-      <LinkButton to={PATHS.root}>{t('shell:erreurs.accueil')}</LinkButton>
+      <LinkButton to={PATHS.root}>{t('commun:accueil')}</LinkButton>
       {/* Read again without a network, the page would be lost. */}
       <Button variant="primary" disabled={cause === 'network' && isOffline} onClick={() => location.reload()}>
         {actions[cause]}

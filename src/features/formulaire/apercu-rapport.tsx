@@ -1,21 +1,13 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import dialogues from '../../ui/dialogs.module.css';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import styles from './formulaire.module.css';
+import styles from './dialogues.module.css';
 import { useSource } from './photos/apercus.tsx';
 import type { RapportLu } from './rapport.ts';
-
-const CLASSES = {
-  content: dialogues['content'],
-  header: dialogues['head'],
-  title: dialogues['title'],
-  body: dialogues['body'],
-};
 
 export interface PropsApercu {
   /** Drawn on this device; otherwise the server's is read. */
@@ -30,16 +22,9 @@ export function ApercuRapport({ isDessine, lire, nom, surFermer }: PropsApercu) 
   const { t } = useTranslation(['formulaire', 'commun']);
   const [essai, setEssai] = useState(0);
   return (
-    <Modal
-      opened
-      onClose={surFermer}
-      size={900}
-      title={t('rapport.titre')}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
-      classNames={CLASSES}
-    >
+    <Dialog onClose={surFermer} width={900} title={t('rapport.titre')}>
       <Dessin key={essai} isDessine={isDessine} lire={lire} nom={nom} surReessayer={() => setEssai(essai + 1)} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -48,7 +33,7 @@ interface PropsDessin extends Omit<PropsApercu, 'surFermer'> {
 }
 
 function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const [reponse, setReponse] = useState<Result<RapportLu> | null>(null);
   useEffect(() => {
     let attendu = true;
@@ -75,7 +60,7 @@ function Dessin({ isDessine, lire, nom, surReessayer }: PropsDessin) {
       tone="ko"
       announced
       title={t('rapport.echec')}
-      action={<Button onClick={surReessayer}>{t('rapport.reessayer')}</Button>}
+      action={<Button onClick={surReessayer}>{t('commun:reessayer')}</Button>}
     >
       {t(`erreurs:${reponse.code}`)}
     </Notice>

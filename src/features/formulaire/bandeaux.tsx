@@ -40,7 +40,7 @@ export function Bandeaux({ intervention, conflits, enregistreur, surFinCorrectio
 
 /** Nothing is lost, and the page says why it must stay open. */
 function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur }) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const etat = useSyncExternalStore(enregistreur.abonner, enregistreur.etat);
   if (etat.phase === 'scelle') return <BandeauScelle />;
   if (etat.phase !== 'echec') return null;
@@ -58,7 +58,7 @@ function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur })
         etat.code === 'STOCKAGE_PLEIN' ? (
           <Button onClick={() => void liberer()}>{t('echec.liberer')}</Button>
         ) : (
-          <Button onClick={() => void enregistreur.vider()}>{t('echec.reessayer')}</Button>
+          <Button onClick={() => void enregistreur.vider()}>{t('commun:reessayer')}</Button>
         )
       }
     >

@@ -1,17 +1,10 @@
 import { NOTE_MAX } from '#domain/base/text-limits.ts';
-import { Modal } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import dialogues from '../../ui/dialogs.module.css';
-import styles from './formulaire.module.css';
+import styles from './dialogues.module.css';
 
-const CLASSES = {
-  content: dialogues['content'],
-  header: dialogues['head'],
-  title: dialogues['title'],
-  body: dialogues['body'],
-};
 /** Limit of motif and commentaireRt (domain/interventions/intervention.ts). */
 
 export interface PropsMotif {
@@ -45,14 +38,7 @@ export function DialogueMotif(props: PropsMotif) {
     setEnvoi(false);
   };
   return (
-    <Modal
-      opened
-      onClose={surFermer}
-      title={titre}
-      size={520}
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
-      classNames={CLASSES}
-    >
+    <Dialog onClose={surFermer} title={titre} width={520}>
       {props.children === undefined ? null : <p className={styles['motifTexte']}>{props.children}</p>}
       <div className={styles['motif']}>
         <label htmlFor={id}>{libelle}</label>
@@ -81,6 +67,6 @@ export function DialogueMotif(props: PropsMotif) {
           {bouton}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useDuMoteur } from '../../data/use-etat-moteur.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
-import styles from './formulaire.module.css';
+import styles from './dialogues.module.css';
 
 export interface PropsSoumission {
   readonly relecture: boolean;

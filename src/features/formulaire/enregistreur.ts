@@ -1,8 +1,9 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
 import type { Json } from '#domain/base/json.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import type { Changes, FieldPath } from '#domain/sync/documents.ts';
 import { Listeners } from '../../platform/observable.ts';
+import { thrownAs } from '../../platform/thrown.ts';
 
 /**
  * Takes what is typed to the device. What it guarantees:
@@ -126,8 +127,8 @@ export class Enregistreur {
   async #tenter(lot: ReadonlyMap<FieldPath, Json>): Promise<Result<null>> {
     try {
       return await this.#effets.ecrire(Object.fromEntries(lot));
-    } catch {
-      return refuse('BASE_LOCALE_FERMEE');
+    } catch (error) {
+      return thrownAs('BASE_LOCALE_FERMEE', error);
     }
   }
 

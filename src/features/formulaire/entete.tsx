@@ -7,7 +7,7 @@ import { dossierPath, mailPath } from '../../platform/paths.ts';
 import { ConnectionPill } from '../../shared/connection/connection-pill.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import styles from './formulaire.module.css';
+import styles from './entete.module.css';
 import type { InterventionLocale } from './use-donnees.ts';
 
 export interface PropsEntete {

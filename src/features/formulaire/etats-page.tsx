@@ -8,13 +8,14 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './formulaire.module.css';
+import entete from './entete.module.css';
 import type { InterventionLocale } from './use-donnees.ts';
 
 export function FormulaireEnLecture() {
   const { t } = useTranslation('formulaire');
   return (
     <div className={styles['page']}>
-      <div className={styles['tete']} />
+      <div className={entete['tete']} />
       <main className={styles['corps']}>
         <output aria-label={t('etats.chargement')}>
           <div className={`${styles['feuille']} ${styles['champs']}`}>

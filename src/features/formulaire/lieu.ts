@@ -1,3 +1,5 @@
+import { whenRefused } from '../../platform/refused-here.ts';
+
 /**
  * Where a person was in a form. It outlives the page and the browser: a camera, a reload, a crash or an application
  * killed by its tablet brings them back to the same field (behaviour 17). Web storage is written seconds later by the
@@ -35,8 +37,8 @@ export async function preparerLieu(idIntervention: string): Promise<void> {
       demande.addEventListener('error', () => reject(demande.error));
     });
     if (lieu !== undefined) lus = new Map([...lus, [idIntervention, lieu as Lieu]]);
-  } catch {
-    base = null;
+  } catch (error) {
+    forget(error);
   }
 }
 
@@ -53,7 +55,11 @@ export function garderLieu(idIntervention: string, lieu: Lieu): void {
     .then((db) =>
       db.transaction(MAGASIN, 'readwrite', { durability: 'strict' }).objectStore(MAGASIN).put(lieu, idIntervention),
     )
-    .catch(() => {
-      base = null;
-    });
+    .catch(forget);
+}
+
+/** A database that refuses (a full disk, a window that keeps nothing) is opened again the next time. */
+function forget(error: unknown): void {
+  base = null;
+  whenRefused(null)(error);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Obstacle } from './decisions.ts';
-import styles from './formulaire.module.css';
+import styles from './pied.module.css';
 import type { Restes } from './parcours.ts';
 
 export interface Voisines {

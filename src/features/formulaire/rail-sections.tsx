@@ -3,7 +3,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EtatSection } from '#domain/forms/sections.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import styles from './formulaire.module.css';
+import { AT_ONCE, PHONE } from '../../ui/theme/breakpoints.ts';
+import styles from './entete.module.css';
+import railStyles from './rail.module.css';
 import { avancement } from './parcours.ts';
 import { SigneSection } from './signe-section.tsx';
 
@@ -20,18 +22,18 @@ const part = ({ repondus, total }: EtatSection): number => (total === 0 ? 0 : re
 /** Sections with what is answered: a row, a column, or one line on a phone. */
 export function RailSections({ sections, courante, surSection, statut }: PropsRail) {
   const { t } = useTranslation('formulaire');
-  const telephone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
+  const telephone = useMediaQuery(PHONE, false, AT_ONCE);
   if (telephone) return <ChoixSection {...{ sections, courante, surSection, statut }} />;
   const repondus = sections.reduce((somme, section) => somme + section.repondus, 0);
   const total = sections.reduce((somme, section) => somme + section.total, 0);
   return (
-    <nav className={styles['rail']} aria-label={t('sections')}>
-      <ol className={styles['sections']}>
+    <nav className={railStyles['rail']} aria-label={t('sections')}>
+      <ol className={railStyles['sections']}>
         {sections.map((section) => (
           <Section key={section.id} section={section} courante={section.id === courante} surSection={surSection} />
         ))}
       </ol>
-      <div className={styles['ensemble']}>
+      <div className={railStyles['ensemble']}>
         <p>
           {t('ensemble')}
           <strong>
@@ -64,13 +66,13 @@ function Section({
       <button
         ref={bouton}
         type="button"
-        className={styles['section']}
+        className={railStyles['section']}
         aria-current={courante ? 'step' : undefined}
         onClick={() => surSection(section.id)}
       >
         <SigneSection avancement={etat} part={part(section)} />
-        <span className={styles['nom']}>{section.libelle}</span>
-        <span className={styles['compte']} data-avancement={etat} data-manque={section.manquants > 0 || undefined}>
+        <span className={railStyles['nom']}>{section.libelle}</span>
+        <span className={railStyles['compte']} data-avancement={etat} data-manque={section.manquants > 0 || undefined}>
           {section.repondus}/{section.total}
           <span className="visually-hidden">, {t(`etatSection.${etat}`)}</span>
         </span>
@@ -81,7 +83,7 @@ function Section({
 
 /** The system's own list over the line: it is reached by thumb, keyboard and screen reader alike. */
 function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const rang = Math.max(
     0,
     sections.findIndex(({ id }) => id === courante),
@@ -89,13 +91,13 @@ function ChoixSection({ sections, courante, surSection, statut }: PropsRail) {
   const section = sections[rang];
   if (section === undefined) return null;
   return (
-    <nav className={styles['rail']} aria-label={t('sections')}>
+    <nav className={railStyles['rail']} aria-label={t('sections')}>
       <div className={styles['choixSection']}>
         <SigneSection avancement={avancement(section)} part={part(section)} taille={30} />
         <strong>
           {rang + 1}. {section.libelle}
         </strong>
-        <small>{t('surTotal', { fait: section.repondus, total: section.total })}</small>
+        <small>{t('commun:surCombien', { fait: section.repondus, total: section.total })}</small>
         {statut}
         <select
           aria-label={t('section')}

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { modifier } from '../../data/modifier.ts';
 import { DialogueMotif } from './dialogue-motif.tsx';
 import type { Refus } from './decisions.ts';
-import styles from './formulaire.module.css';
+import styles from './pied.module.css';
 
 export interface PropsRelecture {
   readonly idIntervention: string;

@@ -14,7 +14,7 @@ export interface PropsSection {
 
 /** Fields of one section. It knows which field holds the focus: that one is never written over. */
 export const Section = memo(function Section({ section, titre, noterChamp }: PropsSection) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const { vivant, compile } = useFormulaire();
   const grille = useRef<HTMLDivElement>(null);
   useApparitions(grille);
@@ -34,7 +34,7 @@ export const Section = memo(function Section({ section, titre, noterChamp }: Pro
         <h2 id="titre-section" ref={titre} tabIndex={-1}>
           {section.libelle}
         </h2>
-        <span>{t('surTotal', { fait: section.repondus, total: section.total })}</span>
+        <span>{t('commun:surCombien', { fait: section.repondus, total: section.total })}</span>
       </header>
       <div ref={grille} className={styles['champs']} onFocus={entrer} onBlur={sortir}>
         {champsDe(compile, section.id).map((cfId) => (

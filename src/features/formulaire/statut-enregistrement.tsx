@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { Enregistreur } from './enregistreur.ts';
-import styles from './formulaire.module.css';
+import styles from './entete.module.css';
 
 const SIGNES = {
   'en-cours': IconDeviceFloppy,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import { correspondAuSlug, slugIntervention, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { actorOf } from '../../data/actor.ts';
@@ -14,7 +14,7 @@ import { List, type ListProps } from '../../ui/list/list.tsx';
 import { ActionsEnLot } from './liste/actions-en-lot.tsx';
 import { CACHEES, CarteIntervention, useColonnes, type Lecteur } from './liste/colonnes.tsx';
 import { useFiltres } from './liste/filtres.ts';
-import { ligneDe, type LigneIntervention } from './liste/ligne.ts';
+import { haystack, ligneDe, type LigneIntervention } from './liste/ligne.ts';
 import { comptesPar, slugsDe } from './liste/onglets.ts';
 import { useLots } from './liste/use-lots.ts';
 
@@ -22,7 +22,6 @@ const TOUTES = { selector: {} };
 const TRI = { id: 'rdv', isDescending: true };
 const rowId = ({ id }: LigneIntervention): string => id;
 const rowName = ({ numero }: LigneIntervention): string => numero;
-const haystack = (ligne: LigneIntervention): string => ligne.haystack;
 
 /** /intervention/list/{state}: the interventions of the office, by displayed state. */
 export function InterventionsPage() {
@@ -44,8 +43,6 @@ export function InterventionsClientPage() {
   return session === null ? null : <Liste slug={null} session={session} />;
 }
 
-const RELECTEURS: readonly Role[] = ['ADMIN', 'MANAGER'];
-
 interface ListeProps {
   /** null: the one list of a client. */
   readonly slug: SlugIntervention | null;
@@ -53,9 +50,9 @@ interface ListeProps {
 }
 
 function Liste({ slug, session }: ListeProps) {
-  const { t } = useTranslation('interventions');
+  const { t } = useTranslation(['interventions', 'champs']);
   const navigate = useNavigate();
-  const lecteur: Lecteur = slug === null ? 'client' : RELECTEURS.includes(session.role) ? 'relecteur' : 'bureau';
+  const lecteur: Lecteur = slug === null ? 'client' : isLead(session.role) ? 'relecteur' : 'bureau';
   const acteur = useMemo(() => actorOf(session), [session]);
   const lues = useLive('interventions', TOUTES);
   const toutes = useMemo(() => lues?.map(ligneDe), [lues]);
@@ -67,7 +64,7 @@ function Liste({ slug, session }: ListeProps) {
   const columns = useColonnes(lecteur, lots);
   const filters = useFiltres(lecteur, slug === null || slug === 'all', lots);
   const exported = useMemo(
-    () => [{ header: t('colonnes.codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
+    () => [{ header: t('champs:codePostal'), value: ({ source }: LigneIntervention) => source.adresse.codePostal }],
     [t],
   );
   const onglets = useOnglets(slug, session.role, toutes);
@@ -89,7 +86,7 @@ function Liste({ slug, session }: ListeProps) {
       hiddenAtFirst={CACHEES}
       exported={exported}
       renderBulk={(bulk) => <ActionsEnLot {...bulk} acteur={acteur} />}
-      {...(onglets === undefined ? {} : { tabs: onglets })}
+      tabs={onglets}
       unsent={unsent}
     />
   );

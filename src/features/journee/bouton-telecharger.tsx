@@ -15,7 +15,7 @@ export function BoutonTelecharger({
   readonly portee: Telechargement['portee'];
   readonly children?: string;
 }) {
-  const { t } = useTranslation(['journee', 'erreurs']);
+  const { t } = useTranslation(['journee', 'erreurs', 'commun']);
   const horsLigne = !useEstConnecte();
   const [enCours, setEnCours] = useState(false);
   const telecharger = async () => {
@@ -32,7 +32,7 @@ export function BoutonTelecharger({
       onClick={() => void telecharger()}
       icon={<IconDownload size={16} stroke={1.8} aria-hidden />}
     >
-      {horsLigne ? t('telechargerDesReseau') : (children ?? t('telecharger'))}
+      {horsLigne ? t('telechargerDesReseau') : (children ?? t('commun:telecharger'))}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { Journee } from '#domain/planning/journee.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
-import styles from './journee.module.css';
+import styles from './entete.module.css';
 
 export interface EnteteJourneeProps {
   readonly jour: string;
@@ -12,7 +12,7 @@ export interface EnteteJourneeProps {
 }
 
 export function EnteteJournee({ jour, jours, choisirJour, journee }: EnteteJourneeProps) {
-  const { t } = useTranslation('journee');
+  const { t } = useTranslation(['journee', 'commun']);
   const formats = useFormats();
   return (
     <header className={styles.entete}>
@@ -24,7 +24,7 @@ export function EnteteJournee({ jour, jours, choisirJour, journee }: EnteteJourn
         <div role="group" aria-label={t('choixJour')} className={styles.choix}>
           {jours.map((choix, rang) => (
             <button key={choix} type="button" aria-pressed={choix === jour} onClick={() => choisirJour(choix)}>
-              {rang === 0 ? t('aujourdhui') : t('demain')}
+              {rang === 0 ? t('commun:aujourdhui') : t('demain')}
             </button>
           ))}
         </div>

@@ -15,6 +15,7 @@ import type { RaisonVisite } from '#domain/planning/depart.ts';
 import type { Visite } from '#domain/planning/journee.ts';
 import type { Trajet } from '#domain/planning/trajet.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SyncBadge } from '../../shared/states/sync-badge.tsx';
@@ -74,9 +75,6 @@ function ManqueVisite({
   );
 }
 
-const nomDe = ({ beneficiaire }: Intervention): string =>
-  [beneficiaire.civilite, beneficiaire.prenom, beneficiaire.nom].filter(Boolean).join(' ');
-
 const adresseDe = ({ adresse }: Intervention): string => `${adresse.ligne1}, ${adresse.ville}`;
 
 const itineraire = ({ adresse }: Intervention): string =>
@@ -96,7 +94,7 @@ function CarteSuivante({
   return (
     <div className={styles.suivante}>
       <div className={styles.rangee}>
-        <h2 className={styles.nomSuivante}>{nomDe(intervention)}</h2>
+        <h2 className={styles.nomSuivante}>{fullName(intervention.beneficiaire)}</h2>
         <EtatVisite visite={visite} manques={manques} />
       </div>
       <p className={styles.adresse}>{adresseDe(intervention)}</p>
@@ -133,7 +131,7 @@ function CarteSuivante({
           <a
             className={styles.geste}
             href={`tel:${intervention.beneficiaire.telephone.replaceAll(' ', '')}`}
-            aria-label={t('appeler', { nom: nomDe(intervention) })}
+            aria-label={t('appeler', { nom: fullName(intervention.beneficiaire) })}
           >
             <IconPhone size={18} stroke={1.8} aria-hidden />
           </a>
@@ -168,7 +166,7 @@ export function LigneVisite({
           <div className={styles.corps}>
             <div className={styles.rangee}>
               <Link className={styles.nom} to={`/intervention/current/${intervention.id}`}>
-                {nomDe(intervention)}
+                {fullName(intervention.beneficiaire)}
               </Link>
               <EtatVisite visite={visite} manques={manques} />
             </div>

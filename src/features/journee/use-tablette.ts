@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EtatTablette } from '#domain/planning/depart.ts';
 import { useEtatMoteur } from '../../data/use-etat-moteur.ts';
 import { useSession } from '../../data/use-session.ts';
-import { moteur } from '../../data/worker-client.ts';
+import { storageUsage } from '../../data/storage-usage.ts';
 import { niveauDeBatterie } from '../../platform/browser.ts';
 
 /** What is measured now and does not change by itself on screen. */
@@ -14,15 +14,8 @@ interface Mesures {
 
 async function mesurer(): Promise<Mesures> {
   const maintenant = new Date().toISOString();
-  const [stockage, batterie] = await Promise.all([
-    moteur()
-      .stockage()
-      .catch(() => null),
-    niveauDeBatterie(),
-  ]);
-  // A quota of 0 is one that the browser does not tell ([P8]).
-  const isTold = stockage !== null && stockage.quota > 0;
-  return { maintenant, placeLibre: isTold ? stockage.quota - stockage.utilises : null, batterie };
+  const [stockage, batterie] = await Promise.all([storageUsage(), niveauDeBatterie()]);
+  return { maintenant, placeLibre: stockage && stockage.quota - stockage.utilises, batterie };
 }
 
 /** The tablet itself, for « Pour partir »: measured when the page opens and each time the screen is lit. */

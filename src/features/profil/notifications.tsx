@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { CUSTOMER_ROLES, FIELD_ROLES, OFFICE_ROLES, type Role } from '#domain/access/roles.ts';
 import { type Evenement, EVENEMENTS, type Preferences, type Voies } from '#domain/courriels/preferences.ts';
 import type { Session } from '../../../src-worker/api.ts';
 import { useAnswer } from '../../data/use-answer.ts';
@@ -13,10 +13,10 @@ import styles from './profil.module.css';
 
 /** Whom each event is ever told to. */
 const CONCERNES: Readonly<Record<Evenement, readonly Role[]>> = {
-  demande: ['MANAGER', 'CLIENT', 'ENTREPRISE'],
-  message: ['MANAGER', 'CONTROL', 'CLIENT', 'ENTREPRISE'],
-  visite: ['ADMIN', 'MANAGER', 'CONTROL'],
-  ticket: ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'],
+  demande: ['MANAGER', ...CUSTOMER_ROLES],
+  message: ['MANAGER', 'CONTROL', ...CUSTOMER_ROLES],
+  visite: FIELD_ROLES,
+  ticket: [...OFFICE_ROLES, ...CUSTOMER_ROLES],
   compte: ['MANAGER'],
 };
 const VOIES = ['cloche', 'courriel'] as const satisfies readonly (keyof Voies)[];

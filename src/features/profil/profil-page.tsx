@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { CUSTOMER_ROLES, FIELD_ROLES, OFFICE_ROLES, type Role } from '#domain/access/roles.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useSession } from '../../data/use-session.ts';
 import { EmailCard } from '../../shared/account/email-card.tsx';
 import { SessionsCard } from '../../shared/account/sessions-card.tsx';
@@ -18,10 +19,10 @@ import { Verrouillage } from './verrouillage.tsx';
 import styles from './profil.module.css';
 
 /** Whose signature reports bear. */
-const SIGNENT: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL'];
+const SIGNENT: readonly Role[] = FIELD_ROLES;
 
 /** Who is ever told of anything, and writes of themselves; the assessors read only. */
-const PREVENUS: readonly Role[] = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'];
+const PREVENUS: readonly Role[] = [...OFFICE_ROLES, ...CUSTOMER_ROLES];
 
 /** /users/edit: who one is for the office, how the application looks, what this device holds. */
 export function ProfilPage() {
@@ -30,7 +31,7 @@ export function ProfilPage() {
   if (session === null) return null;
   return (
     <>
-      <PageHeader title={t('titre')} count={`${session.user.prenom} ${session.user.nom}`} />
+      <PageHeader title={t('titre')} count={fullName(session.user)} />
       <div className={styles['page']}>
         <div className={styles['column']}>
           <Identite session={session} />

@@ -22,7 +22,7 @@ interface StepFormProps<T> {
 
 /** One question and its answer: what is refused is said under the field, and what was typed stays. */
 function StepForm<T>({ asks, label, send, onDone, onCancel, submitLabel }: StepFormProps<T>) {
-  const { t } = useTranslation(['securite', 'erreurs']);
+  const { t } = useTranslation(['securite', 'erreurs', 'commun']);
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const submit = async (text: string) => {
@@ -50,7 +50,7 @@ function StepForm<T>({ asks, label, send, onDone, onCancel, submitLabel }: StepF
           {submitLabel}
         </Button>
         <Button variant="text" onClick={onCancel}>
-          {t('securite:facteur.annuler')}
+          {t('commun:annuler')}
         </Button>
       </div>
     </form>
@@ -62,7 +62,7 @@ interface CancelProps {
 }
 
 export function AskPassword({ onKey, onCancel }: CancelProps & { readonly onKey: (key: SecondFactorKey) => void }) {
-  const { t } = useTranslation('securite');
+  const { t } = useTranslation(['securite', 'commun']);
   return (
     <StepForm
       asks="password"
@@ -70,7 +70,7 @@ export function AskPassword({ onKey, onCancel }: CancelProps & { readonly onKey:
       send={prepareSecondFactor}
       onDone={onKey}
       onCancel={onCancel}
-      submitLabel={t('facteur.continuer')}
+      submitLabel={t('commun:continuer')}
     />
   );
 }
@@ -81,7 +81,7 @@ interface AskCodeProps extends CancelProps {
 }
 
 export function AskCode({ secretKey: { secret, uri }, onCodes, onCancel }: AskCodeProps) {
-  const { t } = useTranslation('securite');
+  const { t } = useTranslation(['securite', 'commun']);
   return (
     <>
       <p>{t('facteur.lire')}</p>
@@ -97,7 +97,7 @@ export function AskCode({ secretKey: { secret, uri }, onCodes, onCancel }: AskCo
         send={activateSecondFactor}
         onDone={({ codes }) => onCodes(codes)}
         onCancel={onCancel}
-        submitLabel={t('facteur.confirmer')}
+        submitLabel={t('commun:confirmer')}
       />
     </>
   );

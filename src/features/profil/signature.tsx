@@ -10,12 +10,12 @@ import styles from './profil.module.css';
 
 /** The signature that the office's reports bear. The server alone holds it: it is read and changed with the network. */
 export function Signature({ idUser }: { readonly idUser: number }) {
-  const { t } = useTranslation(['securite', 'erreurs']);
+  const { t } = useTranslation(['securite', 'erreurs', 'champs']);
   const ask = useCallback(() => readSignature(idUser), [idUser]);
   const { answer, times } = useAnswer(ask);
   if (answer?.ok) return <Signing key={times} idUser={idUser} kept={answer.value} />;
   return (
-    <Card title={t('securite:signature.titre')}>
+    <Card title={t('champs:signature')}>
       {answer === undefined ? (
         <SkeletonLines count={3} />
       ) : (
@@ -26,7 +26,7 @@ export function Signature({ idUser }: { readonly idUser: number }) {
 }
 
 function Signing({ idUser, kept }: { readonly idUser: number; readonly kept: string | null }) {
-  const { t } = useTranslation('securite');
+  const { t } = useTranslation(['securite', 'champs']);
   const [before, setBefore] = useState(kept);
   const [signature, setSignature] = useState(kept);
   const save = async () => {
@@ -35,7 +35,7 @@ function Signing({ idUser, kept }: { readonly idUser: number; readonly kept: str
     return answer;
   };
   return (
-    <FormCard title={t('signature.titre')} isChanged={signature !== before} onSave={save}>
+    <FormCard title={t('champs:signature')} isChanged={signature !== before} onSave={save}>
       <p className={styles['note']}>{t('signature.note')}</p>
       <SignatureField value={signature} onChange={setSignature} />
     </FormCard>

@@ -1,7 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moteur } from '../../data/worker-client.ts';
+import { useStorageUsage, type StorageUsage } from '../../data/storage-usage.ts';
 import { usePersistence } from '../../platform/install/use-persistence.ts';
 import { Card } from '../../ui/card.tsx';
 import { useOctets } from '../../ui/format/use-formats.ts';
@@ -9,23 +8,17 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StorageWarning } from '../../ui/storage-warning.tsx';
 import styles from './profil.module.css';
 
-interface Usage {
-  readonly utilises: number;
-  readonly quota: number;
-  readonly photos: number;
-}
-
 /** Share beyond which the person is told before the disk is (gaps.md 11). */
 const NEARLY_FULL = 0.8;
 
 /** What this device holds, and whether the browser promised to keep it (behaviour 26). */
 export function Stockage() {
   const { t } = useTranslation('profil');
-  const usage = useUsage();
+  const usage = useStorageUsage();
   const { persisted } = usePersistence();
   return (
     <Card title={t('stockage.titre')}>
-      {usage && usage.quota > 0 ? <Gauge usage={usage} /> : <p className={styles['note']}>{t('stockage.inconnu')}</p>}
+      {usage ? <Gauge usage={usage} /> : <p className={styles['note']}>{t('stockage.inconnu')}</p>}
       {persisted === true ? (
         <p className={styles['kept']}>
           <IconCheck size={16} stroke={1.9} aria-hidden />
@@ -38,7 +31,7 @@ export function Stockage() {
   );
 }
 
-function Gauge({ usage: { utilises, quota, photos } }: { readonly usage: Usage }) {
+function Gauge({ usage: { utilises, quota, photos } }: { readonly usage: StorageUsage }) {
   const { t } = useTranslation('profil');
   const octets = useOctets();
   return (
@@ -49,19 +42,4 @@ function Gauge({ usage: { utilises, quota, photos } }: { readonly usage: Usage }
       {utilises / quota >= NEARLY_FULL && <p className={styles['warning']}>{t('stockage.presquePlein')}</p>}
     </div>
   );
-}
-
-function useUsage(): Usage | null {
-  const [usage, setUsage] = useState<Usage | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    moteur()
-      .stockage()
-      .then((found) => isGone || setUsage(found))
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return usage;
 }

@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { ChampConflit } from './champ-conflit.tsx';
 import { bilan, type Choix, type ChoixFaits, restants } from './choix.ts';
 import styles from './conflits.module.css';
+import decisionStyles from './decision.module.css';
 import { auteursDe, EntetesConflit } from './entetes-conflit.tsx';
 import { useChamps } from './use-champs.ts';
 import { allerAuChamp, useClavier } from './use-clavier.ts';
@@ -31,7 +32,7 @@ function QuiGagne({ conflit, choix }: Pick<PiedProps, 'conflit' | 'choix'>) {
     .filter((cote) => gagnes[cote] > 0)
     .map((cote) => t(`conflit.gagne.${cote}`, { count: gagnes[cote] }));
   return (
-    <span className={styles.rassurant} aria-live="polite">
+    <span className={decisionStyles.rassurant} aria-live="polite">
       {parts.length === 0 ? t('conflit.rienPerdu') : t('conflit.seraEnregistre', { parts: parts.join(', ') })}
     </span>
   );
@@ -45,9 +46,9 @@ function Pied({ conflit, choix, nomDe, aller, enregistrer, enCours }: PiedProps)
   const avancement = t('conflit.choixFaits', { faits, total });
   const [premier] = reste;
   return (
-    <footer className={styles.pied}>
+    <footer className={decisionStyles.pied}>
       <b>{avancement}</b>
-      <span className={styles.avancement}>
+      <span className={decisionStyles.avancement}>
         <ProgressBar ratio={total === 0 ? 1 : faits / total} label={avancement} />
       </span>
       {premier === undefined ? null : (
@@ -56,7 +57,7 @@ function Pied({ conflit, choix, nomDe, aller, enregistrer, enCours }: PiedProps)
         </Button>
       )}
       <QuiGagne conflit={conflit} choix={choix} />
-      <span className={styles.decision}>
+      <span className={decisionStyles.decision}>
         <LinkButton size="lg" to="/file">
           {t('conflit.plusTard')}
         </LinkButton>
@@ -105,7 +106,7 @@ export function ConflitOuvert({ conflit, onRegle }: { readonly conflit: Conflit;
             estSigne={auteursDe(conflit.champs).length > 1}
           />
         ))}
-        <p className={styles.clavier}>
+        <p className={decisionStyles.clavier}>
           <Kbd>1</Kbd> {t('conflit.mienne')} · <Kbd>2</Kbd> {t('conflit.leur')} · <Kbd>3</Kbd> {t('conflit.lesDeux')} ·{' '}
           <Kbd>Ctrl</Kbd> <Kbd>⏎</Kbd> {t('conflit.enregistrer')}
         </p>

@@ -11,6 +11,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
 import { issue } from './choix.ts';
 import styles from './conflits.module.css';
+import reglesStyles from './regles.module.css';
 import { QuarantaineRegle } from './quarantaine-regle.tsx';
 import { type ChampNomme, useChamps } from './use-champs.ts';
 import { useValeur } from './use-valeur.ts';
@@ -36,9 +37,11 @@ function Retour({ conflit, champ, nom, actuelle }: Omit<LigneProps, 'nomme'> & {
     if (resultat.ok) toast.success(t('conflit.restaure'));
     else toast.error(t(`erreurs:${resultat.code}`));
   };
-  if (actuelle === undefined) return <span className={styles.quand}>{t('conflit.absent')}</span>;
+  if (actuelle === undefined) return <span className={reglesStyles.quand}>{t('conflit.absent')}</span>;
   if (champ.choix === 'deux' || sameJson(actuelle, ecarte ?? null))
-    return <span className={styles.quand}>{t(champ.choix === 'deux' ? 'conflit.rienEcarte' : 'conflit.enPlace')}</span>;
+    return (
+      <span className={reglesStyles.quand}>{t(champ.choix === 'deux' ? 'conflit.rienEcarte' : 'conflit.enPlace')}</span>
+    );
   return (
     <Button
       variant="text"
@@ -59,7 +62,7 @@ function ChampRegle({ conflit, champ, nomme, actuelle }: LigneProps) {
   const { retenu, ecarte } = issue(champ, champ.choix);
   const auteur = champ.leurAuteur === null ? '' : ` (${champ.leurAuteur}${quand(champ, formats.dateHeure)})`;
   return (
-    <li className={styles.regle}>
+    <li className={reglesStyles.regle}>
       <b>{nomme.nom}</b>
       {conflit.genre === 'quarantaine' ? (
         <span>{t('conflit.saisi', { valeur: valeur(champ.mien, contenant) })}</span>
@@ -91,11 +94,11 @@ function ConflitRegle({ conflit }: { readonly conflit: Conflit }) {
   const regleLe = conflit.resoluLe ?? conflit.vuLe;
   const fin = new Date(Date.parse(regleLe) + CONSERVATION_JOURS * JOUR_MS).toISOString();
   return (
-    <li className={styles.bloc}>
+    <li className={reglesStyles.bloc}>
       <p>
-        <b>{conflit.titre}</b> <span className={styles.quand}>{formats.dateHeure(regleLe)}</span>{' '}
+        <b>{conflit.titre}</b> <span className={reglesStyles.quand}>{formats.dateHeure(regleLe)}</span>{' '}
         {conflit.ouvert === 1 ? null : (
-          <span className={styles.quand}>{t('conflit.jusquAu', { date: formats.date(fin) })}</span>
+          <span className={reglesStyles.quand}>{t('conflit.jusquAu', { date: formats.date(fin) })}</span>
         )}
       </p>
       {conflit.genre === 'quarantaine' ? <QuarantaineRegle conflit={conflit} /> : null}
@@ -121,7 +124,7 @@ export function ConflitsRegles({ conflits }: { readonly conflits: readonly Confl
     .filter(({ ouvert, genre }) => ouvert === 0 || genre === 'quarantaine')
     .toSorted((a, b) => b.vuLe.localeCompare(a.vuLe));
   return (
-    <div className={styles.archives}>
+    <div className={reglesStyles.archives}>
       {GENRES.map((genre) => ({ genre, liste: fermes.filter((one) => one.genre === genre) }))
         .filter(({ liste }) => liste.length > 0)
         .map(({ genre, liste }) => (

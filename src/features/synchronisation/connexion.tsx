@@ -36,7 +36,7 @@ function Avertissements({ etat }: { readonly etat: EtatMoteur }) {
 
 /** Where the network is, when the device last agreed with the server, and the button that makes them agree now. */
 export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
-  const { t } = useTranslation(['sync', 'erreurs']);
+  const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const formats = useFormats();
   const [enCours, setEnCours] = useState(false);
   const enLigne = etat.connexion === 'en-ligne';
@@ -71,7 +71,7 @@ export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
           icon={<IconRefresh size={16} stroke={1.8} aria-hidden />}
           onClick={() => void synchroniser()}
         >
-          {t('synchroniser')}
+          {t('commun:synchroniser')}
         </Button>
       </div>
       <p className={styles.note}>

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { visitesAPartir, type ContenuVisite, type RaisonVisite } from '#domain/planning/depart.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -41,7 +42,7 @@ function useVisitesAttendues(): readonly VisiteAttendue[] {
         id,
         dateRdv,
         raisons,
-        nom: [beneficiaire.civilite, beneficiaire.prenom, beneficiaire.nom].filter(Boolean).join(' '),
+        nom: fullName(beneficiaire),
         ville: adresse.ville,
       }),
     );

@@ -1,6 +1,7 @@
 import { IconBuilding, IconDeviceTablet } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChampEnConflit, Conflit } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useDocument } from '../../data/use-document.ts';
 import { useSession } from '../../data/use-session.ts';
 import { Avatar, initials } from '../../ui/avatar.tsx';
@@ -24,7 +25,7 @@ function LaMienne({ conflit }: { readonly conflit: Conflit }) {
   const session = useSession();
   const doc = useDocument(conflit.collection, conflit.docId);
   const { modifieLe, horsLigne } = doc?.local ?? {};
-  const nom = session === null ? '' : `${session.user.prenom} ${session.user.nom}`;
+  const nom = session === null ? '' : fullName(session.user);
   return (
     <>
       <Avatar initials={session === null ? '' : initials(session.user.prenom, session.user.nom)} size={36} own />

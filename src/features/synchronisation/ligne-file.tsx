@@ -71,7 +71,7 @@ function Details({ ligne }: { readonly ligne: LigneFile }) {
 
 /** Retry, edit, export, give up: a refused edit is never dropped without its author. */
 function Gestes({ ligne }: { readonly ligne: LigneFile }) {
-  const { t } = useTranslation(['sync', 'erreurs']);
+  const { t } = useTranslation(['sync', 'erreurs', 'commun']);
   const [abandon, setAbandon] = useState(false);
   const element = { cle: ligne.cle, collection: ligne.collection, docId: ligne.docId };
   const agir = async (geste: 'reessayer' | 'abandonner') => {
@@ -96,7 +96,7 @@ function Gestes({ ligne }: { readonly ligne: LigneFile }) {
         </LinkButton>
       )}
       <Button size="lg" icon={<IconFileExport size={16} stroke={1.8} aria-hidden />} onClick={() => void exporter()}>
-        {t('exporter')}
+        {t('commun:exporter')}
       </Button>
       <Button size="lg" icon={<IconTrash size={16} stroke={1.8} aria-hidden />} onClick={() => setAbandon(true)}>
         {t('abandonner')}

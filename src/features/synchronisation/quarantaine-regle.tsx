@@ -5,7 +5,7 @@ import { moteur } from '../../data/worker-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { toast } from '../../ui/toast/toast.ts';
-import styles from './conflits.module.css';
+import styles from './regles.module.css';
 import { saveFile } from '../../platform/save-file.ts';
 
 /** Everything that was put aside, as it was: for an e-mail, or for whoever looks at it later. */
@@ -16,7 +16,7 @@ function enFichier({ collection, docId, titre, idDossier, champs, document, vuLe
 
 /** Why these edits are aside, where their copy is, and what their author may do with them. */
 export function QuarantaineRegle({ conflit }: { readonly conflit: Conflit }) {
-  const { t } = useTranslation(['sync', 'absence', 'erreurs']);
+  const { t } = useTranslation(['sync', 'absence', 'erreurs', 'commun']);
   const formats = useFormats();
   const { motif, par, parLe, transmisLe } = conflit;
   const raison = [
@@ -42,7 +42,7 @@ export function QuarantaineRegle({ conflit }: { readonly conflit: Conflit }) {
           icon={<IconFileExport size={16} stroke={1.8} aria-hidden />}
           onClick={() => saveFile(`constat-${conflit.titre}.json`, enFichier(conflit))}
         >
-          {t('exporter')}
+          {t('commun:exporter')}
         </Button>
         {conflit.ouvert === 0 ? null : (
           <Button icon={<IconCheck size={16} stroke={1.8} aria-hidden />} onClick={() => void classer()}>

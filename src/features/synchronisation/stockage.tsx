@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStorageUsage, type StorageUsage } from '../../data/storage-usage.ts';
 import { lancerTelechargement } from '../../data/telechargement.ts';
 import { useSession } from '../../data/use-session.ts';
 import { moteur } from '../../data/worker-client.ts';
@@ -10,33 +10,11 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import styles from './synchronisation.module.css';
 
-interface Stockage {
-  readonly utilises: number;
-  readonly quota: number;
-  readonly photos: number;
-}
-
 /** Share beyond which the device is told to be nearly full (gaps.md 11). */
 const PRESQUE_PLEIN = 0.8;
 
-/** null: being measured, or the browser does not tell. */
-function useStockage(): Stockage | null {
-  const [stockage, setStockage] = useState<Stockage | null>(null);
-  useEffect(() => {
-    let vivant = true;
-    moteur()
-      .stockage()
-      .then((mesure) => vivant && setStockage(mesure.quota > 0 ? mesure : null))
-      .catch(() => vivant && setStockage(null));
-    return () => {
-      vivant = false;
-    };
-  }, []);
-  return stockage;
-}
-
 /** Offered when it is needed: what leaves is what the server has, of visits that nobody is about to make. */
-function Liberer({ stockage: { utilises, quota } }: { readonly stockage: Stockage }) {
+function Liberer({ stockage: { utilises, quota } }: { readonly stockage: StorageUsage }) {
   const { t } = useTranslation(['sync', 'erreurs']);
   if (utilises <= quota * PRESQUE_PLEIN) return null;
   const liberer = async () => {
@@ -55,7 +33,7 @@ function Liberer({ stockage: { utilises, quota } }: { readonly stockage: Stockag
 export function StockageAppareil({ enLigne }: { readonly enLigne: boolean }) {
   const { t } = useTranslation(['sync', 'erreurs']);
   const octets = useOctets();
-  const mesure = useStockage();
+  const mesure = useStorageUsage();
   const session = useSession();
   const autorise = session?.user.offlineAccess ?? false;
   const telecharger = async () => {

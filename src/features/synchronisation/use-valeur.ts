@@ -2,26 +2,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ligneLue } from '#domain/renovation/lignes.ts';
 import type { FieldPath } from '#domain/sync/documents.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
+import { ETAT_WORDS, isEtat } from '../../shared/states/etat-words.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import type { ChampNomme } from './use-champs.ts';
 
 const JOUR = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 const CONTROLEURS = { selector: {} };
-const ETATS = {
-  NOUVELLE: 'nouvelle',
-  'EN ATTENTE': 'attente',
-  'EN COURS': 'cours',
-  'EN SIGNATURE': 'signature',
-  'VERIF RT': 'verifRt',
-  VALIDE: 'valide',
-  ARCHIVE: 'archive',
-  REFUSE: 'refuse',
-  ANNULE: 'annule',
-  REMPLACE: 'remplace',
-} as const;
-const estEtat = (valeur: unknown): valeur is keyof typeof ETATS => typeof valeur === 'string' && valeur in ETATS;
 
 export interface Contenant extends ChampNomme {
   readonly champ: FieldPath;
@@ -30,11 +19,11 @@ export type EcrireValeur = (valeur: unknown, champ?: Contenant) => string;
 
 /** Writes any stored value as a person reads it: with its unit, the name of the controller, the word of the state. */
 export function useValeur(): EcrireValeur {
-  const { t } = useTranslation(['sync', 'etats']);
+  const { t } = useTranslation(['sync', 'etats', 'commun']);
   const formats = useFormats();
   const controleurs = useLive('controllers', CONTROLEURS);
   const noms = useMemo(
-    () => new Map(controleurs?.map(({ idUser, prenom, nom }) => [idUser, `${prenom} ${nom}`])),
+    () => new Map(controleurs?.map((controleur) => [controleur.idUser, fullName(controleur)])),
     [controleurs],
   );
   const texte = (valeur: string): string => {
@@ -48,7 +37,7 @@ export function useValeur(): EcrireValeur {
   const simple = (valeur: unknown, definition?: ChampNomme['definition']): string => {
     if (typeof valeur === 'string') return texte(valeur);
     if (typeof valeur === 'number') return nombre(valeur, definition);
-    if (typeof valeur === 'boolean') return t(valeur ? 'conflit.oui' : 'conflit.non');
+    if (typeof valeur === 'boolean') return t(valeur ? 'commun:oui' : 'commun:non');
     if (Array.isArray(valeur)) return liste(valeur);
     const ligne = ligneLue(valeur);
     if (ligne !== null) return `${ligne.libelle}, ${formats.montant(ligne.centimes)}`;
@@ -62,9 +51,9 @@ export function useValeur(): EcrireValeur {
       ? valeurs.map((une) => simple(une)).join(', ')
       : t('conflit.lignes', { count: valeurs.length });
   return (valeur, champ) => {
-    if (estVide(valeur)) return t('conflit.vide');
+    if (estVide(valeur)) return t('commun:vide');
     if (champ?.champ === 'idControleur' && typeof valeur === 'number') return noms.get(valeur) ?? `n° ${valeur}`;
-    if (champ?.champ === 'etat' && estEtat(valeur)) return t(`etats:${ETATS[valeur]}`);
+    if (champ?.champ === 'etat' && isEtat(valeur)) return t(`etats:${ETAT_WORDS[valeur]}`);
     return simple(valeur, champ?.definition);
   };
 }

@@ -1,4 +1,4 @@
-import type { ChampDefinition, LigneTable } from '#domain/forms/definition.ts';
+import type { ChampDefinition } from '#domain/forms/definition.ts';
 import { sameJson, type Json } from '#domain/base/json.ts';
 import { motsPropres } from './choix.ts';
 import styles from './conflits.module.css';
@@ -12,23 +12,22 @@ export interface ValeurAfficheeProps {
   readonly champ: Contenant;
 }
 
-const estTable = (valeur: Json): valeur is Json[] =>
+/** A row of a table, whatever its columns. */
+type Ligne = { readonly [colonne: string]: Json };
+
+const estTable = (valeur: Json): valeur is readonly Ligne[] =>
   Array.isArray(valeur) && valeur.length > 0 && valeur.every((ligne) => typeof ligne === 'object' && ligne !== null);
 
 /** Columns of the form, or whatever the rows hold when the form is not on this device. */
-function colonnesDe(
-  lignes: readonly LigneTable[],
-  definition?: ChampDefinition,
-): readonly (readonly [string, string])[] {
+function colonnesDe(lignes: readonly Ligne[], definition?: ChampDefinition): readonly (readonly [string, string])[] {
   const { cf_columns: colonnes, cf_column_labels: libelles = {} } = definition ?? {};
   if (colonnes === undefined)
     return [...new Set(lignes.flatMap((ligne) => Object.keys(ligne)))].map((nom) => [nom, nom]);
   return colonnes.filter((colonne) => colonne.length === 2).map(([nom]) => [nom, libelles[nom] ?? nom]);
 }
 
-function Table({ valeur, autre, ton, champ }: ValeurAfficheeProps & { readonly valeur: readonly Json[] }) {
+function Table({ valeur: lignes, autre, ton, champ }: ValeurAfficheeProps & { readonly valeur: readonly Ligne[] }) {
   const ecrire = useValeur();
-  const lignes = valeur as unknown as readonly LigneTable[];
   const colonnes = colonnesDe(lignes, champ.definition);
   const autres = Array.isArray(autre) ? autre : [];
   return (

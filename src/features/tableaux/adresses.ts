@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import type { Liste } from '#domain/tableaux/chiffre.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
@@ -20,5 +20,5 @@ export function adresseDe(variant: Variant, { ecran, segment = 'all', filtres }:
 /** [TB11] Lists that this role opens. */
 export function ouvre(role: Role, { ecran, segment }: Liste): boolean {
   const isReserve = ecran === 'entreprises' || ecran === 'utilisateurs' || segment === 'verif-rt';
-  return !isReserve || role === 'ADMIN' || role === 'MANAGER';
+  return !isReserve || isLead(role);
 }

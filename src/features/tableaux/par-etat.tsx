@@ -5,23 +5,16 @@ import { VARIANT } from '../../platform/variant/current.ts';
 import { BarRows } from '../../ui/chart/bar-rows.tsx';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { EtatBadge } from '../../shared/states/etat-badge.tsx';
+import { ETAT_WORDS } from '../../shared/states/etat-words.ts';
 import { Lien } from './lien.tsx';
 
 /** In the order of their life. */
 const ORDRE: readonly EtatDossier[] = ['EN ATTENTE', 'NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE'];
 
-const MOT = {
-  'EN ATTENTE': 'attente',
-  NOUVELLE: 'nouvelle',
-  'EN COURS': 'cours',
-  VALIDE: 'valide',
-  ARCHIVE: 'archive',
-} as const satisfies Record<EtatDossier, string>;
-
 /** How many dossiers stand in each state. */
 export function ParEtat({ parEtat }: { readonly parEtat: Readonly<Record<EtatDossier, Chiffre>> }) {
   const { t } = useTranslation(['tableaux', 'etats']);
-  const lien = (etat: EtatDossier) => <Lien chiffre={parEtat[etat]} nom={t(`etats:${MOT[etat]}`)} />;
+  const lien = (etat: EtatDossier) => <Lien chiffre={parEtat[etat]} nom={t(`etats:${ETAT_WORDS[etat]}`)} />;
   const plus = Math.max(1, ...ORDRE.map((etat) => parEtat[etat].nombre));
   return (
     <ChartCard

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { prochainesVisites } from '#domain/tableaux/visites.ts';
+import { fullName } from '#domain/base/person.ts';
 import { interventionPath, interventionsPath } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { initialesDe, nomDe } from '../../shared/people/personnes.ts';
+import { initialesDe } from '../../shared/people/personnes.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import styles from './tableaux.module.css';
 
@@ -22,7 +23,7 @@ export function Prochaines({
   readonly interventions: readonly Intervention[];
   readonly aujourdhui: string;
 }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'commun']);
   const formats = useFormats();
   const maintenant = useMaintenant();
   const visites = useMemo(() => prochainesVisites(interventions, maintenant, NOMBRE), [interventions, maintenant]);
@@ -42,11 +43,11 @@ export function Prochaines({
                 <span>{formats.jourCourt(formats.jourDe(dateRdv ?? ''))}</span>
               </span>
               <span className={styles['quoi']}>
-                <Link to={interventionPath(id)}>{nomDe(beneficiaire)}</Link>
+                <Link to={interventionPath(id)}>{fullName(beneficiaire)}</Link>
                 <span>{[adresse.ville, codeFiche].filter(Boolean).join(', ')}</span>
               </span>
               {nomControleur === null ? (
-                <span className={styles['muet']}>{t('prochaines.aAffecter')}</span>
+                <span className={styles['muet']}>{t('commun:aAffecter')}</span>
               ) : (
                 <span title={nomControleur}>
                   <Avatar initials={initialesDe(nomControleur)} size={26} />

@@ -5,10 +5,10 @@ import { joursEntre } from '#domain/base/jours.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Chiffre } from '#domain/tableaux/chiffre.ts';
 import { projetsEnRetard, type ChampProjets } from '#domain/tableaux/projets.ts';
+import { fullName } from '#domain/base/person.ts';
 import { dossierPath } from '../../platform/paths.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
 import { Card } from '../../ui/card.tsx';
-import { nomDe } from '../../shared/people/personnes.ts';
 import { Lien } from './lien.tsx';
 import styles from './tableaux.module.css';
 
@@ -40,7 +40,7 @@ export function Relancer({ dossiers, champ, aujourdhui, enRetard }: RelancerProp
           {premiers.map(({ id, numero, beneficiaire, etape, echeance }) => (
             <li key={id} className={styles['ligne']}>
               <span className={styles['quoi']}>
-                <Link to={dossierPath(VARIANT, id)}>{[numero, nomDe(beneficiaire)].filter(Boolean).join(' ')}</Link>
+                <Link to={dossierPath(VARIANT, id)}>{[numero, fullName(beneficiaire)].filter(Boolean).join(' ')}</Link>
                 <span>
                   {t('relancer.depuis', {
                     etape: etape ?? t('etapes.aucune'),

@@ -29,7 +29,7 @@ interface TableauBureauProps {
 
 /** What an office does, waits for and risks, from what its device holds: live, and without a network. */
 export function TableauBureau({ role, prenom, dossiers, interventions }: TableauBureauProps) {
-  const { t } = useTranslation(['tableaux', 'menu', 'shell']);
+  const { t } = useTranslation(['tableaux', 'menu', 'shell', 'champs']);
   const vivant = useChamp();
   const { champ, aujourdhui } = vivant;
   const tableau = useMemo(
@@ -59,7 +59,7 @@ export function TableauBureau({ role, prenom, dossiers, interventions }: Tableau
           <ParEtat parEtat={tableau.parEtat} />
           <TauxCarte
             titre={t(VARIANT === 'eds' ? 'tableaux:taux.parSousTraitant' : 'tableaux:taux.parInstallateur')}
-            nomColonne={t(VARIANT === 'eds' ? 'tableaux:taux.sousTraitant' : 'tableaux:taux.installateur')}
+            nomColonne={t(VARIANT === 'eds' ? 'tableaux:taux.sousTraitant' : 'champs:installateur')}
             lignes={tableau.parEntreprise}
           />
         </div>
@@ -75,13 +75,13 @@ function Filtres({
   readonly vivant: ChampVivant;
   readonly interventions: readonly Intervention[];
 }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'champs']);
   const { champ, choisir } = vivant;
   return (
     <>
       <Periode {...vivant} />
       <FacetChip
-        name={t('filtres.client')}
+        name={t('champs:client')}
         rows={interventions}
         facet={{ valuesOf: ({ idClient }) => [idClient], labelOf: (_, une) => une?.nomClient }}
         chosen={champ.clients}

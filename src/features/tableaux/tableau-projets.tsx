@@ -53,7 +53,7 @@ export function TableauProjets({ prenom, dossiers, interventions }: TableauProje
 }
 
 function Filtres({ vivant, dossiers }: { readonly vivant: ChampVivant; readonly dossiers: readonly Dossier[] }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'commun']);
   const { champ, choisir } = vivant;
   return (
     <>
@@ -64,7 +64,7 @@ function Filtres({ vivant, dossiers }: { readonly vivant: ChampVivant; readonly 
         facet={{
           valuesOf: ({ controleurs }) => (controleurs.length === 0 ? [NONE] : controleurs.map(({ id }) => String(id))),
           labelOf: (valeur, un) =>
-            valeur === NONE ? t('prochaines.aAffecter') : un?.controleurs.find(({ id }) => String(id) === valeur)?.nom,
+            valeur === NONE ? t('commun:aAffecter') : un?.controleurs.find(({ id }) => String(id) === valeur)?.nom,
         }}
         chosen={champ.controleurs}
         onChange={(valeurs) => choisir('controleur', valeurs)}
@@ -115,7 +115,7 @@ function useIndicateurs({ accompagnes, commandes, aides, enRetard, parEtat }: Ch
 }
 
 function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
-  const { t } = useTranslation('tableaux');
+  const { t } = useTranslation(['tableaux', 'champs']);
   const { montantRond } = useFormats();
   const plus = Math.max(1, ...categories.map(({ aides }) => aides));
   const nomDe = (categorie: string | null): string => categorie ?? t('projets.sansCategorie');
@@ -125,7 +125,7 @@ function Aides({ tableau: { categories } }: { readonly tableau: Chiffres }) {
       rows={categories}
       rowId={({ categorie }) => categorie ?? NONE}
       columns={[
-        { header: t('projets.categorie'), renderCell: ({ categorie }) => nomDe(categorie) },
+        { header: t('champs:categorie'), renderCell: ({ categorie }) => nomDe(categorie) },
         {
           header: t('projets.menagesColonne'),
           isNumber: true,

@@ -66,7 +66,7 @@ export function useNouveauTicket(session: Session, origine: Origine): Redaction 
 }
 
 export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'champs']);
   const { saisie, ecrire, isDemande, choisies } = redaction;
   const zone = useRef<HTMLDivElement>(null);
   const manque = (champ: 'titre' | 'description'): string | undefined =>
@@ -88,7 +88,7 @@ export function ChampsTicket({ redaction }: { readonly redaction: Redaction }) {
         onChange={(priority) => ecrire({ priority: priority ?? VIDE.priority })}
       />
       <TextInput
-        label={t('champs.titre')}
+        label={t('champs:titre')}
         value={saisie.titre}
         required
         maxLength={LINE_MAX}

@@ -9,13 +9,13 @@ import { StatutBadge } from './statut-badge.tsx';
 
 /** Columns of knowledge: number, title, kind, priority, status, author, assignee, date. */
 export function useColonnes(): readonly TableColumn<TicketRecord>[] {
-  const { t } = useTranslation('tickets');
+  const { t } = useTranslation(['tickets', 'champs']);
   const formats = useFormats();
   return useMemo(
     () => [
       {
         id: 'numero',
-        header: t('champs.numero'),
+        header: t('champs:numero'),
         width: 140,
         isPinned: true,
         isRequired: true,
@@ -25,7 +25,7 @@ export function useColonnes(): readonly TableColumn<TicketRecord>[] {
       },
       {
         id: 'titre',
-        header: t('champs.titre'),
+        header: t('champs:titre'),
         width: 200,
         grows: true,
         value: ({ titre }) => titre,

@@ -53,7 +53,7 @@ export function DescriptionCarte({ ticket, mayCorrect }: DescriptionCarteProps) 
 }
 
 function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readonly onClose: () => void }) {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'champs', 'commun']);
   const avant = { titre: ticket.titre, description: ticket.description };
   const { saisie, ecrire, finir } = useSaisie(`ticket:${ticket.id}:correction`, avant);
   const isWhole = saisie.titre.trim() !== '' && saisie.description.trim() !== '';
@@ -70,7 +70,7 @@ function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readon
   return (
     <div className={form['group']}>
       <TextInput
-        label={t('tickets:champs.titre')}
+        label={t('champs:titre')}
         value={saisie.titre}
         maxLength={LINE_MAX}
         error={saisie.titre.trim() === '' ? t('tickets:requis') : undefined}
@@ -86,7 +86,7 @@ function Correction({ ticket, onClose }: { readonly ticket: TicketRecord; readon
       />
       <div className={form['row']}>
         <Button variant="primary" disabled={!isWhole} onClick={() => void save()}>
-          {t('tickets:enregistrer')}
+          {t('commun:enregistrer')}
         </Button>
         <Button onClick={() => void finir().then(onClose)}>{t('tickets:abandonner')}</Button>
       </div>

@@ -6,6 +6,7 @@ import type { Changes } from '#domain/sync/documents.ts';
 import { PRIORITES_TICKET, type StatutTicket, type TicketRecord } from '#domain/tickets/ticket.ts';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
 import { estReouverture, statutsPossibles } from '#domain/tickets/statuts.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLive } from '../../data/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,7 +20,7 @@ const PERSONNE = '';
 
 /** What an administrator decides of a ticket: one save, on the device at once. */
 export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'commun']);
   const avant = {
     status: ticket.status as string,
     priority: ticket.priority as string,
@@ -90,7 +91,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
         />
         <div className={form['row']}>
           <Button variant="primary" disabled={Object.keys(changes).length === 0} onClick={() => void save()}>
-            {t('tickets:enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </div>
       </div>
@@ -106,7 +107,7 @@ function useAssignables({ idBureauInspection, assigneA, nomAssigne }: TicketReco
     ({ role, actif, idBureauInspection: bureau }) =>
       actif && (role === 'ADMIN' || (role === 'MANAGER' && bureau !== null && bureau === idBureauInspection)),
   );
-  const choix = lisent.map(({ idUser, prenom, nom }) => ({ value: String(idUser), label: `${prenom} ${nom}` }));
+  const choix = lisent.map((compte) => ({ value: String(compte.idUser), label: fullName(compte) }));
   const present = assigneA === null ? [] : [{ value: String(assigneA), label: nomAssigne ?? String(assigneA) }];
   const tous = [...choix, ...present.filter(({ value }) => choix.every((autre) => autre.value !== value))];
   return [{ value: PERSONNE, label: t('personne') }, ...tous];

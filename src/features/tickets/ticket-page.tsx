@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
 import type { Session } from '../../../src-worker/api.ts';
@@ -30,8 +31,6 @@ import { StatutBadge } from './statut-badge.tsx';
 import { SuiviCarte } from './suivi-carte.tsx';
 
 type Ticket = TicketRecord & LocalDocument;
-
-const isLead = ({ role }: Session): boolean => role === 'ADMIN' || role === 'MANAGER';
 
 /** /tickets/update/{id}: live; what is typed waits in the queue like any other edit. */
 export function TicketPage() {
@@ -90,8 +89,8 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
   return (
     <RecordHeader
       breadcrumb={[
-        <Link key="liste" to={isLead(session) ? PATHS.tickets : PATHS.support}>
-          {isLead(session) ? t('menu:tickets') : t('menu:assistance')}
+        <Link key="liste" to={isLead(session.role) ? PATHS.tickets : PATHS.support}>
+          {isLead(session.role) ? t('menu:tickets') : t('menu:assistance')}
         </Link>,
       ]}
       number={ticket.numero ?? t('tickets:sansNumero')}
@@ -111,7 +110,7 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
 
 /** [B7] With the network: the comments go with the ticket. */
 function Suppression({ id }: { readonly id: string }) {
-  const { t } = useTranslation(['tickets', 'erreurs']);
+  const { t } = useTranslation(['tickets', 'erreurs', 'commun']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [isOpen, setOpen] = useState(false);
@@ -130,14 +129,14 @@ function Suppression({ id }: { readonly id: string }) {
         disabled={isOffline}
         onClick={() => setOpen(true)}
       >
-        {t('tickets:supprimer')}
+        {t('commun:supprimer')}
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={() => void supprimer()}
         title={t('tickets:supprimerTitre')}
-        confirmLabel={t('tickets:supprimer')}
+        confirmLabel={t('commun:supprimer')}
         danger
         loading={isBusy}
       >

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { LocalDocument } from '#domain/sync/documents.ts';
 import type { TicketRecord } from '#domain/tickets/ticket.ts';
+import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { ticketPath } from '../../platform/paths.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { NouveauTicket } from './nouveau-ticket.tsx';
 import { StatutBadge } from './statut-badge.tsx';
@@ -20,7 +19,7 @@ const DEFAULT_SORT = { id: 'date', isDescending: true };
 const rowId = (row: TicketRecord): string => row.id;
 const rowName = ({ numero, titre }: TicketRecord): string => numero ?? titre;
 const haystack = ({ numero, titre, description, auteur, nomAssigne }: TicketRecord): string =>
-  fold([numero, titre, description, auteur.nom, nomAssigne].filter(Boolean).join(' '));
+  [numero, titre, description, auteur.nom, nomAssigne].filter(Boolean).join(' ');
 
 /** /tickets: those of the office, or of everybody for an administrator; live, and without a network. */
 export function TicketsPage({ version }: { readonly version: string }) {
@@ -34,7 +33,7 @@ export function TicketsPage({ version }: { readonly version: string }) {
   return (
     <>
       <List
-        name="tickets"
+        name={useListName('tickets')}
         title={t('menu:tickets')}
         rows={rows}
         columns={columns}
@@ -53,7 +52,7 @@ export function TicketsPage({ version }: { readonly version: string }) {
           />
         )}
         empty={<EmptyState title={t('tickets:vide')} text={t('tickets:videTexte')} />}
-        actions={<CreateButton onClick={() => setCreating(true)}>{t('tickets:creer')}</CreateButton>}
+        actions={[{ label: t('tickets:creer'), isCreate: true, onRun: () => setCreating(true) }]}
       />
       {isCreating && session !== null && (
         <NouveauTicket

@@ -1,8 +1,8 @@
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLead, type Actor } from '#domain/access/roles.ts';
 import { can } from '#domain/access/can.ts';
-import type { Actor } from '#domain/access/roles.ts';
 import { type DoublonPossible, doublonsPossibles } from '#domain/tiers/doublons.ts';
 import type { Entreprise } from '#domain/tiers/tiers.ts';
 import { useLive } from '../../data/use-live.ts';
@@ -58,7 +58,7 @@ const DES_SIENS: readonly ChampTiers[] = ['contact', 'contacts', 'telephone', 'e
 /** One client or installer: read, corrected, kept on the device at once and sent when the network allows. */
 export function FichePanneau(props: FichePanneauProps) {
   const { genre, tiers, onClose, onOpen } = props;
-  const { t } = useTranslation('tiers');
+  const { t } = useTranslation(['tiers', 'commun']);
   const { brouillon, rights, doublon, isSaving, save, noteDe } = useFiche(props);
   return (
     <SidePanel
@@ -68,7 +68,7 @@ export function FichePanneau(props: FichePanneauProps) {
       footer={
         rights.mayWrite ? (
           <Button variant="primary" size="lg" loading={isSaving} onClick={() => void save()}>
-            {doublon === null ? t('enregistrer') : t('doublon.quandMeme')}
+            {doublon === null ? t('commun:enregistrer') : t('doublon.quandMeme')}
           </Button>
         ) : undefined
       }
@@ -194,10 +194,12 @@ function Champs({ genre, brouillon: { saisie, ecrire }, rights, noteDe }: Champs
 
 /** The office writes everything, the record's own people how to reach them ([T1]). */
 function rightsOf(genre: Genre, tiers: Tiers | null, acteur: Actor) {
-  const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
   const mayWrite =
     tiers === null || can(acteur, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
-  return { mayWrite, isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead || DES_SIENS.includes(champ)) };
+  return {
+    mayWrite,
+    isOpen: (champ: ChampTiers): boolean => mayWrite && (isLead(acteur.role) || DES_SIENS.includes(champ)),
+  };
 }
 
 interface LiensProps {

@@ -7,13 +7,10 @@ import { actorOf } from '../../data/actor.ts';
 import { useLive } from '../../data/use-live.ts';
 import { useSession } from '../../data/use-session.ts';
 import { VARIANT } from '../../platform/variant/current.ts';
-import { Button } from '../../ui/button.tsx';
-import { CreateButton } from '../../ui/create-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { useAddress } from '../../ui/list/use-address.ts';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { FichePanneau } from './fiche-panneau.tsx';
 import type { Genre, Tiers } from './fiche.ts';
@@ -29,9 +26,7 @@ const AUCUN: readonly Tiers[] = [];
 const rowId = (row: Tiers): string => row.id;
 const rowName = (row: Tiers): string => row.raisonSociale;
 const haystack = (row: Tiers): string =>
-  fold(
-    [row.raisonSociale, row.siret, row.ville, 'contact' in row ? row.contact : '', row.email].filter(Boolean).join(' '),
-  );
+  [row.raisonSociale, row.siret, row.ville, 'contact' in row ? row.contact : '', row.email].filter(Boolean).join(' ');
 
 /** Ménages in mar, sous-traitants in eds. */
 const motDe = (genre: Genre) =>
@@ -102,7 +97,7 @@ function Liste({ genre }: { readonly genre: Genre }) {
   return (
     <>
       <List
-        name={genre}
+        name={`${session.base}.${genre}`}
         title={t(`menu:${motDe(genre)}`)}
         rows={rows}
         columns={columns}
@@ -119,23 +114,16 @@ function Liste({ genre }: { readonly genre: Genre }) {
         )}
         empty={<EmptyState title={t(`tiers:vide.${genre}`)} text={t('tiers:vide.texte')} />}
         actions={
-          can(acteur, 'tiers.creer', acteur).ok ? (
-            <>
-              <Button
-                icon={<IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                {t('tableur:titre')}
-              </Button>
-              <CreateButton
-                onClick={() => {
-                  ouvrir(NOUVELLE);
-                }}
-              >
-                {t('tiers:creer')}
-              </CreateButton>
-            </>
-          ) : undefined
+          can(acteur, 'tiers.creer', acteur).ok
+            ? [
+                {
+                  label: t('tableur:titre'),
+                  icon: <IconFileSpreadsheet size={16} stroke={1.8} aria-hidden />,
+                  onRun: () => setImporting(true),
+                },
+                { label: t('tiers:creer'), isCreate: true, onRun: () => ouvrir(NOUVELLE) },
+              ]
+            : []
         }
       />
       {/* A list is judged once, when it is chosen: against all that is known, or a double would pass for new. */}

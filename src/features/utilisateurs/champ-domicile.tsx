@@ -20,7 +20,7 @@ interface ChampDomicileProps {
 
 /** Where the days begin and end. Changing the address forgets its place on the map: it belongs to the former one. */
 export function ChampDomicile({ value, onChange }: ChampDomicileProps) {
-  const { t } = useTranslation('utilisateurs');
+  const { t } = useTranslation(['utilisateurs', 'champs']);
   const domicile = value ?? VIDE;
   const set = (part: Partial<Domicile>) => {
     const next = { ...domicile, ...part, lat: null, lng: null };
@@ -31,13 +31,13 @@ export function ChampDomicile({ value, onChange }: ChampDomicileProps) {
     <div className={form['group']}>
       <span className={form['legend']}>{t('domicile')}</span>
       <TextInput
-        label={t('adresse')}
+        label={t('champs:adresse')}
         value={domicile.ligne1}
         onChange={({ currentTarget }) => set({ ligne1: currentTarget.value })}
       />
       <div className={form['pair']}>
         <TextInput
-          label={t('codePostal')}
+          label={t('champs:codePostal')}
           inputMode="numeric"
           maxLength={5}
           value={domicile.codePostal}
@@ -45,7 +45,7 @@ export function ChampDomicile({ value, onChange }: ChampDomicileProps) {
           onChange={({ currentTarget }) => set({ codePostal: currentTarget.value.replaceAll(/\D/g, '') })}
         />
         <TextInput
-          label={t('ville')}
+          label={t('champs:ville')}
           value={domicile.ville}
           onChange={({ currentTarget }) => set({ ville: currentTarget.value })}
         />

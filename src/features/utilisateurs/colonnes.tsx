@@ -56,8 +56,8 @@ export function useColonnes(): readonly TableColumn<UtilisateurRecord>[] {
         id: 'horsLigne',
         header: t('utilisateurs:colonnes.horsLigne'),
         width: 90,
-        value: ({ offlineAccess }) => t(offlineAccess ? 'utilisateurs:oui' : 'utilisateurs:non'),
-        cell: ({ offlineAccess }) => (offlineAccess ? t('utilisateurs:oui') : t('utilisateurs:non')),
+        value: ({ offlineAccess }) => t(offlineAccess ? 'commun:oui' : 'commun:non'),
+        cell: ({ offlineAccess }) => (offlineAccess ? t('commun:oui') : t('commun:non')),
         sortValue: ({ offlineAccess }) => (offlineAccess ? 0 : 1),
       },
       {
@@ -73,8 +73,7 @@ export function useColonnes(): readonly TableColumn<UtilisateurRecord>[] {
         header: t('utilisateurs:colonnes.connexion'),
         width: 140,
         value: ({ derniereConnexion }) => derniereConnexion,
-        cell: ({ derniereConnexion }) =>
-          derniereConnexion === null ? t('utilisateurs:jamais') : jour(derniereConnexion),
+        cell: ({ derniereConnexion }) => (derniereConnexion === null ? t('commun:jamais') : jour(derniereConnexion)),
         sortValue: ({ derniereConnexion }) => derniereConnexion,
       },
     ],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal, Result } from '#domain/base/result.ts';
+import { fullName } from '#domain/base/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -73,7 +74,7 @@ export function CompteCarte({ user, relire }: CarteProps) {
         onConfirm={() => void confirm()}
         danger={geste === 'desactiver'}
         loading={isBusy}
-        title={t(`question.${geste ?? 'desactiver'}`, { nom: `${user.prenom} ${user.nom}` })}
+        title={t(`question.${geste ?? 'desactiver'}`, { nom: fullName(user) })}
         confirmLabel={t(geste ?? 'desactiver')}
       >
         {t(`consequence.${geste ?? 'desactiver'}`)}

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#domain/access/roles.ts';
@@ -7,6 +7,7 @@ import type { Refusal } from '#domain/base/result.ts';
 import { useSession } from '../../data/use-session.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { textOf } from '../../platform/form-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast/toast.ts';
@@ -65,13 +66,7 @@ export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps
   };
   const requis = (champ: string) => (manquants.includes(champ) ? t('liste:requis') : undefined);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('utilisateurs:creer')}
-      size={560}
-      closeButtonProps={{ 'aria-label': t('commun:fermer') }}
-    >
+    <Dialog onClose={onClose} title={t('utilisateurs:creer')} width={560}>
       <form className={form['group']} noValidate onSubmit={onSubmit}>
         <Select
           label={t('utilisateurs:colonnes.role')}
@@ -110,6 +105,6 @@ export function NouvelUtilisateur({ onClose, onCreated }: NouvelUtilisateurProps
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

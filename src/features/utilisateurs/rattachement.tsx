@@ -20,7 +20,7 @@ interface ChampsRattachementProps {
 
 /** What an account opens, by its role: an office, a client, an installer. */
 export function ChampsRattachement({ role, value, onChange, isAdmin, disabled = false }: ChampsRattachementProps) {
-  const { t } = useTranslation('utilisateurs');
+  const { t } = useTranslation(['utilisateurs', 'champs']);
   const { bureaux, clients, entreprises } = useRattachements();
   const common = { searchable: true, clearable: true, disabled } as const;
   return (
@@ -37,7 +37,7 @@ export function ChampsRattachement({ role, value, onChange, isAdmin, disabled = 
       {role === 'CLIENT' && (
         <Select
           {...common}
-          label={t('client')}
+          label={t('champs:client')}
           data={clients}
           value={value.idClient}
           onChange={(idClient) => onChange({ idClient })}
@@ -46,7 +46,7 @@ export function ChampsRattachement({ role, value, onChange, isAdmin, disabled = 
       {role === 'ENTREPRISE' && (
         <Select
           {...common}
-          label={t('entreprise')}
+          label={t('champs:installateur')}
           data={entreprises}
           value={value.idEntreprise}
           onChange={(idEntreprise) => onChange({ idEntreprise })}

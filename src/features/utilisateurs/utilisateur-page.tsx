@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Result } from '#domain/base/result.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useSession } from '../../data/use-session.ts';
 import { PATHS } from '../../platform/paths.ts';
 import { EmailCard } from '../../shared/account/email-card.tsx';
@@ -38,7 +39,7 @@ export function UtilisateurPage({ id }: { readonly id: number }) {
   return (
     <>
       <PageHeader
-        title={user === null ? t('titreFiche') : `${user.prenom} ${user.nom}`}
+        title={user === null ? t('titreFiche') : fullName(user)}
         count={user === null ? undefined : <EtatCompteBadge etat={etatDeCompte(user)} />}
       >
         <LinkButton to={PATHS.users} icon={<IconArrowLeft size={16} stroke={1.9} aria-hidden />}>

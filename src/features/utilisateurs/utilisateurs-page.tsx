@@ -1,15 +1,15 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UtilisateurRecord } from '#domain/utilisateurs/utilisateur.ts';
+import { fullName } from '#domain/base/person.ts';
+import { useListName } from '../../data/use-list-name.ts';
 import { useLive } from '../../data/use-live.ts';
 import { userPath } from '../../platform/paths.ts';
-import { CreateButton } from '../../ui/create-button.tsx';
 import { useIsOffline } from '../../shared/connection/use-connection.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListCard } from '../../ui/list/list-card.tsx';
 import { List } from '../../ui/list/list.tsx';
-import { fold } from '../../ui/table/fold.ts';
 import { useColonnes, useFiltres } from './colonnes.tsx';
 import { EtatCompteBadge } from './etat-badge.tsx';
 import { NouvelUtilisateur } from './nouvel-utilisateur.tsx';
@@ -18,46 +18,42 @@ import { etatDeCompte } from './types.ts';
 const QUERY = { selector: { kind: 'utilisateur' } };
 const DEFAULT_SORT = { id: 'nom', isDescending: false };
 const rowId = (row: UtilisateurRecord): string => row.id;
-const rowName = ({ prenom, nom }: UtilisateurRecord): string => `${prenom} ${nom}`;
 const haystack = ({ nom, prenom, email, raisonSociale, siret }: UtilisateurRecord): string =>
-  fold([nom, prenom, email, raisonSociale, siret].filter(Boolean).join(' '));
+  [nom, prenom, email, raisonSociale, siret].filter(Boolean).join(' ');
 
 /** /users/list: the accounts of the office, live and without network; opening and changing them needs the server. */
 export function UtilisateursPage() {
   const { t } = useTranslation(['utilisateurs', 'commun']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
-  const live = useLive<UtilisateurRecord>('records', QUERY);
-  const rows = useMemo(() => live, [live]);
+  const rows = useLive<UtilisateurRecord>('records', QUERY);
   const columns = useColonnes();
   const filters = useFiltres(rows);
   const [isCreating, setCreating] = useState(false);
   return (
     <>
       <List
-        name="utilisateurs"
+        name={useListName('utilisateurs')}
         title={t('utilisateurs:titre')}
         rows={rows}
         columns={columns}
         filters={filters}
         defaultSort={DEFAULT_SORT}
         rowId={rowId}
-        rowName={rowName}
+        rowName={fullName}
         haystack={haystack}
         onOpen={({ idUser }) => void navigate(userPath(idUser))}
         renderCard={(row) => (
           <ListCard
-            name={rowName(row)}
+            name={fullName(row)}
             badge={<EtatCompteBadge etat={etatDeCompte(row)} />}
             text={`${t(`commun:roles.${row.role}`)} · ${row.email}`}
           />
         )}
         empty={<EmptyState title={t('utilisateurs:vide')} text={t('utilisateurs:videTexte')} />}
-        actions={
-          <CreateButton disabled={isOffline} onClick={() => setCreating(true)}>
-            {t('utilisateurs:creer')}
-          </CreateButton>
-        }
+        actions={[
+          { label: t('utilisateurs:creer'), isCreate: true, disabled: isOffline, onRun: () => setCreating(true) },
+        ]}
       />
       {isCreating && (
         <NouvelUtilisateur onClose={() => setCreating(false)} onCreated={(id) => void navigate(userPath(id))} />

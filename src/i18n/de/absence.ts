@@ -22,7 +22,6 @@ export const absence = {
   nouveau: 'Neu auf diesem Gerät',
   conflit_one: 'Ein Feld hat zwei Werte erhalten.',
   conflit_other: '{{count}} Felder haben zwei Werte erhalten.',
-  choisir: 'Wählen',
   choisi: 'Gewählt',
   quarantaine_one: 'Ein nicht gesendetes Feld ist beiseitegelegt.',
   quarantaine_other: '{{count}} nicht gesendete Felder sind beiseitegelegt.',

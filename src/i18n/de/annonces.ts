@@ -4,7 +4,6 @@ import type { Phrases } from '../phrases.ts';
 export const annonces = {
   creer: 'Neue Ankündigung',
   publier: 'Veröffentlichen',
-  enregistrer: 'Speichern',
   supprimer: 'Löschen',
   supprimerTitre: 'Diese Ankündigung löschen?',
   supprimerTexte: 'Sie verschwindet von allen Bildschirmen. Der Verlauf des Servers behält sie.',
@@ -15,7 +14,6 @@ export const annonces = {
   videTexte:
     'Kündigen Sie eine Wartung oder eine Änderung an: Die Ankündigung steht oben auf jedem Bildschirm, auch ohne Netz.',
   bannieres: 'Ankündigungen',
-  ouvrir: 'Öffnen',
   masquer: 'Ausblenden: {{titre}}',
   langues: 'Sprache des Textes',
   langueAide: 'Fehlt der Titel oder die Nachricht in dieser Sprache, werden beide auf Französisch gelesen.',
@@ -27,9 +25,6 @@ export const annonces = {
   publiqueAide: 'Die Ankündigung wird auf den gewählten Portalen auch vor der Anmeldung gezeigt.',
   lienAide: 'Ein Bildschirm der Anwendung, zum Beispiel /dossiers/inprogress.',
   champs: {
-    titre: 'Titel',
-    message: 'Nachricht',
-    etat: 'Zustand',
     niveau: 'Stufe',
     variantes: 'Portale',
     roles: 'Rollen',

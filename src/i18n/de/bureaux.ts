@@ -20,7 +20,6 @@ export const bureaux = {
   logo: 'Logo',
   sansLogo: 'Kein Logo: Die Berichte tragen nur den Namen.',
   choisirLogo: 'Bild auswählen',
-  retirerLogo: 'Entfernen',
   logoRefuse: 'Wählen Sie ein PNG-, JPEG- oder SVG-Bild von höchstens 200 kB.',
   suppression: 'Löschung',
   suppressionNote: 'Nur ein Büro ohne Vorgänge, Partner und Konten kann gelöscht werden.',

@@ -14,7 +14,6 @@ export const courriels = {
     a: 'Empfänger',
     de: 'Absender',
     sujet: 'Betreff',
-    etat: 'Zustand',
     essais: 'Versuche',
     dernierEssaiLe: 'Letzter Versuch',
     pieces: 'Anhänge',
@@ -97,8 +96,6 @@ export const courriels = {
     absent: 'Diese E-Mail kann nicht geschrieben werden',
     absentTexte: 'Die Akte ist nicht auf diesem Gerät, oder sie ist nicht Ihre.',
     modele: 'Vorlage',
-    message: 'Nachricht',
-    envoyer: 'Senden',
     garder: 'Senden, wenn das Netz zurück ist',
     horsLigne:
       'Kein Netz: was Sie schreiben, bleibt auf dem Gerät und geht ab, wenn das Netz zurück ist, falls Sie es senden.',

@@ -5,7 +5,6 @@ export const dossier = {
   position: '{{rang}} von {{total}}',
   precedent: 'Vorheriges in der Liste',
   suivant: 'Nächstes in der Liste',
-  aucunNumero: 'Nummer folgt',
   faits: {
     client: 'Kunde',
     menage: 'Haushalt',
@@ -38,15 +37,11 @@ export const dossier = {
     facturation: 'Rechnung',
   },
   actions: {
-    message: 'Nachricht',
     courriel: 'E-Mail',
-    telecharger: 'Für offline herunterladen',
     dejaGarde: 'Auf diesem Gerät',
-    reseauRequis: 'Das Herunterladen braucht das Netz.',
     telecharge: '{{numero}} ist auf diesem Gerät gespeichert.',
     archiver: 'Archivieren',
     desarchiver: 'Aus dem Archiv holen',
-    autres: 'Weitere Aktionen',
     efface: 'Daten gelöscht',
     pasValide: 'Erst nach der Freigabe',
     archive: '{{numero}} ist archiviert. Auf dem Gerät gespeichert, wird gesendet, sobald das Netz es erlaubt.',
@@ -61,7 +56,6 @@ export const dossier = {
     refus: 'Der Server hat eine Änderung an diesem {{dossier}} abgelehnt. Sie bleibt auf diesem Gerät.',
     conflit: 'Zwei Personen haben dasselbe Feld geändert. Beide Werte bleiben erhalten.',
     voirFile: 'Warteschlange ansehen',
-    choisir: 'Wählen',
   },
   champs: {
     referenceClient: 'Kundenreferenz',
@@ -131,8 +125,6 @@ export const dossier = {
   },
   edition: {
     modifier: 'Ändern: {{champ}}',
-    enregistrer: 'Speichern',
-    annuler: 'Abbrechen',
     change: 'Inzwischen empfangen: „{{valeur}}“.',
     changeVide: 'Inzwischen von jemand anderem geleert.',
     enregistre: 'Auf dem Gerät gespeichert.',
@@ -153,16 +145,12 @@ export const dossier = {
     toutVoir: 'Alle ansehen',
   },
   interventions: {
-    numero: 'Nummer',
     nature: 'Art',
     etat: 'Status',
     resultat: 'Ergebnis',
-    controleur: 'Prüfer',
     visite: 'Besuch',
-    aAffecter: 'Zuzuweisen',
     vide: 'Keine Prüfung',
     videTexte: 'Prüfungen entstehen, wenn die Anfrage angenommen wird.',
-    sansNumero: 'Nummer folgt',
   },
   documents: {
     vide: 'Kein Dokument',
@@ -179,7 +167,6 @@ export const dossier = {
     ouvrirPhoto: 'Foto {{rang}} von {{total}} öffnen',
     pasIci: 'Nicht auf diesem Gerät',
     prise: 'Aufgenommen am {{date}}',
-    signature: 'Unterschrift',
     attente: 'Wartet auf diesem Gerät',
     recue: 'Vom Server empfangen',
     photoTitre: 'Foto {{rang}} von {{total}}',
@@ -198,7 +185,6 @@ export const dossier = {
     ecrirePartage: 'An {{nom}} schreiben',
     ecrireInterne: 'Notiz für das Büro',
     ecrireBureau: 'An das Prüfbüro schreiben',
-    envoyer: 'Senden',
     raccourci: 'Strg + Enter sendet',
     bureau: 'Büro',
     archive: 'Archiviert: Die Unterhaltung ist geschlossen.',
@@ -269,8 +255,6 @@ export const dossier = {
     titre: 'Dieses {{dossier}} ist nicht auf diesem Gerät',
     texte:
       'Es existiert nicht, gehört nicht mehr zu Ihrem Bereich oder wurde noch nicht empfangen. Nichts von Ihren Eingaben ist gelöscht: Sehen Sie die Warteschlange an.',
-    retour: 'Zurück zur Startseite',
-    synchroniser: 'Synchronisieren',
     file: 'Warteschlange ansehen',
   },
 } satisfies Phrases<typeof fr>;

@@ -8,7 +8,6 @@ export const formulaire = {
   sections: 'Abschnitte des Formulars',
   section: 'Abschnitt',
   ensemble: 'Gesamt',
-  surTotal: '{{fait}} von {{total}}',
   etatSection: {
     complete: 'vollständig',
     enCours: 'in Arbeit',
@@ -68,7 +67,6 @@ export const formulaire = {
     STOCKAGE_PLEIN: 'Der Speicher des Geräts ist voll. Schaffen Sie Platz und versuchen Sie es erneut.',
     BASE_LOCALE_FERMEE: 'Die Datenbank des Geräts wurde geschlossen. Sie wird wieder geöffnet.',
     liberer: 'Platz schaffen',
-    reessayer: 'Erneut versuchen',
   },
   champ: {
     choisir: 'Auswählen',
@@ -86,10 +84,8 @@ export const formulaire = {
     choisirValeur: 'Auswählen',
     recu: 'Das Büro hat hier „{{valeur}}“ eingetragen, während Sie in diesem Feld waren.',
     prendreRecu: 'Diesen Wert übernehmen',
-    vide: 'leer',
     nonRenseigne: 'Nicht ausgefüllt',
     aConfirmer: 'Dieses Datum wurde auf heute gesetzt. Bestätigen oder korrigieren Sie es.',
-    confirmer: 'Bestätigen',
     declenche: '{{raison}}: „{{libelle}}“ wird verlangt.',
   },
   erreurs: {
@@ -114,7 +110,6 @@ export const formulaire = {
     ligne: 'Zeile {{ligne}}',
     supprimee: 'Zeile {{ligne}} gelöscht.',
     annuler: 'Rückgängig',
-    actions: 'Aktionen',
     termine: 'Fertig',
     pleine: 'Eine Tabelle hat höchstens {{max}} Zeilen.',
   },
@@ -130,7 +125,6 @@ export const formulaire = {
     aucune: 'Kein Foto',
     enCours: 'Foto wird gespeichert…',
     echec: 'Foto noch nicht gespeichert',
-    reessayer: 'Erneut versuchen',
     abandonner: 'Dieses Foto verwerfen',
     pages: 'Fotoseiten: {{libelle}}',
     sansApercu: 'Keine Vorschau auf diesem Gerät',
@@ -140,7 +134,6 @@ export const formulaire = {
     sansPosition: 'Keine Position',
     precedente: 'Vorheriges Foto',
     suivante: 'Nächstes Foto',
-    fermer: 'Schließen',
     etat: {
       appareil: 'Auf dem Gerät',
       recu: 'Vom Server empfangen',
@@ -165,7 +158,6 @@ export const formulaire = {
       NotReadableError: 'Eine andere Anwendung nutzt die Kamera. Schließen Sie sie und versuchen Sie es erneut.',
       autre: 'Die Kamera lässt sich auf dieser Seite nicht öffnen.',
     },
-    reessayer: 'Erneut versuchen',
     secours: 'Kamera des Tablets',
     galerie: 'Aus der Galerie wählen',
   },
@@ -272,7 +264,6 @@ export const formulaire = {
     echec: 'Der Bericht konnte nicht erstellt werden. Ihre Antworten sind unversehrt.',
     onglet: 'In neuem Tab öffnen',
     enregistrer: 'PDF speichern',
-    reessayer: 'Erneut versuchen',
     provisoire: 'Vorläufiges Dokument: Es gilt nicht als Bericht.',
   },
   etats: {

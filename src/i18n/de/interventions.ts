@@ -11,7 +11,6 @@ export const interventions = {
     dossier: 'Akte',
     type: 'Typ',
     beneficiaire: 'Begünstigter',
-    codePostal: 'Postleitzahl',
     ville: 'Ort',
     controleur: 'Prüfer',
     rdv: 'Termin',
@@ -75,7 +74,6 @@ export const interventions = {
     sansDate: 'Ohne Tag ist die Prüfung zugewiesen und noch zu planen.',
     aLaSuite:
       'Die Prüfungen folgen an diesem Tag aufeinander, mit 10 Minuten dazwischen. Ohne Tag behält jede ihr Datum.',
-    controleur: 'Prüfer',
     garder: 'Nicht ändern',
     retirer: 'Zuweisung aufheben',
     lecture: 'Prüfer werden gelesen…',
@@ -99,7 +97,6 @@ export const interventions = {
       '{{count}} gewählte Prüfungen sind eingereicht, ausgestellt oder storniert: Sie bleiben, wie sie sind.',
     fixes_one: '{{count}} Termin ist mit dem Begünstigten vereinbart: Benachrichtigen Sie ihn vor dem Verschieben.',
     fixes_other: '{{count}} Termine sind mit den Begünstigten vereinbart: Benachrichtigen Sie sie vor dem Verschieben.',
-    enregistrer: 'Speichern',
     faites_one: '{{count}} Prüfung geplant. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
     faites_other: '{{count}} Prüfungen geplant. Auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
     aucune:
@@ -117,7 +114,6 @@ export const interventions = {
   echecs_one: '{{count}} Prüfung konnte nicht geändert werden.',
   echecs_other: '{{count}} Prüfungen konnten nicht geändert werden.',
   bureau: {
-    motif: 'Grund',
     motifAide: 'Er bleibt im Verlauf.',
     motifRequis: 'Geben Sie den Grund an: Er bleibt im Verlauf.',
     reseauRequis: 'braucht das Netz',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'Mein Tag',
-  aujourdhui: 'Heute',
   demain: 'Morgen',
   choixJour: 'Angezeigter Tag',
   visites_one: '{{count}} Besuch',
@@ -27,7 +26,6 @@ export const journee = {
     photos: 'Fotos und Pläne unvollständig',
     fichiers: 'Dateien der Akte unvollständig',
   },
-  telecharger: 'Herunterladen',
   telechargerDesReseau: 'Herunterladen, sobald Netz da ist',
   telechargerJours: 'Meine zwei Tage herunterladen',
   partir: {

@@ -27,8 +27,6 @@ export const projet = {
     libelle: 'Bezeichnung',
     montant: 'Betrag',
     total: 'Summe',
-    oui: 'Ja',
-    actions: 'Aktionen',
   },
   origines: {
     maprimerenov: 'MaPrimeRénov’',
@@ -49,7 +47,6 @@ export const projet = {
     htAide: 'Ohne ihn kann MaPrimeRénov’ nicht geschätzt werden.',
     isolation: 'Dämmarbeit',
     isolationAide: 'Wände, Böden, Dach oder Fenster.',
-    enregistrer: 'Speichern',
     retirer: 'Zeile entfernen',
     retirerTitre: '„{{libelle}}“ aus dem Plan entfernen?',
     retirerTexte: 'Der Verlauf behält den Betrag.',

@@ -26,7 +26,6 @@ export const refus = {
   classer: 'Ablegen',
   classerTitre: 'Diese Änderung ablegen?',
   classerTexte: 'Sie wird nicht geschrieben und bleibt hier lesbar, mit Ihrem Grund.',
-  motif: 'Grund',
   motifRequis: 'Sagen Sie, warum sie nicht geschrieben wird.',
   classee: 'Die Änderung ist abgelegt.',
   suite: {

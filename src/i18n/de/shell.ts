@@ -63,7 +63,6 @@ export const shell = {
   recherche: {
     bouton: 'Akte, Kunde oder Aktion suchen',
     boutonProjet: 'Projekt, Haushalt oder Aktion suchen',
-    boutonCourt: 'Suchen',
     titre: 'Suche',
     champ: 'Nummer, Begünstigter, Kunde, Ort, Bildschirm',
     dossiers: 'Akten',
@@ -71,7 +70,6 @@ export const shell = {
     clients: 'Kunden',
     menages: 'Haushalte',
     ecrans: 'Bildschirme',
-    actions: 'Aktionen',
     aucun: 'Auf diesem Gerät passt nichts zu „{{texte}}“.',
     invite: 'Gesucht wird auf diesem Gerät.',
     resultats_one: '{{count}} Treffer',
@@ -103,11 +101,9 @@ export const shell = {
     reseauTitre: 'Dieser Bildschirm ist noch nicht auf dem Gerät',
     reseauTexte:
       'Er wird gelesen, sobald das Netz antwortet, und öffnet sich danach auch ohne. Was Sie gespeichert haben, bleibt erhalten.',
-    reessayer: 'Erneut versuchen',
     saisieTexte:
       'Ein Formular ist noch nicht gespeichert. Kehren Sie zuerst dorthin zurück: Die Seite lädt nicht ohne Sie neu.',
     recharger: 'Seite neu laden',
-    accueil: 'Zurück zur Startseite',
     rouvrir: 'Diesen Bildschirm erneut öffnen',
     connexion: 'Anmelden',
   },

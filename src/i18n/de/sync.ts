@@ -10,7 +10,6 @@ export const sync = {
   horsLigneDepuis: 'Offline seit {{heure}}',
   derniere: 'Letzte Synchronisation: ',
   aucune: 'NIE SYNCHRONISIERT',
-  synchroniser: 'Synchronisieren',
   envoiSeul:
     'Der Versand beginnt von selbst, sobald das Netz zurück ist. Nichts wird von diesem Gerät gelöscht, bevor es empfangen wurde.',
   envoiOuvert:
@@ -54,7 +53,6 @@ export const sync = {
   dernierEchec: 'Letzter Versuch ohne Antwort: {{raison}}',
   reessayer: 'Erneut versuchen',
   modifier: 'Bearbeiten',
-  exporter: 'Exportieren',
   exporterTout: 'Warteschlange exportieren',
   abandonner: 'Aufgeben',
   abandonnerTitre: 'Diese Änderung aufgeben?',
@@ -126,7 +124,6 @@ export const sync = {
     garderLesDeux: 'Beide behalten',
     uneSeule: 'nur ein Wert',
     avant: 'Vorher: {{valeur}}',
-    vide: 'leer',
     aChoisir: 'Auszuwählen',
     choixFaits: '{{faits}} von {{total}} Entscheidungen getroffen',
     allerA: 'Zu „{{champ}}“',
@@ -134,8 +131,6 @@ export const sync = {
     plusTard: 'Später entscheiden',
     enregistrer: 'Meine Wahl speichern',
     enregistre: 'Ihre Wahl ist gespeichert. Die andere Version kann 30 Tage lang wiederhergestellt werden.',
-    oui: 'Ja',
-    non: 'Nein',
     aucunTitre: 'Kein Konflikt zu klären',
     aucunTexte: 'Wenn zwei Personen dasselbe Feld ändern, kommen beide Versionen hierher und Sie wählen.',
     anciens: 'Vor weniger als 30 Tagen geklärt',

@@ -7,7 +7,6 @@ export const tableaux = {
   filtres: {
     periode: 'Zeitraum',
     ceMois: 'Dieser Monat',
-    client: 'Kunde',
     fiche: 'Merkblatt',
     type: 'Art',
     accompagnateur: 'Begleiter',
@@ -46,7 +45,6 @@ export const tableaux = {
     parInstallateur: 'Nicht zufriedenstellend nach Installateur',
     parSousTraitant: 'Nicht zufriedenstellend nach Subunternehmer',
     fiche: 'Merkblatt',
-    installateur: 'Installateur',
     sousTraitant: 'Subunternehmer',
     taux: 'Quote',
     colonneNs: 'Nicht zufriedenstellend',
@@ -60,7 +58,6 @@ export const tableaux = {
     titre: 'Nächste Besuche',
     ouvrir: 'Alle kommenden Besuche',
     aucune: 'Ab jetzt kein Besuch geplant.',
-    aAffecter: 'Zuzuweisen',
   },
   surveiller: {
     titre: 'Zu beachten',
@@ -99,7 +96,6 @@ export const tableaux = {
     demandes: 'Anzunehmende Anfragen',
     valides: 'Freigegebene Projekte',
     parCategorie: 'Förderung nach Einkommenskategorie',
-    categorie: 'Kategorie',
     sansCategorie: 'Nicht angegeben',
     menagesColonne: 'Haushalte',
     nMenages_one: '{{count}} Haushalt',

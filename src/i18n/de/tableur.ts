@@ -8,6 +8,8 @@ export const tableur = {
     'Erste Zeile: die Titel, auf Französisch. Nom und SIRET, dann was Sie haben: TVA, contact, téléphone, e-mail, adresse, code postal, ville, délai de paiement.',
   choisir: 'Datei auswählen',
   autre: 'Andere Datei auswählen',
+  lecteurAbsent:
+    'Was Arbeitsmappen liest, konnte nicht geladen werden. Ihre Datei ist nicht schuld, und nichts wurde angelegt: Versuchen Sie es wieder, sobald das Netz da ist, oder wählen Sie eine CSV-Datei.',
   refus: {
     vide: 'Diese Datei hat keine Zeile unter ihren Titeln.',
     sansNom: 'Keine Spalte heißt „Nom“ oder „Raison sociale“: Prüfen Sie die Titel der ersten Zeile.',
@@ -17,7 +19,6 @@ export const tableur = {
   apercu: 'Zeilen der Datei',
   ligne: 'Zeile',
   nom: 'Name',
-  ville: 'Ort',
   etat: 'Was daraus wird',
   prete: 'Ein Eintrag',
   ressemble: 'Ähnelt dem Eintrag {{nom}}',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const tiers = {
   creer: 'Anlegen',
-  enregistrer: 'Speichern',
   enregistre: '{{nom}}: auf dem Gerät gespeichert, gesendet, sobald das Netz es erlaubt.',
   dossiers: 'Vorgänge',
   departement: 'Département',

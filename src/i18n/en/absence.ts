@@ -21,7 +21,6 @@ export const absence = {
   nouveau: 'New on this device',
   conflit_one: 'One field received two values.',
   conflit_other: '{{count}} fields received two values.',
-  choisir: 'Choose',
   choisi: 'Chosen',
   quarantaine_one: 'One unsent field is put aside.',
   quarantaine_other: '{{count}} unsent fields are put aside.',

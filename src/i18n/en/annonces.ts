@@ -4,7 +4,6 @@ import type { Phrases } from '../phrases.ts';
 export const annonces = {
   creer: 'New announcement',
   publier: 'Publish',
-  enregistrer: 'Save',
   supprimer: 'Delete',
   supprimerTitre: 'Delete this announcement?',
   supprimerTexte: 'It leaves everybody’s screens. The server’s history keeps it.',
@@ -15,7 +14,6 @@ export const annonces = {
   videTexte:
     'Tell of a maintenance or of a change: the announcement stands at the top of every screen, even without a network.',
   bannieres: 'Announcements',
-  ouvrir: 'Open',
   masquer: 'Hide: {{titre}}',
   langues: 'Language of the text',
   langueAide: 'If the title or the message is missing in this language, both are read in French.',
@@ -27,9 +25,6 @@ export const annonces = {
   publiqueAide: 'The announcement is also shown before sign-in, on the chosen portals.',
   lienAide: 'A screen of the application, for example /dossiers/inprogress.',
   champs: {
-    titre: 'Title',
-    message: 'Message',
-    etat: 'State',
     niveau: 'Level',
     variantes: 'Portals',
     roles: 'Roles',

@@ -20,7 +20,6 @@ export const bureaux = {
   logo: 'Logo',
   sansLogo: 'No logo: reports bear the name alone.',
   choisirLogo: 'Choose a picture',
-  retirerLogo: 'Remove',
   logoRefuse: 'Choose a PNG, JPEG or SVG picture of 200 kB at most.',
   suppression: 'Deletion',
   suppressionNote: 'Only an office without files, third parties or accounts is deleted.',

@@ -5,7 +5,6 @@ export const dossier = {
   position: '{{rang}} of {{total}}',
   precedent: 'Previous in the list',
   suivant: 'Next in the list',
-  aucunNumero: 'Number to come',
   faits: {
     client: 'Client',
     menage: 'Household',
@@ -38,15 +37,11 @@ export const dossier = {
     facturation: 'Invoicing',
   },
   actions: {
-    message: 'Message',
     courriel: 'Mail',
-    telecharger: 'Download for offline work',
     dejaGarde: 'Kept on this device',
-    reseauRequis: 'Downloading needs the network.',
     telecharge: '{{numero}} is kept on this device.',
     archiver: 'Archive',
     desarchiver: 'Unarchive',
-    autres: 'More actions',
     efface: 'data erased',
     pasValide: 'Archived once approved',
     archive: '{{numero}} is archived. Saved on the device, sent as soon as the network allows.',
@@ -60,7 +55,6 @@ export const dossier = {
     refus: 'The server refused a change of this {{dossier}}. It is kept on this device.',
     conflit: 'Two people wrote the same field of this {{dossier}}. Both values are kept.',
     voirFile: 'See the queue',
-    choisir: 'Choose',
   },
   champs: {
     referenceClient: 'Client reference',
@@ -130,8 +124,6 @@ export const dossier = {
   },
   edition: {
     modifier: 'Change: {{champ}}',
-    enregistrer: 'Save',
-    annuler: 'Cancel',
     change: 'Received meanwhile: “{{valeur}}”.',
     changeVide: 'Emptied meanwhile by someone else.',
     enregistre: 'Saved on the device.',
@@ -152,16 +144,12 @@ export const dossier = {
     toutVoir: 'See all',
   },
   interventions: {
-    numero: 'Number',
     nature: 'Kind',
     etat: 'State',
     resultat: 'Result',
-    controleur: 'Inspector',
     visite: 'Visit',
-    aAffecter: 'To assign',
     vide: 'No inspection',
     videTexte: 'Inspections are created when the request is accepted.',
-    sansNumero: 'Number to come',
   },
   documents: {
     vide: 'No document',
@@ -178,7 +166,6 @@ export const dossier = {
     ouvrirPhoto: 'Open photo {{rang}} of {{total}}',
     pasIci: 'Not on this device',
     prise: 'Taken on {{date}}',
-    signature: 'Signature',
     attente: 'Waiting on this device',
     recue: 'Received by the server',
     photoTitre: 'Photo {{rang}} of {{total}}',
@@ -197,7 +184,6 @@ export const dossier = {
     ecrirePartage: 'Write to {{nom}}',
     ecrireInterne: 'Note for the office',
     ecrireBureau: 'Write to the control office',
-    envoyer: 'Send',
     raccourci: 'Ctrl + Enter sends',
     bureau: 'Office',
     archive: 'The {{dossier}} is archived: the conversation is closed.',
@@ -268,8 +254,6 @@ export const dossier = {
     titre: 'This {{dossier}} is not on this device',
     texte:
       'It does not exist, it has left your scope, or it has not been received yet. Nothing you typed is erased: see the queue.',
-    retour: 'Back to the home page',
-    synchroniser: 'Synchronise',
     file: 'See the queue',
   },
 } satisfies Phrases<typeof fr>;

@@ -8,7 +8,6 @@ export const formulaire = {
   sections: 'Form sections',
   section: 'Section',
   ensemble: 'Overall',
-  surTotal: '{{fait}} of {{total}}',
   etatSection: {
     complete: 'complete',
     enCours: 'in progress',
@@ -67,7 +66,6 @@ export const formulaire = {
     STOCKAGE_PLEIN: 'The device’s storage is full. Free some space, then try again.',
     BASE_LOCALE_FERMEE: 'The device’s database has closed. It is reopening.',
     liberer: 'Free some space',
-    reessayer: 'Try again',
   },
   champ: {
     choisir: 'Choose',
@@ -85,10 +83,8 @@ export const formulaire = {
     choisirValeur: 'Choose',
     recu: 'The office entered “{{valeur}}” here while you were in this field.',
     prendreRecu: 'Use this value',
-    vide: 'empty',
     nonRenseigne: 'Not filled in',
     aConfirmer: 'This date was reset to today. Confirm it, or correct it.',
-    confirmer: 'Confirm',
     declenche: '{{raison}}: “{{libelle}}” is required.',
   },
   erreurs: {
@@ -113,7 +109,6 @@ export const formulaire = {
     ligne: 'Row {{ligne}}',
     supprimee: 'Row {{ligne}} deleted.',
     annuler: 'Undo',
-    actions: 'Actions',
     termine: 'Done',
     pleine: 'A table holds {{max}} rows at most.',
   },
@@ -129,7 +124,6 @@ export const formulaire = {
     aucune: 'No photo',
     enCours: 'Saving the photo…',
     echec: 'Photo not saved yet',
-    reessayer: 'Try again',
     abandonner: 'Give up this photo',
     pages: 'Pages of photos: {{libelle}}',
     sansApercu: 'No preview on this device',
@@ -139,7 +133,6 @@ export const formulaire = {
     sansPosition: 'No position',
     precedente: 'Previous photo',
     suivante: 'Next photo',
-    fermer: 'Close',
     etat: {
       appareil: 'On this device',
       recu: 'Received by the server',
@@ -164,7 +157,6 @@ export const formulaire = {
       NotReadableError: 'Another application holds the camera. Close it, then try again.',
       autre: 'The camera does not open in the page.',
     },
-    reessayer: 'Try again',
     secours: 'The tablet’s own camera',
     galerie: 'Choose from the gallery',
   },
@@ -268,7 +260,6 @@ export const formulaire = {
     echec: 'The report could not be drawn. Your answers are intact.',
     onglet: 'Open in a tab',
     enregistrer: 'Save the PDF',
-    reessayer: 'Try again',
     provisoire: 'Provisional document: it is not a report.',
   },
   etats: {

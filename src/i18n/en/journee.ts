@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'My day',
-  aujourdhui: 'Today',
   demain: 'Tomorrow',
   choixJour: 'Day shown',
   visites_one: '{{count}} visit',
@@ -27,7 +26,6 @@ export const journee = {
     photos: 'Photos and plans incomplete',
     fichiers: 'Attachments incomplete',
   },
-  telecharger: 'Download',
   telechargerDesReseau: 'Download once online',
   telechargerJours: 'Download my two days',
   partir: {

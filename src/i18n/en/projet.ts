@@ -27,8 +27,6 @@ export const projet = {
     libelle: 'Name',
     montant: 'Amount',
     total: 'Total',
-    oui: 'Yes',
-    actions: 'Actions',
   },
   origines: {
     maprimerenov: 'MaPrimeRénov’',
@@ -49,7 +47,6 @@ export const projet = {
     htAide: 'Without it, MaPrimeRénov’ cannot be estimated.',
     isolation: 'Insulation work',
     isolationAide: 'Walls, floors, roof or windows.',
-    enregistrer: 'Save',
     retirer: 'Remove the line',
     retirerTitre: 'Remove “{{libelle}}” from the plan?',
     retirerTexte: 'The history keeps its amount.',

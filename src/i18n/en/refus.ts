@@ -26,7 +26,6 @@ export const refus = {
   classer: 'Set aside',
   classerTitre: 'Set this change aside?',
   classerTexte: 'It is not written and stays readable here, with your reason.',
-  motif: 'Reason',
   motifRequis: 'Say why it is not written.',
   classee: 'The change is set aside.',
   suite: {

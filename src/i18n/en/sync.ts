@@ -10,7 +10,6 @@ export const sync = {
   horsLigneDepuis: 'Offline since {{heure}}',
   derniere: 'Last synchronisation: ',
   aucune: 'NEVER SYNCHRONISED',
-  synchroniser: 'Synchronise',
   envoiSeul:
     'Sending starts by itself when the network returns. Nothing leaves this device before it has been received.',
   envoiOuvert:
@@ -53,7 +52,6 @@ export const sync = {
   dernierEchec: 'Last try without an answer: {{raison}}',
   reessayer: 'Try again',
   modifier: 'Edit',
-  exporter: 'Export',
   exporterTout: 'Export the queue',
   abandonner: 'Give up',
   abandonnerTitre: 'Give up this change?',
@@ -124,7 +122,6 @@ export const sync = {
     garderLesDeux: 'Keep both',
     uneSeule: 'a single value',
     avant: 'Before: {{valeur}}',
-    vide: 'empty',
     aChoisir: 'To choose',
     choixFaits: '{{faits}} of {{total}} choices made',
     allerA: 'Go to “{{champ}}”',
@@ -132,8 +129,6 @@ export const sync = {
     plusTard: 'Decide later',
     enregistrer: 'Save my choices',
     enregistre: 'Your choices are saved. The other version can be restored for 30 days.',
-    oui: 'Yes',
-    non: 'No',
     aucunTitre: 'No conflict to settle',
     aucunTexte: 'When two people change the same field, both versions come here and you choose.',
     anciens: 'Settled less than 30 days ago',

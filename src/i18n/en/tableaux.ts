@@ -7,7 +7,6 @@ export const tableaux = {
   filtres: {
     periode: 'Period',
     ceMois: 'This month',
-    client: 'Client',
     fiche: 'Operation sheet',
     type: 'Type',
     accompagnateur: 'Adviser',
@@ -46,7 +45,6 @@ export const tableaux = {
     parInstallateur: 'Not satisfying by installer',
     parSousTraitant: 'Not satisfying by subcontractor',
     fiche: 'Operation sheet',
-    installateur: 'Installer',
     sousTraitant: 'Subcontractor',
     taux: 'Rate',
     colonneNs: 'Not satisfying',
@@ -60,7 +58,6 @@ export const tableaux = {
     titre: 'Next visits',
     ouvrir: 'All visits to come',
     aucune: 'No visit planned from now on.',
-    aAffecter: 'To assign',
   },
   surveiller: {
     titre: 'To watch',
@@ -99,7 +96,6 @@ export const tableaux = {
     demandes: 'Requests to accept',
     valides: 'Validated projects',
     parCategorie: 'Aid by income category',
-    categorie: 'Category',
     sansCategorie: 'Not filled in',
     menagesColonne: 'Households',
     nMenages_one: '{{count}} household',

@@ -8,6 +8,8 @@ export const tableur = {
     'First line: the titles, in French. Nom and SIRET, then what you have: TVA, contact, téléphone, e-mail, adresse, code postal, ville, délai de paiement.',
   choisir: 'Choose a file',
   autre: 'Choose another file',
+  lecteurAbsent:
+    'What reads workbooks could not be loaded. Your file is not to blame and nothing was created: try again once the network is back, or choose a CSV file.',
   refus: {
     vide: 'This file has no line under its titles.',
     sansNom: 'No column is called “Nom” or “Raison sociale”: check the titles of the first line.',
@@ -17,7 +19,6 @@ export const tableur = {
   apercu: 'Lines of the file',
   ligne: 'Line',
   nom: 'Name',
-  ville: 'Town',
   etat: 'What it will make',
   prete: 'A record',
   ressemble: 'Looks like the record {{nom}}',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const tiers = {
   creer: 'Create',
-  enregistrer: 'Save',
   enregistre: '{{nom}}: saved on the device, sent as soon as the network allows.',
   dossiers: 'Files',
   departement: 'Département',

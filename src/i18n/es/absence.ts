@@ -22,7 +22,6 @@ export const absence = {
   nouveau: 'Nuevo en este dispositivo',
   conflit_one: 'Un campo ha recibido dos valores.',
   conflit_other: '{{count}} campos han recibido dos valores.',
-  choisir: 'Elegir',
   choisi: 'Elegido',
   quarantaine_one: 'Un campo no enviado queda apartado.',
   quarantaine_other: '{{count}} campos no enviados quedan apartados.',

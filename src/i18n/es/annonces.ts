@@ -4,7 +4,6 @@ import type { Phrases } from '../phrases.ts';
 export const annonces = {
   creer: 'Nuevo anuncio',
   publier: 'Publicar',
-  enregistrer: 'Guardar',
   supprimer: 'Eliminar',
   supprimerTitre: '¿Eliminar este anuncio?',
   supprimerTexte: 'Desaparece de las pantallas de todos. El historial del servidor lo conserva.',
@@ -14,7 +13,6 @@ export const annonces = {
   vide: 'Ningún anuncio',
   videTexte: 'Avise de un mantenimiento o de un cambio: el anuncio aparece arriba de cada pantalla, incluso sin red.',
   bannieres: 'Anuncios',
-  ouvrir: 'Abrir',
   masquer: 'Ocultar: {{titre}}',
   langues: 'Idioma del texto',
   langueAide: 'Si falta el título o el mensaje en este idioma, ambos se leen en francés.',
@@ -26,9 +24,6 @@ export const annonces = {
   publiqueAide: 'El anuncio se muestra también antes de iniciar sesión, en los portales elegidos.',
   lienAide: 'Una pantalla de la aplicación, por ejemplo /dossiers/inprogress.',
   champs: {
-    titre: 'Título',
-    message: 'Mensaje',
-    etat: 'Estado',
     niveau: 'Nivel',
     variantes: 'Portales',
     roles: 'Roles',

@@ -20,7 +20,6 @@ export const bureaux = {
   logo: 'Logotipo',
   sansLogo: 'Sin logotipo: los informes llevan solo el nombre.',
   choisirLogo: 'Elegir una imagen',
-  retirerLogo: 'Quitar',
   logoRefuse: 'Elija una imagen PNG, JPEG o SVG de 200 kB como máximo.',
   suppression: 'Eliminación',
   suppressionNote: 'Solo se elimina una oficina sin expedientes, terceros ni cuentas.',

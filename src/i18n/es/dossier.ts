@@ -5,7 +5,6 @@ export const dossier = {
   position: '{{rang}} de {{total}}',
   precedent: 'Anterior en la lista',
   suivant: 'Siguiente en la lista',
-  aucunNumero: 'Número pendiente',
   faits: {
     client: 'Cliente',
     menage: 'Hogar',
@@ -38,15 +37,11 @@ export const dossier = {
     facturation: 'Facturación',
   },
   actions: {
-    message: 'Mensaje',
     courriel: 'Correo',
-    telecharger: 'Descargar sin conexión',
     dejaGarde: 'Guardado en este dispositivo',
-    reseauRequis: 'La descarga necesita la red.',
     telecharge: '{{numero}} está guardado en este dispositivo.',
     archiver: 'Archivar',
     desarchiver: 'Desarchivar',
-    autres: 'Otras acciones',
     efface: 'datos borrados',
     pasValide: 'Se archiva una vez validado',
     archive: '{{numero}} está archivado. Guardado en el dispositivo, se enviará en cuanto la red lo permita.',
@@ -60,7 +55,6 @@ export const dossier = {
     refus: 'El servidor rechazó un cambio de este {{dossier}}. Queda guardado en este dispositivo.',
     conflit: 'Dos personas escribieron el mismo campo de este {{dossier}}. Se guardan los dos valores.',
     voirFile: 'Ver la cola',
-    choisir: 'Elegir',
   },
   champs: {
     referenceClient: 'Referencia del cliente',
@@ -130,8 +124,6 @@ export const dossier = {
   },
   edition: {
     modifier: 'Modificar: {{champ}}',
-    enregistrer: 'Guardar',
-    annuler: 'Cancelar',
     change: 'Recibido entretanto: «{{valeur}}».',
     changeVide: 'Vaciado entretanto por otra persona.',
     enregistre: 'Guardado en el dispositivo.',
@@ -152,16 +144,12 @@ export const dossier = {
     toutVoir: 'Ver todo',
   },
   interventions: {
-    numero: 'Número',
     nature: 'Naturaleza',
     etat: 'Estado',
     resultat: 'Resultado',
-    controleur: 'Inspector',
     visite: 'Visita',
-    aAffecter: 'Por asignar',
     vide: 'Ninguna intervención',
     videTexte: 'Las intervenciones se crean cuando se acepta la solicitud.',
-    sansNumero: 'Número pendiente',
   },
   documents: {
     vide: 'Ningún documento',
@@ -178,7 +166,6 @@ export const dossier = {
     ouvrirPhoto: 'Abrir la foto {{rang}} de {{total}}',
     pasIci: 'No está en este dispositivo',
     prise: 'Tomada el {{date}}',
-    signature: 'Firma',
     attente: 'Espera en este dispositivo',
     recue: 'Recibida por el servidor',
     photoTitre: 'Foto {{rang}} de {{total}}',
@@ -197,7 +184,6 @@ export const dossier = {
     ecrirePartage: 'Escribir a {{nom}}',
     ecrireInterne: 'Nota para la oficina',
     ecrireBureau: 'Escribir a la oficina de control',
-    envoyer: 'Enviar',
     raccourci: 'Ctrl + Intro envía',
     bureau: 'Oficina',
     archive: 'El {{dossier}} está archivado: la conversación está cerrada.',
@@ -268,8 +254,6 @@ export const dossier = {
     titre: 'Este {{dossier}} no está en este dispositivo',
     texte:
       'No existe, ha salido de su ámbito o aún no se ha recibido. Nada de lo que escribió se ha borrado: vea la cola.',
-    retour: 'Volver al inicio',
-    synchroniser: 'Sincronizar',
     file: 'Ver la cola',
   },
 } satisfies Phrases<typeof fr>;

@@ -8,7 +8,6 @@ export const formulaire = {
   sections: 'Secciones del formulario',
   section: 'Sección',
   ensemble: 'Conjunto',
-  surTotal: '{{fait}} de {{total}}',
   etatSection: {
     complete: 'completa',
     enCours: 'en curso',
@@ -67,7 +66,6 @@ export const formulaire = {
     STOCKAGE_PLEIN: 'La memoria del dispositivo está llena. Libere espacio y vuelva a intentarlo.',
     BASE_LOCALE_FERMEE: 'La base del dispositivo se ha cerrado. Se está reabriendo.',
     liberer: 'Liberar espacio',
-    reessayer: 'Reintentar',
   },
   champ: {
     choisir: 'Elegir',
@@ -85,10 +83,8 @@ export const formulaire = {
     choisirValeur: 'Elegir',
     recu: 'La oficina ha escrito aquí «{{valeur}}» mientras usted estaba en el campo.',
     prendreRecu: 'Tomar este valor',
-    vide: 'vacío',
     nonRenseigne: 'Sin rellenar',
     aConfirmer: 'Esta fecha se ha puesto a hoy. Confírmela o corríjala.',
-    confirmer: 'Confirmar',
     declenche: '{{raison}}: se pide «{{libelle}}».',
   },
   erreurs: {
@@ -113,7 +109,6 @@ export const formulaire = {
     ligne: 'Fila {{ligne}}',
     supprimee: 'Fila {{ligne}} eliminada.',
     annuler: 'Deshacer',
-    actions: 'Acciones',
     termine: 'Terminado',
     pleine: 'Una tabla tiene {{max}} filas como máximo.',
   },
@@ -129,7 +124,6 @@ export const formulaire = {
     aucune: 'Ninguna foto',
     enCours: 'Guardando la foto…',
     echec: 'Foto aún no guardada',
-    reessayer: 'Reintentar',
     abandonner: 'Abandonar esta foto',
     pages: 'Páginas de fotos: {{libelle}}',
     sansApercu: 'Sin vista previa en este dispositivo',
@@ -139,7 +133,6 @@ export const formulaire = {
     sansPosition: 'Sin posición',
     precedente: 'Foto anterior',
     suivante: 'Foto siguiente',
-    fermer: 'Cerrar',
     etat: {
       appareil: 'En el dispositivo',
       recu: 'Recibida por el servidor',
@@ -164,7 +157,6 @@ export const formulaire = {
       NotReadableError: 'Otra aplicación está usando la cámara. Ciérrela y vuelva a intentarlo.',
       autre: 'La cámara no se abre en la página.',
     },
-    reessayer: 'Reintentar',
     secours: 'Cámara de la tableta',
     galerie: 'Elegir en la galería',
   },
@@ -268,7 +260,6 @@ export const formulaire = {
     echec: 'No se ha podido dibujar el informe. Sus respuestas están intactas.',
     onglet: 'Abrir en una pestaña',
     enregistrer: 'Guardar el PDF',
-    reessayer: 'Reintentar',
     provisoire: 'Documento provisional: no vale como informe.',
   },
   etats: {

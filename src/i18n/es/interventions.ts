@@ -11,7 +11,6 @@ export const interventions = {
     dossier: 'Expediente',
     type: 'Tipo',
     beneficiaire: 'Beneficiario',
-    codePostal: 'Código postal',
     ville: 'Ciudad',
     controleur: 'Inspector',
     rdv: 'Cita',
@@ -74,7 +73,6 @@ export const interventions = {
     premiereHeure: 'Hora de la primera',
     sansDate: 'Sin día, la visita queda asignada y por planificar.',
     aLaSuite: 'Las visitas se siguen ese día, con 10 minutos entre dos. Sin día, cada una conserva su fecha.',
-    controleur: 'Inspector',
     garder: 'No cambiar',
     retirer: 'Quitar la asignación',
     lecture: 'Leyendo los inspectores…',
@@ -97,7 +95,6 @@ export const interventions = {
     ecartees_other: '{{count}} intervenciones elegidas están enviadas, emitidas o anuladas: quedan como están.',
     fixes_one: '{{count}} cita está fijada con el beneficiario: avísele antes de moverla.',
     fixes_other: '{{count}} citas están fijadas con los beneficiarios: avíseles antes de moverlas.',
-    enregistrer: 'Guardar',
     faites_one: '{{count}} intervención planificada. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
     faites_other:
       '{{count}} intervenciones planificadas. Guardado en el dispositivo, enviado en cuanto la red lo permita.',
@@ -114,7 +111,6 @@ export const interventions = {
   echecs_one: '{{count}} intervención no se pudo modificar.',
   echecs_other: '{{count}} intervenciones no se pudieron modificar.',
   bureau: {
-    motif: 'Motivo',
     motifAide: 'Queda en el historial.',
     motifRequis: 'Indique el motivo: queda en el historial.',
     reseauRequis: 'requiere la red',

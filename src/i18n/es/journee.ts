@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'Mi jornada',
-  aujourdhui: 'Hoy',
   demain: 'Mañana',
   choixJour: 'Día mostrado',
   visites_one: '{{count}} visita',
@@ -27,7 +26,6 @@ export const journee = {
     photos: 'Fotos y planos por completar',
     fichiers: 'Archivos del expediente por completar',
   },
-  telecharger: 'Descargar',
   telechargerDesReseau: 'Descargar cuando haya red',
   telechargerJours: 'Descargar mis dos días',
   partir: {

@@ -27,8 +27,6 @@ export const projet = {
     libelle: 'Nombre',
     montant: 'Importe',
     total: 'Total',
-    oui: 'Sí',
-    actions: 'Acciones',
   },
   origines: {
     maprimerenov: 'MaPrimeRénov’',
@@ -49,7 +47,6 @@ export const projet = {
     htAide: 'Sin él, MaPrimeRénov’ no se puede estimar.',
     isolation: 'Obra de aislamiento',
     isolationAide: 'Muros, suelos, cubierta o ventanas.',
-    enregistrer: 'Guardar',
     retirer: 'Quitar la línea',
     retirerTitre: '¿Quitar «{{libelle}}» del plan?',
     retirerTexte: 'El historial conserva su importe.',

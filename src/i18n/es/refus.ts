@@ -26,7 +26,6 @@ export const refus = {
   classer: 'Archivar',
   classerTitre: '¿Archivar esta modificación?',
   classerTexte: 'No se escribe y sigue siendo legible aquí, con su motivo.',
-  motif: 'Motivo',
   motifRequis: 'Diga por qué no se escribe.',
   classee: 'La modificación está archivada.',
   suite: {

@@ -7,7 +7,6 @@ export const tableaux = {
   filtres: {
     periode: 'Período',
     ceMois: 'Este mes',
-    client: 'Cliente',
     fiche: 'Ficha',
     type: 'Tipo',
     accompagnateur: 'Acompañante',
@@ -46,7 +45,6 @@ export const tableaux = {
     parInstallateur: 'No satisfactorios por instalador',
     parSousTraitant: 'No satisfactorios por subcontratista',
     fiche: 'Ficha',
-    installateur: 'Instalador',
     sousTraitant: 'Subcontratista',
     taux: 'Tasa',
     colonneNs: 'No satisfactorios',
@@ -60,7 +58,6 @@ export const tableaux = {
     titre: 'Próximas visitas',
     ouvrir: 'Todas las visitas futuras',
     aucune: 'Ninguna visita planificada a partir de ahora.',
-    aAffecter: 'Por asignar',
   },
   surveiller: {
     titre: 'A vigilar',
@@ -99,7 +96,6 @@ export const tableaux = {
     demandes: 'Solicitudes por aceptar',
     valides: 'Proyectos validados',
     parCategorie: 'Ayudas por categoría de ingresos',
-    categorie: 'Categoría',
     sansCategorie: 'Sin indicar',
     menagesColonne: 'Hogares',
     nMenages_one: '{{count}} hogar',

@@ -8,6 +8,8 @@ export const tableur = {
     'Primera línea: los títulos, en francés. Nom y SIRET, y lo que tenga: TVA, contact, téléphone, e-mail, adresse, code postal, ville, délai de paiement.',
   choisir: 'Elegir un archivo',
   autre: 'Elegir otro archivo',
+  lecteurAbsent:
+    'No se pudo cargar lo que lee los libros de Excel. Su archivo no tiene la culpa y no se ha creado nada: inténtelo de nuevo cuando vuelva la red, o elija un archivo CSV.',
   refus: {
     vide: 'Este archivo no tiene líneas bajo sus títulos.',
     sansNom: 'Ninguna columna se llama «Nom» ni «Raison sociale»: compruebe los títulos de la primera línea.',
@@ -17,7 +19,6 @@ export const tableur = {
   apercu: 'Líneas del archivo',
   ligne: 'Línea',
   nom: 'Nombre',
-  ville: 'Ciudad',
   etat: 'Lo que dará',
   prete: 'Una ficha',
   ressemble: 'Se parece a la ficha {{nom}}',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const tiers = {
   creer: 'Crear',
-  enregistrer: 'Guardar',
   enregistre: '{{nom}}: guardado en el dispositivo, se enviará en cuanto haya red.',
   dossiers: 'Expedientes',
   departement: 'Departamento',

@@ -20,7 +20,6 @@ export const absence = {
   nouveau: 'Nouveau sur cet appareil',
   conflit_one: 'Un champ a reçu deux valeurs.',
   conflit_other: '{{count}} champs ont reçu deux valeurs.',
-  choisir: 'Choisir',
   choisi: 'Choix fait',
   quarantaine_one: 'Un champ non envoyé est gardé de côté.',
   quarantaine_other: '{{count}} champs non envoyés sont gardés de côté.',

@@ -2,7 +2,6 @@
 export const annonces = {
   creer: 'Nouvelle annonce',
   publier: 'Publier',
-  enregistrer: 'Enregistrer',
   supprimer: 'Supprimer',
   supprimerTitre: 'Supprimer cette annonce ?',
   supprimerTexte: 'Elle disparaît des écrans de tous. L’historique du serveur la garde.',
@@ -13,7 +12,6 @@ export const annonces = {
   videTexte:
     'Prévenez d’une maintenance ou d’un changement : l’annonce s’affiche en haut de chaque écran, même sans réseau.',
   bannieres: 'Annonces',
-  ouvrir: 'Ouvrir',
   masquer: 'Masquer : {{titre}}',
   langues: 'Langue du texte',
   langueAide: 'Si le titre ou le message manque dans cette langue, les deux sont lus en français.',
@@ -25,9 +23,6 @@ export const annonces = {
   publiqueAide: 'L’annonce s’affiche aussi avant la connexion, sur les portails choisis.',
   lienAide: 'Un écran de l’application, par exemple /dossiers/inprogress.',
   champs: {
-    titre: 'Titre',
-    message: 'Message',
-    etat: 'État',
     niveau: 'Niveau',
     variantes: 'Portails',
     roles: 'Rôles',

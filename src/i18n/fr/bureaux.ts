@@ -18,7 +18,6 @@ export const bureaux = {
   logo: 'Logo',
   sansLogo: 'Aucun logo : les rapports portent le nom seul.',
   choisirLogo: 'Choisir une image',
-  retirerLogo: 'Retirer',
   logoRefuse: 'Choisissez une image PNG, JPEG ou SVG de 200 ko au plus.',
   suppression: 'Suppression',
   suppressionNote: 'Seul un bureau sans dossier, sans tiers ni compte se supprime.',

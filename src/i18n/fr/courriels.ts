@@ -12,7 +12,6 @@ export const courriels = {
     a: 'Destinataire',
     de: 'Expéditeur',
     sujet: 'Objet',
-    etat: 'État',
     essais: 'Essais',
     dernierEssaiLe: 'Dernier essai',
     pieces: 'Pièces jointes',
@@ -94,8 +93,6 @@ export const courriels = {
     absent: 'Ce courriel ne peut pas être écrit',
     absentTexte: 'Le dossier n’est pas sur cet appareil, ou il n’est pas le vôtre.',
     modele: 'Modèle',
-    message: 'Message',
-    envoyer: 'Envoyer',
     garder: 'Envoyer au retour du réseau',
     horsLigne:
       'Pas de réseau : ce que vous écrivez est gardé sur l’appareil, et part au retour du réseau si vous l’envoyez.',

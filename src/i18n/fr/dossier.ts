@@ -3,7 +3,6 @@ export const dossier = {
   position: '{{rang}} sur {{total}}',
   precedent: 'Précédent dans la liste',
   suivant: 'Suivant dans la liste',
-  aucunNumero: 'Numéro à venir',
   faits: {
     client: 'Client',
     menage: 'Ménage',
@@ -36,15 +35,11 @@ export const dossier = {
     facturation: 'Facturation',
   },
   actions: {
-    message: 'Message',
     courriel: 'Courriel',
-    telecharger: 'Télécharger hors ligne',
     dejaGarde: 'Gardé sur cet appareil',
-    reseauRequis: 'Le téléchargement demande le réseau.',
     telecharge: '{{numero}} est gardé sur cet appareil.',
     archiver: 'Archiver',
     desarchiver: 'Désarchiver',
-    autres: 'Autres actions',
     efface: 'données effacées',
     pasValide: 'S’archive une fois validé',
     archive: '{{numero}} est archivé. Enregistré sur l’appareil, envoyé dès que le réseau le permet.',
@@ -58,7 +53,6 @@ export const dossier = {
     refus: 'Le serveur a refusé une modification de ce {{dossier}}. Elle est gardée sur cet appareil.',
     conflit: 'Deux personnes ont écrit le même champ de ce {{dossier}}. Les deux valeurs sont gardées.',
     voirFile: 'Voir la file',
-    choisir: 'Choisir',
   },
   champs: {
     referenceClient: 'Référence client',
@@ -128,8 +122,6 @@ export const dossier = {
   },
   edition: {
     modifier: 'Modifier : {{champ}}',
-    enregistrer: 'Enregistrer',
-    annuler: 'Annuler',
     change: 'Reçu entre-temps : « {{valeur}} ».',
     changeVide: 'Vidé entre-temps par quelqu’un d’autre.',
     enregistre: 'Enregistré sur l’appareil.',
@@ -150,16 +142,12 @@ export const dossier = {
     toutVoir: 'Tout voir',
   },
   interventions: {
-    numero: 'Numéro',
     nature: 'Nature',
     etat: 'État',
     resultat: 'Résultat',
-    controleur: 'Contrôleur',
     visite: 'Visite',
-    aAffecter: 'À affecter',
     vide: 'Aucune intervention',
     videTexte: 'Les interventions sont créées quand la demande est acceptée.',
-    sansNumero: 'Numéro à venir',
   },
   documents: {
     vide: 'Aucun document',
@@ -176,7 +164,6 @@ export const dossier = {
     ouvrirPhoto: 'Ouvrir la photo {{rang}} sur {{total}}',
     pasIci: 'Pas sur cet appareil',
     prise: 'Prise le {{date}}',
-    signature: 'Signature',
     attente: 'Attend sur cet appareil',
     recue: 'Reçue par le serveur',
     photoTitre: 'Photo {{rang}} sur {{total}}',
@@ -195,7 +182,6 @@ export const dossier = {
     ecrirePartage: 'Écrire à {{nom}}',
     ecrireInterne: 'Note pour le bureau',
     ecrireBureau: 'Écrire au bureau de contrôle',
-    envoyer: 'Envoyer',
     raccourci: 'Ctrl + Entrée envoie',
     bureau: 'Bureau',
     archive: 'Le {{dossier}} est archivé : la conversation est close.',
@@ -266,8 +252,6 @@ export const dossier = {
     titre: 'Ce {{dossier}} n’est pas sur cet appareil',
     texte:
       'Il n’existe pas, il a quitté votre périmètre, ou il n’a pas encore été reçu. Rien de ce que vous avez saisi n’est effacé : voyez la file d’envoi.',
-    retour: 'Revenir à l’accueil',
-    synchroniser: 'Synchroniser',
     file: 'Voir la file',
   },
 } as const;

@@ -6,7 +6,6 @@ export const formulaire = {
   sections: 'Sections du formulaire',
   section: 'Section',
   ensemble: 'Ensemble',
-  surTotal: '{{fait}} sur {{total}}',
   etatSection: {
     complete: 'complète',
     enCours: 'en cours',
@@ -67,7 +66,6 @@ export const formulaire = {
     STOCKAGE_PLEIN: 'La mémoire de l’appareil est pleine. Libérez de la place, puis réessayez.',
     BASE_LOCALE_FERMEE: 'La base de l’appareil s’est fermée. Elle se rouvre.',
     liberer: 'Libérer de la place',
-    reessayer: 'Réessayer',
   },
   champ: {
     choisir: 'Choisir',
@@ -85,10 +83,8 @@ export const formulaire = {
     choisirValeur: 'Choisir',
     recu: 'Le bureau a saisi ici « {{valeur}} » pendant que vous y étiez.',
     prendreRecu: 'Prendre cette valeur',
-    vide: 'vide',
     nonRenseigne: 'Non renseigné',
     aConfirmer: 'Cette date a été remise à aujourd’hui. Confirmez-la, ou corrigez-la.',
-    confirmer: 'Confirmer',
     declenche: '{{raison}} : « {{libelle}} » est demandé.',
   },
   erreurs: {
@@ -113,7 +109,6 @@ export const formulaire = {
     ligne: 'Ligne {{ligne}}',
     supprimee: 'Ligne {{ligne}} supprimée.',
     annuler: 'Annuler',
-    actions: 'Actions',
     termine: 'Terminé',
     pleine: 'Une table compte {{max}} lignes au plus.',
   },
@@ -129,7 +124,6 @@ export const formulaire = {
     aucune: 'Aucune photo',
     enCours: 'Enregistrement de la photo…',
     echec: 'Photo pas encore enregistrée',
-    reessayer: 'Réessayer',
     abandonner: 'Abandonner cette photo',
     pages: 'Pages de photos : {{libelle}}',
     sansApercu: 'Aperçu absent de cet appareil',
@@ -139,7 +133,6 @@ export const formulaire = {
     sansPosition: 'Sans position',
     precedente: 'Photo précédente',
     suivante: 'Photo suivante',
-    fermer: 'Fermer',
     etat: {
       appareil: 'Sur l’appareil',
       recu: 'Reçue par le serveur',
@@ -164,7 +157,6 @@ export const formulaire = {
       NotReadableError: 'Une autre application tient l’appareil photo. Fermez-la, puis réessayez.',
       autre: 'L’appareil photo ne s’ouvre pas dans la page.',
     },
-    reessayer: 'Réessayer',
     secours: 'Appareil photo de la tablette',
     galerie: 'Choisir dans la galerie',
   },
@@ -268,7 +260,6 @@ export const formulaire = {
     echec: 'Le rapport n’a pas pu être dessiné. Vos réponses sont intactes.',
     onglet: 'Ouvrir dans un onglet',
     enregistrer: 'Enregistrer le PDF',
-    reessayer: 'Réessayer',
     provisoire: 'Document provisoire : il ne vaut pas rapport.',
   },
   etats: {

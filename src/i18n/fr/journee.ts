@@ -1,7 +1,6 @@
 /** « Ma journée »: the controller's landing page. */
 export const journee = {
   titre: 'Ma journée',
-  aujourdhui: 'Aujourd’hui',
   demain: 'Demain',
   choixJour: 'Jour affiché',
   visites_one: '{{count}} visite',
@@ -25,7 +24,6 @@ export const journee = {
     photos: 'Photos et plans à compléter',
     fichiers: 'Fichiers du dossier à compléter',
   },
-  telecharger: 'Télécharger',
   telechargerDesReseau: 'Télécharger dès le réseau',
   telechargerJours: 'Télécharger mes deux jours',
   partir: {

@@ -25,8 +25,6 @@ export const projet = {
     libelle: 'Libellé',
     montant: 'Montant',
     total: 'Total',
-    oui: 'Oui',
-    actions: 'Actions',
   },
   origines: {
     maprimerenov: 'MaPrimeRénov’',
@@ -47,7 +45,6 @@ export const projet = {
     htAide: 'Sans lui, MaPrimeRénov’ ne peut pas être estimée.',
     isolation: 'Geste d’isolation',
     isolationAide: 'Murs, planchers, toiture ou fenêtres.',
-    enregistrer: 'Enregistrer',
     retirer: 'Retirer la ligne',
     retirerTitre: 'Retirer « {{libelle}} » du plan ?',
     retirerTexte: 'L’historique garde son montant.',

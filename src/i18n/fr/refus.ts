@@ -24,7 +24,6 @@ export const refus = {
   classer: 'Classer',
   classerTitre: 'Classer cette modification ?',
   classerTexte: 'Elle n’est pas écrite et reste lisible ici, avec votre motif.',
-  motif: 'Motif',
   motifRequis: 'Dites pourquoi elle n’est pas écrite.',
   classee: 'La modification est classée.',
   suite: {

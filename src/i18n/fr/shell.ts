@@ -61,7 +61,6 @@ export const shell = {
   recherche: {
     bouton: 'Rechercher un dossier, un client, une action',
     boutonProjet: 'Rechercher un projet, un ménage, une action',
-    boutonCourt: 'Rechercher',
     titre: 'Recherche',
     champ: 'Numéro, bénéficiaire, client, ville, écran',
     dossiers: 'Dossiers',
@@ -69,7 +68,6 @@ export const shell = {
     clients: 'Clients',
     menages: 'Ménages',
     ecrans: 'Écrans',
-    actions: 'Actions',
     aucun: 'Rien ne répond à « {{texte}} » sur cet appareil.',
     invite: 'Ce qui est cherché est sur cet appareil.',
     resultats_one: '{{count}} résultat',
@@ -101,10 +99,8 @@ export const shell = {
     reseauTitre: 'Cet écran n’est pas encore sur l’appareil',
     reseauTexte:
       'Il se lira dès que le réseau répondra, et s’ouvrira ensuite sans lui. Ce que vous avez enregistré est gardé.',
-    reessayer: 'Réessayer',
     saisieTexte: 'Un formulaire n’est pas encore enregistré. Revenez-y d’abord : la page ne se recharge pas sans vous.',
     recharger: 'Recharger la page',
-    accueil: 'Revenir à l’accueil',
     rouvrir: 'Rouvrir cet écran',
     connexion: 'Se connecter',
   },

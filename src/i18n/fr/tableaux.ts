@@ -5,7 +5,6 @@ export const tableaux = {
   filtres: {
     periode: 'Période',
     ceMois: 'Ce mois-ci',
-    client: 'Client',
     fiche: 'Fiche',
     type: 'Type',
     accompagnateur: 'Accompagnateur',
@@ -44,7 +43,6 @@ export const tableaux = {
     parInstallateur: 'Non satisfaisants par installateur',
     parSousTraitant: 'Non satisfaisants par sous-traitant',
     fiche: 'Fiche',
-    installateur: 'Installateur',
     sousTraitant: 'Sous-traitant',
     taux: 'Taux',
     colonneNs: 'Non satisfaisants',
@@ -58,7 +56,6 @@ export const tableaux = {
     titre: 'Prochaines visites',
     ouvrir: 'Toutes les visites à venir',
     aucune: 'Aucune visite planifiée à partir de maintenant.',
-    aAffecter: 'À affecter',
   },
   surveiller: {
     titre: 'À surveiller',
@@ -97,7 +94,6 @@ export const tableaux = {
     demandes: 'Demandes à accepter',
     valides: 'Projets validés',
     parCategorie: 'Aides par catégorie de ressources',
-    categorie: 'Catégorie',
     sansCategorie: 'Non renseignée',
     menagesColonne: 'Ménages',
     nMenages_one: '{{count}} ménage',

@@ -6,6 +6,8 @@ export const tableur = {
     'Première ligne : les titres. Nom et SIRET, puis ce que vous avez : TVA, contact, téléphone, e-mail, adresse, code postal, ville, délai de paiement.',
   choisir: 'Choisir un fichier',
   autre: 'Choisir un autre fichier',
+  lecteurAbsent:
+    'Ce qui lit les classeurs n’a pas pu être chargé. Votre fichier n’est pas en cause et rien n’a été créé : réessayez quand le réseau est revenu, ou choisissez un fichier CSV.',
   refus: {
     vide: 'Ce fichier n’a aucune ligne sous ses titres.',
     sansNom: 'Aucune colonne ne s’appelle « Nom » ni « Raison sociale » : vérifiez les titres de la première ligne.',
@@ -15,7 +17,6 @@ export const tableur = {
   apercu: 'Lignes du fichier',
   ligne: 'Ligne',
   nom: 'Nom',
-  ville: 'Ville',
   etat: 'Ce qu’elle donnera',
   prete: 'Une fiche',
   ressemble: 'Ressemble à la fiche {{nom}}',

@@ -1,7 +1,6 @@
 /** Clients and installers (ménages in mar, sous-traitants in eds). */
 export const tiers = {
   creer: 'Créer',
-  enregistrer: 'Enregistrer',
   enregistre: '{{nom}} : enregistré sur l’appareil, envoyé dès que le réseau le permet.',
   dossiers: 'Dossiers',
   departement: 'Département',

@@ -22,7 +22,6 @@ export const absence = {
   nouveau: 'Novo neste dispositivo',
   conflit_one: 'Um campo recebeu dois valores.',
   conflit_other: '{{count}} campos receberam dois valores.',
-  choisir: 'Escolher',
   choisi: 'Escolhido',
   quarantaine_one: 'Um campo não enviado está guardado à parte.',
   quarantaine_other: '{{count}} campos não enviados estão guardados à parte.',

@@ -4,7 +4,6 @@ import type { Phrases } from '../phrases.ts';
 export const annonces = {
   creer: 'Novo anúncio',
   publier: 'Publicar',
-  enregistrer: 'Guardar',
   supprimer: 'Eliminar',
   supprimerTitre: 'Eliminar este anúncio?',
   supprimerTexte: 'Desaparece dos ecrãs de todos. O histórico do servidor conserva-o.',
@@ -14,7 +13,6 @@ export const annonces = {
   vide: 'Nenhum anúncio',
   videTexte: 'Avise de uma manutenção ou de uma alteração: o anúncio aparece no topo de cada ecrã, mesmo sem rede.',
   bannieres: 'Anúncios',
-  ouvrir: 'Abrir',
   masquer: 'Ocultar: {{titre}}',
   langues: 'Língua do texto',
   langueAide: 'Se faltar o título ou a mensagem nesta língua, ambos são lidos em francês.',
@@ -26,9 +24,6 @@ export const annonces = {
   publiqueAide: 'O anúncio também é mostrado antes de iniciar sessão, nos portais escolhidos.',
   lienAide: 'Um ecrã da aplicação, por exemplo /dossiers/inprogress.',
   champs: {
-    titre: 'Título',
-    message: 'Mensagem',
-    etat: 'Estado',
     niveau: 'Nível',
     variantes: 'Portais',
     roles: 'Funções',

@@ -20,7 +20,6 @@ export const bureaux = {
   logo: 'Logótipo',
   sansLogo: 'Sem logótipo: os relatórios levam apenas o nome.',
   choisirLogo: 'Escolher uma imagem',
-  retirerLogo: 'Retirar',
   logoRefuse: 'Escolha uma imagem PNG, JPEG ou SVG de 200 kB no máximo.',
   suppression: 'Eliminação',
   suppressionNote: 'Só se elimina um gabinete sem processos, terceiros nem contas.',

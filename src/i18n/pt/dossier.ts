@@ -5,7 +5,6 @@ export const dossier = {
   position: '{{rang}} de {{total}}',
   precedent: 'Anterior na lista',
   suivant: 'Seguinte na lista',
-  aucunNumero: 'Número por atribuir',
   faits: {
     client: 'Cliente',
     menage: 'Agregado',
@@ -38,15 +37,11 @@ export const dossier = {
     facturation: 'Faturação',
   },
   actions: {
-    message: 'Mensagem',
     courriel: 'E-mail',
-    telecharger: 'Descarregar para uso offline',
     dejaGarde: 'Guardado neste aparelho',
-    reseauRequis: 'A descarga precisa da rede.',
     telecharge: '{{numero}} está guardado neste aparelho.',
     archiver: 'Arquivar',
     desarchiver: 'Desarquivar',
-    autres: 'Outras ações',
     efface: 'dados apagados',
     pasValide: 'Arquiva-se depois de validado',
     archive: '{{numero}} está arquivado. Guardado no aparelho, enviado assim que a rede o permitir.',
@@ -60,7 +55,6 @@ export const dossier = {
     refus: 'O servidor recusou uma alteração deste {{dossier}}. Fica guardada neste aparelho.',
     conflit: 'Duas pessoas escreveram o mesmo campo deste {{dossier}}. Os dois valores ficam guardados.',
     voirFile: 'Ver a fila',
-    choisir: 'Escolher',
   },
   champs: {
     referenceClient: 'Referência do cliente',
@@ -130,8 +124,6 @@ export const dossier = {
   },
   edition: {
     modifier: 'Alterar: {{champ}}',
-    enregistrer: 'Guardar',
-    annuler: 'Cancelar',
     change: 'Recebido entretanto: «{{valeur}}».',
     changeVide: 'Esvaziado entretanto por outra pessoa.',
     enregistre: 'Guardado no aparelho.',
@@ -152,16 +144,12 @@ export const dossier = {
     toutVoir: 'Ver tudo',
   },
   interventions: {
-    numero: 'Número',
     nature: 'Natureza',
     etat: 'Estado',
     resultat: 'Resultado',
-    controleur: 'Inspetor',
     visite: 'Visita',
-    aAffecter: 'Por atribuir',
     vide: 'Nenhuma intervenção',
     videTexte: 'As intervenções são criadas quando o pedido é aceite.',
-    sansNumero: 'Número por atribuir',
   },
   documents: {
     vide: 'Nenhum documento',
@@ -178,7 +166,6 @@ export const dossier = {
     ouvrirPhoto: 'Abrir a foto {{rang}} de {{total}}',
     pasIci: 'Não está neste aparelho',
     prise: 'Tirada em {{date}}',
-    signature: 'Assinatura',
     attente: 'Espera neste aparelho',
     recue: 'Recebida pelo servidor',
     photoTitre: 'Foto {{rang}} de {{total}}',
@@ -197,7 +184,6 @@ export const dossier = {
     ecrirePartage: 'Escrever a {{nom}}',
     ecrireInterne: 'Nota para o escritório',
     ecrireBureau: 'Escrever ao escritório de controlo',
-    envoyer: 'Enviar',
     raccourci: 'Ctrl + Enter envia',
     bureau: 'Escritório',
     archive: 'O {{dossier}} está arquivado: a conversa está fechada.',
@@ -267,8 +253,6 @@ export const dossier = {
   absent: {
     titre: 'Este {{dossier}} não está neste aparelho',
     texte: 'Não existe, saiu do seu âmbito ou ainda não foi recebido. Nada do que escreveu foi apagado: veja a fila.',
-    retour: 'Voltar ao início',
-    synchroniser: 'Sincronizar',
     file: 'Ver a fila',
   },
 } satisfies Phrases<typeof fr>;

@@ -8,7 +8,6 @@ export const formulaire = {
   sections: 'Secções do formulário',
   section: 'Secção',
   ensemble: 'Conjunto',
-  surTotal: '{{fait}} de {{total}}',
   etatSection: {
     complete: 'completa',
     enCours: 'em curso',
@@ -68,7 +67,6 @@ export const formulaire = {
     STOCKAGE_PLEIN: 'A memória do dispositivo está cheia. Liberte espaço e tente de novo.',
     BASE_LOCALE_FERMEE: 'A base do dispositivo fechou-se. Está a reabrir.',
     liberer: 'Libertar espaço',
-    reessayer: 'Tentar de novo',
   },
   champ: {
     choisir: 'Escolher',
@@ -86,10 +84,8 @@ export const formulaire = {
     choisirValeur: 'Escolher',
     recu: 'O escritório escreveu aqui «{{valeur}}» enquanto estava neste campo.',
     prendreRecu: 'Usar este valor',
-    vide: 'vazio',
     nonRenseigne: 'Por preencher',
     aConfirmer: 'Esta data foi reposta para hoje. Confirme-a ou corrija-a.',
-    confirmer: 'Confirmar',
     declenche: '{{raison}}: é pedido «{{libelle}}».',
   },
   erreurs: {
@@ -114,7 +110,6 @@ export const formulaire = {
     ligne: 'Linha {{ligne}}',
     supprimee: 'Linha {{ligne}} eliminada.',
     annuler: 'Anular',
-    actions: 'Ações',
     termine: 'Concluído',
     pleine: 'Uma tabela tem {{max}} linhas no máximo.',
   },
@@ -130,7 +125,6 @@ export const formulaire = {
     aucune: 'Nenhuma fotografia',
     enCours: 'A guardar a fotografia…',
     echec: 'Fotografia ainda não guardada',
-    reessayer: 'Tentar de novo',
     abandonner: 'Abandonar esta fotografia',
     pages: 'Páginas de fotografias: {{libelle}}',
     sansApercu: 'Sem pré-visualização neste dispositivo',
@@ -140,7 +134,6 @@ export const formulaire = {
     sansPosition: 'Sem posição',
     precedente: 'Fotografia anterior',
     suivante: 'Fotografia seguinte',
-    fermer: 'Fechar',
     etat: {
       appareil: 'No dispositivo',
       recu: 'Recebida pelo servidor',
@@ -165,7 +158,6 @@ export const formulaire = {
       NotReadableError: 'Outra aplicação está a usar a câmara. Feche-a e tente de novo.',
       autre: 'A câmara não abre na página.',
     },
-    reessayer: 'Tentar de novo',
     secours: 'Câmara do tablet',
     galerie: 'Escolher na galeria',
   },
@@ -268,7 +260,6 @@ export const formulaire = {
     echec: 'Não foi possível desenhar o relatório. As suas respostas estão intactas.',
     onglet: 'Abrir num separador',
     enregistrer: 'Guardar o PDF',
-    reessayer: 'Tentar de novo',
     provisoire: 'Documento provisório: não vale como relatório.',
   },
   etats: {

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const journee = {
   titre: 'O meu dia',
-  aujourdhui: 'Hoje',
   demain: 'Amanhã',
   choixJour: 'Dia apresentado',
   visites_one: '{{count}} visita',
@@ -27,7 +26,6 @@ export const journee = {
     photos: 'Fotografias e plantas por completar',
     fichiers: 'Ficheiros do processo por completar',
   },
-  telecharger: 'Descarregar',
   telechargerDesReseau: 'Descarregar assim que houver rede',
   telechargerJours: 'Descarregar os meus dois dias',
   partir: {

@@ -27,8 +27,6 @@ export const projet = {
     libelle: 'Nome',
     montant: 'Valor',
     total: 'Total',
-    oui: 'Sim',
-    actions: 'Ações',
   },
   origines: {
     maprimerenov: 'MaPrimeRénov’',
@@ -49,7 +47,6 @@ export const projet = {
     htAide: 'Sem ele, MaPrimeRénov’ não pode ser estimada.',
     isolation: 'Obra de isolamento',
     isolationAide: 'Paredes, pavimentos, cobertura ou janelas.',
-    enregistrer: 'Guardar',
     retirer: 'Retirar a linha',
     retirerTitre: 'Retirar «{{libelle}}» do plano?',
     retirerTexte: 'O histórico guarda o seu valor.',

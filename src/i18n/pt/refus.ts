@@ -26,7 +26,6 @@ export const refus = {
   classer: 'Arquivar',
   classerTitre: 'Arquivar esta alteração?',
   classerTexte: 'Não é escrita e continua legível aqui, com o seu motivo.',
-  motif: 'Motivo',
   motifRequis: 'Diga porque não é escrita.',
   classee: 'A alteração está arquivada.',
   suite: {

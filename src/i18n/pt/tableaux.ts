@@ -7,7 +7,6 @@ export const tableaux = {
   filtres: {
     periode: 'Período',
     ceMois: 'Este mês',
-    client: 'Cliente',
     fiche: 'Ficha',
     type: 'Tipo',
     accompagnateur: 'Acompanhante',
@@ -46,7 +45,6 @@ export const tableaux = {
     parInstallateur: 'Não satisfatórios por instalador',
     parSousTraitant: 'Não satisfatórios por subcontratado',
     fiche: 'Ficha',
-    installateur: 'Instalador',
     sousTraitant: 'Subcontratado',
     taux: 'Taxa',
     colonneNs: 'Não satisfatórios',
@@ -60,7 +58,6 @@ export const tableaux = {
     titre: 'Próximas visitas',
     ouvrir: 'Todas as visitas futuras',
     aucune: 'Nenhuma visita planeada a partir de agora.',
-    aAffecter: 'Por atribuir',
   },
   surveiller: {
     titre: 'A vigiar',
@@ -99,7 +96,6 @@ export const tableaux = {
     demandes: 'Pedidos a aceitar',
     valides: 'Projetos validados',
     parCategorie: 'Apoios por categoria de rendimentos',
-    categorie: 'Categoria',
     sansCategorie: 'Não preenchida',
     menagesColonne: 'Agregados',
     nMenages_one: '{{count}} agregado',

@@ -8,6 +8,8 @@ export const tableur = {
     'Primeira linha: os títulos, em francês. Nom e SIRET, e o que tiver: TVA, contact, téléphone, e-mail, adresse, code postal, ville, délai de paiement.',
   choisir: 'Escolher um ficheiro',
   autre: 'Escolher outro ficheiro',
+  lecteurAbsent:
+    'Não foi possível carregar o que lê os livros de Excel. O seu ficheiro não está em causa e nada foi criado: tente de novo quando a rede voltar, ou escolha um ficheiro CSV.',
   refus: {
     vide: 'Este ficheiro não tem linhas sob os títulos.',
     sansNom: 'Nenhuma coluna se chama «Nom» nem «Raison sociale»: verifique os títulos da primeira linha.',
@@ -17,7 +19,6 @@ export const tableur = {
   apercu: 'Linhas do ficheiro',
   ligne: 'Linha',
   nom: 'Nome',
-  ville: 'Cidade',
   etat: 'O que dará',
   prete: 'Uma ficha',
   ressemble: 'Parece a ficha {{nom}}',

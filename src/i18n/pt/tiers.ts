@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 
 export const tiers = {
   creer: 'Criar',
-  enregistrer: 'Guardar',
   enregistre: '{{nom}}: guardado no dispositivo, enviado assim que a rede o permita.',
   dossiers: 'Processos',
   departement: 'Departamento',

@@ -1,3 +1,5 @@
+import { jsonOf } from '../json-text.ts';
+
 /** How one person wants the application drawn (specification, section 3: app settings). */
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -79,12 +81,8 @@ export function lireReglages(texte: string | null): Reglages {
 }
 
 function objetDe(texte: string | null): object {
-  try {
-    const lu: unknown = JSON.parse(texte ?? '{}');
-    return typeof lu === 'object' && lu !== null ? lu : {};
-  } catch {
-    return {};
-  }
+  const lu = jsonOf(texte);
+  return typeof lu === 'object' && lu !== null ? lu : {};
 }
 
 /** The same separator twice would make 1,234 either a thousand or one and a bit. */

@@ -1,4 +1,5 @@
 import { serviceWorkers } from '../browser.ts';
+import { whenRefused } from '../refused-here.ts';
 import { abonnerSaisie, saisieEnCours } from '../saisie.ts';
 
 const UPDATE_EVERY_MS = 60 * 60 * 1000;
@@ -51,11 +52,12 @@ export function registerServiceWorker(): void {
   });
   const register = async () => {
     const registration = await serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });
-    const update = () => void registration.update().catch(() => undefined);
+    const update = () => void registration.update().catch(whenRefused(null));
     setInterval(update, UPDATE_EVERY_MS);
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' && navigator.onLine) update();
     });
   };
-  void register().catch(() => undefined);
+  // Without a network, or in a window that keeps nothing: the page works without it.
+  void register().catch(whenRefused(null));
 }

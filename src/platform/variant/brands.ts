@@ -65,4 +65,4 @@ export const BRANDS: Readonly<Record<Variant, Brand>> = {
   },
 };
 
-export const fullName = (brand: Brand): string => `${brand.name} ${brand.suffix}`;
+export const brandName = (brand: Brand): string => `${brand.name} ${brand.suffix}`;

@@ -1,6 +1,6 @@
 import { must } from '#domain/base/must.ts';
 import { variantOfHost, type Variant } from '#domain/variants/variants.ts';
-import { BRANDS, fullName, type Brand } from './brands.ts';
+import { BRANDS, brandName, type Brand } from './brands.ts';
 
 /** The variant never changes while a page lives: it is the first part of its host name. */
 export const VARIANT: Variant = variantOfHost(location.host);
@@ -10,7 +10,7 @@ export const BRAND: Brand = BRANDS[VARIANT];
 export function applyBrand(root: HTMLElement): void {
   root.dataset['variant'] = VARIANT;
   BRAND.scale.forEach((color, shade) => root.style.setProperty(`--brand-${shade}`, color));
-  document.title = fullName(BRAND);
+  document.title = brandName(BRAND);
   iconOf('icon').href = `/icons/${VARIANT}.svg`;
   iconOf('apple-touch-icon').href = `/icons/${VARIANT}-192.png`;
 }

@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preuve } from '#domain/api/proof.ts';
 import type { Refusal, Result } from '#domain/base/result.ts';
 import { textOf } from '../../platform/form-text.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import dialogs from '../../ui/dialogs.module.css';
 import { Field } from '../../ui/field.tsx';
@@ -35,23 +35,10 @@ export interface ProofDialogProps {
  * the server has said that this account has a second factor.
  */
 export function ProofDialog({ opened, onClose, title, ...form }: ProofDialogProps) {
-  const { t } = useTranslation('commun');
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('fermer'), size: 44, iconSize: 20 }}
-      classNames={{
-        content: dialogs['content'],
-        header: dialogs['head'],
-        title: dialogs['title'],
-        body: dialogs['body'],
-      }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title}>
       <ProofForm onClose={onClose} {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 

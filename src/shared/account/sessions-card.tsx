@@ -35,7 +35,7 @@ interface SessionsProps {
 }
 
 function Sessions({ idUser, sessions, relire }: SessionsProps) {
-  const { t } = useTranslation(['securite', 'erreurs']);
+  const { t } = useTranslation(['securite', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const [busy, setBusy] = useState<string | null>(null);
   const { dateHeure } = useFormats();
@@ -69,7 +69,7 @@ function Sessions({ idUser, sessions, relire }: SessionsProps) {
                   aria-label={t('securite:sessions.fermerCelle', { appareil: nom })}
                   onClick={() => void close(id, closeSession(idUser, id), t('securite:sessions.fermee'))}
                 >
-                  {t('securite:sessions.fermer')}
+                  {t('commun:fermer')}
                 </Button>
               )}
             </li>

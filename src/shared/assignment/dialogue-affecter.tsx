@@ -1,8 +1,9 @@
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useCallback, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Creneau } from '#domain/interventions/aptitude.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import dialogues from '../../ui/dialogs.module.css';
 import { useFormats } from '../../ui/format/use-formats.ts';
@@ -16,13 +17,6 @@ import { changementsDe, creneauActuel, creneauxDe, deplacer, retenues, type Choi
 import type { Candidat } from './candidats.ts';
 import { useCandidats } from './use-candidats.ts';
 import styles from './affecter.module.css';
-
-const CLASSES = {
-  content: dialogues['content'],
-  header: dialogues['head'],
-  title: dialogues['title'],
-  body: dialogues['body'],
-};
 
 export interface PropsAffecter {
   /** Those that may be planned (planification.ts), at least one. */
@@ -114,14 +108,7 @@ export function DialogueAffecter({ visites, laissees = AUCUNE, notes, surFermer,
     surFait();
   };
   return (
-    <Modal
-      opened
-      onClose={surFermer}
-      title={t('interventions:affecter.titre', { count: visites.length })}
-      size={620}
-      closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
-      classNames={CLASSES}
-    >
+    <Dialog onClose={surFermer} title={t('interventions:affecter.titre', { count: visites.length })} width={620}>
       <form className={styles['formulaire']} onSubmit={(event) => void enregistrer(event)} noValidate>
         <Resume seule={seule} choisies={ordre.choisies} notes={notes} />
         <Quand {...quand} plusieurs={seule === null} />
@@ -148,11 +135,11 @@ export function DialogueAffecter({ visites, laissees = AUCUNE, notes, surFermer,
             {t('commun:annuler')}
           </Button>
           <Button size="lg" variant="primary" type="submit" loading={envoi}>
-            {t('interventions:affecter.enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

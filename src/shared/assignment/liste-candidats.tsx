@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { VisiteLocale } from './visite.ts';
 import type { Candidat } from './candidats.ts';
 import { Reserves } from './reserves.tsx';
@@ -17,12 +18,12 @@ interface PropsListe {
 
 /** Controllers with what speaks for and against them; who is not authorised for every visit cannot be chosen. */
 export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsListe) {
-  const { t } = useTranslation('interventions');
+  const { t } = useTranslation(['interventions', 'champs']);
   const nom = useId();
   const hasControleur = visites.some(({ idControleur }) => idControleur !== null);
   return (
     <fieldset className={styles['candidats']}>
-      <legend>{t('affecter.controleur')}</legend>
+      <legend>{t('champs:controleur')}</legend>
       <div className={styles['choix']}>
         <Choix nom={nom} coche={choisi === undefined} surChoix={() => surChoix(undefined)}>
           <span>{t('affecter.garder')}</span>
@@ -43,7 +44,7 @@ export function ListeCandidats({ visites, candidats, choisi, surChoix }: PropsLi
             interdit={candidat.habilitations < visites.length}
             surChoix={() => surChoix(candidat.controleur)}
           >
-            <span>{`${candidat.controleur.prenom} ${candidat.controleur.nom}`}</span>
+            <span>{fullName(candidat.controleur)}</span>
             <Avis candidat={candidat} total={visites.length} />
           </Choix>
         ))}

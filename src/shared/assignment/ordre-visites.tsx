@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Aptitude, Creneau } from '#domain/interventions/aptitude.ts';
-import { nomDe } from '../people/personnes.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { VisiteLocale } from './visite.ts';
@@ -61,7 +61,7 @@ function Ligne({ une: { visite, isRetenue, creneau, avis }, isFirst, isLast, onT
     <li className={styles['visite']} data-laissee={!isRetenue || undefined}>
       <label className={styles['coche']}>
         <input type="checkbox" checked={isRetenue} onChange={() => onToggle(visite.id)} />
-        {[nom, visite.codeFiche, nomDe(visite.beneficiaire), visite.adresse.ville].filter(Boolean).join(' · ')}
+        {[nom, visite.codeFiche, fullName(visite.beneficiaire), visite.adresse.ville].filter(Boolean).join(' · ')}
       </label>
       <span className="tabular">
         {creneau === null ? '' : `${formats.jourCourt(creneau.jour)} ${creneau.debut}–${creneau.fin}`}

@@ -4,6 +4,7 @@ import { estPlanifiable } from '#domain/interventions/affectation.ts';
 import { aLaSuite, type Creneau } from '#domain/interventions/aptitude.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { VisiteLocale } from './visite.ts';
 
 /** Time to go from one visit to the next, when several are given to one day. */
@@ -58,7 +59,7 @@ export function changementsDe(choix: Choix, creneau: Creneau | null): Changes {
       ? {}
       : {
           idControleur: controleur?.idUser ?? null,
-          nomControleur: controleur === null ? null : `${controleur.prenom} ${controleur.nom}`,
+          nomControleur: controleur === null ? null : fullName(controleur),
         }),
     ...(depart === null || creneau === null
       ? {}

@@ -23,7 +23,7 @@ export interface FormCardProps {
 
 /** A sheet of fields saved by one button, with the network: refusals stand above the button, in words. */
 export function FormCard({ title, onSave, isChanged, children, locked, phrase }: FormCardProps) {
-  const { t } = useTranslation(['liste', 'erreurs']);
+  const { t } = useTranslation(['liste', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -48,7 +48,7 @@ export function FormCard({ title, onSave, isChanged, children, locked, phrase }:
         {locked === undefined ? (
           <div className={styles['action']}>
             <Button type="submit" variant="primary" loading={isBusy} disabled={!isChanged || isOffline}>
-              {t('liste:enregistrer')}
+              {t('commun:enregistrer')}
             </Button>
             {isOffline && <span className={styles['note']}>{t('liste:horsLigne')}</span>}
           </div>

@@ -13,7 +13,7 @@ interface TexteCourrielProps {
 
 /** Subject and message of a mail. */
 export function TexteCourriel({ texte: { objet, message }, manques, onChange }: TexteCourrielProps) {
-  const { t } = useTranslation('courriels');
+  const { t } = useTranslation(['courriels', 'champs']);
   const requis = (champ: keyof Texte) => (manques.has(champ) ? t('modeles.requis') : undefined);
   return (
     <>
@@ -26,7 +26,7 @@ export function TexteCourriel({ texte: { objet, message }, manques, onChange }: 
         onChange={({ currentTarget }) => onChange({ message, objet: currentTarget.value })}
       />
       <Textarea
-        label={t('nouveau.message')}
+        label={t('champs:message')}
         required
         autosize
         minRows={8}

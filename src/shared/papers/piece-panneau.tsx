@@ -23,7 +23,7 @@ interface PiecePanneauProps {
 
 /** A file is renamed, classified, taken away; a name that would be refused says so and stays. */
 export function PiecePanneau({ piece, onSave, onRemove, onClose }: PiecePanneauProps) {
-  const { t } = useTranslation(['pieces', 'commun']);
+  const { t } = useTranslation(['pieces', 'commun', 'champs']);
   const categories = useCategories();
   const [ecrite, setEcrite] = useState<PieceEcrite>({ nom: piece.nom, categorie: piece.categorie });
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +44,7 @@ export function PiecePanneau({ piece, onSave, onRemove, onClose }: PiecePanneauP
             {t('pieces:retirer')}
           </Button>
           <Button size="lg" variant="primary" disabled={!isBon} onClick={() => void onSave(ecrite)}>
-            {t('pieces:enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </>
       }
@@ -60,7 +60,7 @@ export function PiecePanneau({ piece, onSave, onRemove, onClose }: PiecePanneauP
           onChange={({ currentTarget }) => setEcrite({ ...ecrite, nom: currentTarget.value })}
         />
         <Select
-          label={t('pieces:categorie')}
+          label={t('champs:categorie')}
           data={categories}
           value={ecrite.categorie}
           allowDeselect={false}

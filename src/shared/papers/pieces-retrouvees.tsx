@@ -34,7 +34,7 @@ function PieceRetrouvee({
   retrouvee,
   onTake,
 }: Pick<PiecesRetrouveesProps, 'onTake'> & { readonly retrouvee: Retrouvee }) {
-  const { t } = useTranslation('pieces');
+  const { t } = useTranslation(['pieces', 'commun']);
   const octets = useOctets();
   const [isLeaving, setLeaving] = useState(false);
   const { docId: id, octets: taille } = retrouvee;
@@ -51,16 +51,16 @@ function PieceRetrouvee({
           {t('retrouvee.prendre')}
         </Button>
         <Button size="sm" variant="text" onClick={() => void ouvrir()}>
-          {t('retrouvee.ouvrir')}
+          {t('commun:ouvrir')}
         </Button>
         <Button size="sm" variant="text" onClick={() => setLeaving(true)}>
-          {t('retrouvee.jeter')}
+          {t('commun:supprimer')}
         </Button>
         <ConfirmDialog
           opened={isLeaving}
           danger
           title={t('retrouvee.jeterTitre', { nom })}
-          confirmLabel={t('retrouvee.jeter')}
+          confirmLabel={t('commun:supprimer')}
           onClose={() => setLeaving(false)}
           onConfirm={() => void oublierPiece(id)}
         >

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { initialesDe, nomCourt, nomDe } from './personnes.ts';
+import { fullName } from '#domain/base/person.ts';
+import { initialesDe, nomCourt } from './personnes.ts';
 
 test('a person is named with what is known of them', () => {
-  expect(nomDe({ civilite: 'Mme', prenom: 'Jocelyne', nom: 'Thévenard', telephone: null, email: null })).toBe(
-    'Mme Jocelyne Thévenard',
-  );
-  expect(nomDe({ civilite: null, prenom: null, nom: 'SCI Les Tilleuls', telephone: null, email: null })).toBe(
-    'SCI Les Tilleuls',
-  );
+  expect(fullName({ civilite: 'Mme', prenom: 'Jocelyne', nom: 'Thévenard' })).toBe('Mme Jocelyne Thévenard');
+  expect(fullName({ civilite: null, prenom: null, nom: 'SCI Les Tilleuls' })).toBe('SCI Les Tilleuls');
 });
 test.each([
   ['Yann Kerdoncuff', 'Y. Kerdoncuff'],

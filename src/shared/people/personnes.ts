@@ -1,9 +1,3 @@
-import type { Contact } from '#domain/dossiers/dossier.ts';
-
-/** « Mme Jocelyne Thévenard ». */
-export const nomDe = ({ civilite, prenom, nom }: Contact): string =>
-  [civilite, prenom, nom].filter((part) => part !== null && part !== '').join(' ');
-
 /** « Yann Kerdoncuff » becomes « Y. Kerdoncuff »: the width of a column. */
 export function nomCourt(nom: string): string {
   const [prenom = '', ...reste] = nom.trim().split(/\s+/);

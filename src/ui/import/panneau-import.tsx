@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { lireTableau } from '../../platform/lire-tableau.ts';
+import { LecteurAbsent, lireTableau, type Tableau } from '../../platform/lire-tableau.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../button.tsx';
 import { FileButton } from '../file-button.tsx';
@@ -28,7 +28,7 @@ export interface MotsImport {
 interface PanneauImportProps<L extends LigneLue> {
   readonly mots: MotsImport;
   readonly colonnes: readonly ColonneApercu<L>[];
-  readonly preparer: (tableau: readonly (readonly string[])[]) => TableauLu<L>;
+  readonly preparer: (tableau: Tableau) => TableauLu<L>;
   /** null: on the disk. */
   readonly creer: (ligne: L) => Promise<ErrorCode | null>;
   /** Why a line is not taken, in the language on screen. */
@@ -37,6 +37,8 @@ interface PanneauImportProps<L extends LigneLue> {
 }
 type Etape<L extends LigneLue> =
   | { readonly kind: 'choix'; readonly refus: RefusDeTableau | 'illisible' | null }
+  /** The file waits for what reads it. */
+  | { readonly kind: 'lecteurAbsent'; readonly reprendre: () => void }
   | { readonly kind: 'apercu'; readonly prepare: TableauPrepare<L> }
   | { readonly kind: 'bilan'; readonly prepare: TableauPrepare<L>; readonly bilan: BilanImport<L> };
 
@@ -48,10 +50,18 @@ export function PanneauImport<L extends LigneLue>(props: PanneauImportProps<L>) 
   const [avecDoublons, setAvecDoublons] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const lire = async (fichier: File): Promise<void> => {
-    const tableau = await lireTableau(fichier);
-    const lu: TableauLu<L> | null = tableau === null ? null : preparer(tableau);
-    if (lu === null) setEtape({ kind: 'choix', refus: 'illisible' });
-    else setEtape(lu.ok ? { kind: 'apercu', prepare: lu.value } : { kind: 'choix', refus: lu.refus });
+    setBusy(true);
+    try {
+      const tableau = await lireTableau(fichier);
+      const lu: TableauLu<L> | null = tableau === null ? null : preparer(tableau);
+      if (lu === null) setEtape({ kind: 'choix', refus: 'illisible' });
+      else setEtape(lu.ok ? { kind: 'apercu', prepare: lu.value } : { kind: 'choix', refus: lu.refus });
+    } catch (error) {
+      if (!(error instanceof LecteurAbsent)) throw error;
+      setEtape({ kind: 'lecteurAbsent', reprendre: () => void lire(fichier) });
+    } finally {
+      setBusy(false);
+    }
   };
   const lancer = async (prepare: TableauPrepare<L>): Promise<void> => {
     setBusy(true);
@@ -82,7 +92,7 @@ export function PanneauImport<L extends LigneLue>(props: PanneauImportProps<L>) 
       }
     >
       <div className={form['group']}>
-        <Contenu {...props} etape={etape} />
+        <Contenu {...props} etape={etape} isBusy={isBusy} />
         {lignes.some(({ etat }) => etat === 'doublon') && (
           <Checkbox
             label={t('avecDoublons')}
@@ -114,8 +124,9 @@ function Contenu<L extends LigneLue>({
   mots,
   colonnes,
   raison,
-}: PanneauImportProps<L> & { readonly etape: Etape<L> }) {
-  const { t } = useTranslation('tableur');
+  isBusy,
+}: PanneauImportProps<L> & { readonly etape: Etape<L>; readonly isBusy: boolean }) {
+  const { t } = useTranslation(['tableur', 'commun']);
   switch (etape.kind) {
     case 'choix':
       return (
@@ -126,6 +137,19 @@ function Contenu<L extends LigneLue>({
             <Notice tone="ko" announced title={etape.refus === 'sansNom' ? mots.sansNom : t(`refus.${etape.refus}`)} />
           )}
         </>
+      );
+    case 'lecteurAbsent':
+      return (
+        <Notice
+          tone="ko"
+          announced
+          title={t('lecteurAbsent')}
+          action={
+            <Button loading={isBusy} onClick={etape.reprendre}>
+              {t('commun:reessayer')}
+            </Button>
+          }
+        />
       );
     case 'apercu':
       return (

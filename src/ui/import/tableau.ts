@@ -68,9 +68,3 @@ const textesDe = <Champ extends string>(
       champ === null ? [] : [[champ, (cellules[rang] ?? '').trim().replace(/^'(?=[=+\-@])/, '')]],
     ),
   ) as Textes<Champ>;
-
-const SANS_ZERO = { codePostal: /^\d{4}$/, telephone: /^[1-9]\d{8}$/ } as const;
-
-/** Spreadsheets take the first zero away from what looks like a number. */
-export const avecZero = (genre: string, texte: string): string =>
-  Object.hasOwn(SANS_ZERO, genre) && SANS_ZERO[genre as keyof typeof SANS_ZERO].test(texte) ? `0${texte}` : texte;

@@ -1,9 +1,11 @@
+import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../format/use-formats.ts';
 import { facetsOf, type FacetFilter } from './facets.ts';
 import { ChoiceList, FilterChip } from './filter-chip.tsx';
 import { periodText, type Period } from './period.ts';
 import { PeriodList } from './period-list.tsx';
+import styles from './filter-chip.module.css';
 
 interface FacetChipProps<Row> {
   readonly name: string;
@@ -68,5 +70,23 @@ export function PeriodChip({ name, ready, value, onChange }: PeriodChipProps) {
         />
       )}
     </FilterChip>
+  );
+}
+
+/** A flag that is set; its switch stands among the other filters. */
+export function FlagChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  const { t } = useTranslation('liste');
+  return (
+    <span className={styles['chip']} data-set="">
+      <span className={styles['chipButton']}>{name}</span>
+      <button
+        type="button"
+        className={styles['chipClear']}
+        aria-label={t('filtre.retirer', { nom: name })}
+        onClick={onClear}
+      >
+        <IconX size={14} stroke={1.9} aria-hidden />
+      </button>
+    </span>
   );
 }

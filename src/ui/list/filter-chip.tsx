@@ -4,7 +4,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fold } from '../table/fold.ts';
 import type { Facet } from './facets.ts';
-import styles from './filters.module.css';
+import styles from './filter-chip.module.css';
 
 interface ChipProps {
   readonly name: string;

@@ -1,12 +1,9 @@
 import { useState } from 'react';
+import { textsOf } from '../../platform/json-text.ts';
 
 function read(key: string, atFirst: ReadonlySet<string>): ReadonlySet<string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return Array.isArray(kept) ? new Set(kept.filter((id) => typeof id === 'string')) : atFirst;
-  } catch {
-    return atFirst;
-  }
+  const kept = textsOf(localStorage.getItem(key));
+  return kept === undefined ? atFirst : new Set(kept);
 }
 
 export interface HiddenColumns {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facetsOf } from './facets.ts';
-import { filterRows, type AnyFilter } from './list-filter.ts';
+import { askedOf, filterRows, type AnyFilter, type PeriodFilter } from './list-filter.ts';
 
 interface Visite {
   readonly id: string;
@@ -19,12 +19,16 @@ const controleur = {
   valuesOf: (row: Visite) => [row.controleur],
   labelOf: (value: string) => (value === 'aucun' ? 'À affecter' : undefined),
 } as const;
-const filters: readonly AnyFilter<Visite>[] = [
-  controleur,
-  { kind: 'period', id: 'rdv', label: 'RDV', ready: ['retard', '7j'], dayOf: ({ jour }) => jour },
-];
+const rdv: PeriodFilter<Visite> = {
+  kind: 'period',
+  id: 'rdv',
+  label: 'RDV',
+  ready: ['retard', '7j'],
+  dayOf: ({ jour }) => jour,
+};
+const filters: readonly AnyFilter<Visite>[] = [controleur, rdv];
 const ids = (asked: Readonly<Record<string, readonly string[]>>) =>
-  filterRows(rows, filters, { valuesOf: (id) => asked[id] ?? [], today: '2026-11-23' }).map(({ id }) => id);
+  filterRows(rows, filters, { asked: new Map(Object.entries(asked)), today: '2026-11-23' }).map(({ id }) => id);
 
 test('a row is kept when it has one of the values asked for, by every filter', () => {
   expect(ids({})).toEqual(['a', 'b', 'c']);
@@ -35,8 +39,16 @@ test('a period takes both its days, what has no day is in none, and late is befo
   expect(ids({ rdv: ['2026-11-20..2026-11-23'] })).toEqual(['a', 'b']);
   expect(ids({ rdv: ['retard'] })).toEqual(['a']);
 });
-test('a period that means nothing hides nothing', () => {
-  expect(ids({ rdv: ['demain'] })).toEqual(['a', 'b', 'c']);
+test('a period that means nothing asks nothing', () => {
+  expect(filters.map((filter) => askedOf(filter, ['demain']))).toEqual([['demain'], []]);
+});
+test('what is done is neither late nor due within some days, and stands between two days', () => {
+  const due = { ...rdv, isDue: ({ id }: Visite) => id !== 'a' };
+  const kept = (period: string) =>
+    filterRows(rows, [due], { asked: new Map([['rdv', [period]]]), today: '2026-11-23' }).map(({ id }) => id);
+  expect(kept('retard')).toEqual([]);
+  expect(kept('7j')).toEqual(['b']);
+  expect(kept('2026-11-20..2026-11-20')).toEqual(['a']);
 });
 test('what has no value comes first among the choices', () => {
   expect(facetsOf(rows, controleur).map(({ label, count }) => `${label} ${count}`)).toEqual([

@@ -5,6 +5,11 @@ interface Named {
   /** Its name in the address. */
   readonly id: string;
   readonly label: string;
+  /**
+   * While it is free: in sight where there is room for it, or under « 4 autres filtres ». Absent: always in sight.
+   * Once set, a filter is in sight.
+   */
+  readonly place?: 'wide' | 'others';
 }
 
 /** A choice among values, one at a time. */
@@ -23,34 +28,68 @@ export interface PeriodFilter<Row> extends Named {
   readonly ready: readonly Period[];
   /** YYYY-MM-DD, or an instant; null is never kept. */
   readonly dayOf: (row: Row) => string | null;
+  /** Rows that can still be late, or due within some days: two days by name keep the others too. Absent: all. */
+  readonly isDue?: (row: Row) => boolean;
 }
-export type AnyFilter<Row> = ListFilter<Row> | ManyFilter<Row> | PeriodFilter<Row>;
+/** Yes, or not asked; always under « 4 autres filtres ». */
+export interface FlagFilter<Row> extends Named {
+  readonly kind: 'flag';
+  readonly matches: (row: Row) => boolean;
+}
+export type AnyFilter<Row> = ListFilter<Row> | ManyFilter<Row> | PeriodFilter<Row> | FlagFilter<Row>;
 
-/** Rows that every filter of the address keeps. `today`: YYYY-MM-DD. */
+/** What is asked of each filter that is set, by its id. */
+export type Asked = ReadonlyMap<string, readonly string[]>;
+
+/** What the values of an address ask of a filter; what they say badly hides no row, since nothing would show it. */
+export function askedOf<Row>({ kind }: AnyFilter<Row>, values: readonly string[]): readonly string[] {
+  const said = [...new Set(values.filter((value) => value !== ''))];
+  if (kind === 'many') return said;
+  if (kind === 'flag') return said.filter((value) => value === FLAG_ON);
+  return (kind === 'period' ? said.filter(isPeriod) : said).slice(0, 1);
+}
+
+/** What an address says of a flag that is set. */
+export const FLAG_ON = '1';
+
+/** Rows that every filter asked for keeps. `today`: YYYY-MM-DD. */
 export function filterRows<Row>(
   rows: readonly Row[],
   filters: readonly AnyFilter<Row>[],
-  { valuesOf, today }: { readonly valuesOf: (id: string) => readonly string[]; readonly today: string },
+  { asked, today }: { readonly asked: Asked; readonly today: string },
 ): readonly Row[] {
   const tests = filters.flatMap((filter) => {
-    const asked = valuesOf(filter.id);
-    return asked.length === 0 ? [] : [testOf(filter, asked, today)];
+    const values = asked.get(filter.id);
+    return values === undefined ? [] : [testOf(filter, values, today)];
   });
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)));
 }
 
-function testOf<Row>(filter: AnyFilter<Row>, asked: readonly string[], today: string): (row: Row) => boolean {
+type Test<Row> = (row: Row) => boolean;
+
+function testOf<Row>(filter: AnyFilter<Row>, asked: readonly string[], today: string): Test<Row> {
   const [first = ''] = asked;
-  if (filter.kind === 'many') {
-    const set = new Set(asked);
-    return (row) => hasFacet(filter.valuesOf(row), set);
+  switch (filter.kind) {
+    case 'many': {
+      const set = new Set(asked);
+      return (row) => hasFacet(filter.valuesOf(row), set);
+    }
+    case 'period':
+      return periodTest(filter, first, today);
+    case 'flag':
+      return filter.matches;
+    default:
+      return (row) => filter.matches(row, first);
   }
-  if (filter.kind !== 'period') return (row) => filter.matches(row, first);
-  // What an address says badly keeps everything: a filter that is not shown must not hide a row.
-  if (!isPeriod(first)) return () => true;
-  const { from, to } = first === 'retard' ? { from: '', to: today } : bounds(first, today);
+}
+
+function periodTest<Row>({ dayOf, isDue = () => true }: PeriodFilter<Row>, period: Period, today: string): Test<Row> {
+  const day = (row: Row): string | undefined => dayOf(row)?.slice(0, 10);
+  if (period === 'retard') return (row) => isDue(row) && (day(row) ?? today) < today;
+  const { from, to } = bounds(period, today);
+  const isRelative = !period.includes('..');
   return (row) => {
-    const day = filter.dayOf(row)?.slice(0, 10);
-    return day !== undefined && day >= from && (first === 'retard' ? day < to : day <= to);
+    const own = day(row);
+    return own !== undefined && own >= from && own <= to && (!isRelative || isDue(row));
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import type { Period } from './period.ts';
-import styles from './filters.module.css';
+import styles from './filter-chip.module.css';
 
 interface PeriodListProps {
   /** Ready-made periods. */

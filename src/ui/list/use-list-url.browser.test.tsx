@@ -3,9 +3,12 @@ import { createBrowserRouter, createMemoryRouter, RouterProvider } from 'react-r
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { followRouter } from '../../platform/leaving.ts';
+import type { AnyFilter } from './list-filter.ts';
 import { useListUrl } from './use-list-url.ts';
 
-const FILTRES = ['controleur'];
+const FILTRES: readonly AnyFilter<object>[] = [
+  { kind: 'many', id: 'controleur', label: 'Contrôleur', valuesOf: () => [], labelOf: () => undefined },
+];
 const ORDRE = { id: 'numero', isDescending: false };
 let racine: Root;
 afterEach(() => racine.unmount());
@@ -14,7 +17,7 @@ function Liste() {
   const url = useListUrl(FILTRES, ORDRE);
   return (
     <>
-      <input type="search" value={url.texte} onChange={(event) => url.set('q', event.currentTarget.value)} />
+      <input type="search" value={url.wanted.texte} onChange={(event) => url.set('q', event.currentTarget.value)} />
       <button
         type="button"
         onClick={() => {

@@ -1,23 +1,29 @@
 import { useCallback, useMemo } from 'react';
 import type { Sort } from '../table/column.ts';
+import { countWanted, readSort, readWanted, writeSort, type Wanted } from './list-address.ts';
+import type { AnyFilter } from './list-filter.ts';
 import { useAddress } from './use-address.ts';
 
 export interface ListUrl {
-  readonly texte: string;
+  readonly wanted: Wanted;
   readonly sort: Sort;
   /** The part of the address after « ? »: the same text, the same list. */
   readonly query: string;
   /** One value, or several: written in this order. */
   readonly set: (name: string, value: string | null | readonly string[]) => void;
   readonly setSort: (sort: Sort) => void;
+  /** Takes the filters of a view and keeps the order. */
+  readonly show: (query: string) => void;
   readonly clear: () => void;
-  readonly isFiltered: boolean;
+  /** Filters and search that are set. */
+  readonly count: number;
 }
 
 /** Search, filters and order of a list, in the address: a link or a reload shows the same list. `-nom` is descending. */
-export function useListUrl(filters: readonly string[], defaultSort: Sort): ListUrl {
+export function useListUrl<Row>(filters: readonly AnyFilter<Row>[], defaultSort: Sort): ListUrl {
   const { query, edit } = useAddress();
-  const params = useMemo(() => new URLSearchParams(query), [query]);
+  const wanted = useMemo(() => readWanted(filters, query), [filters, query]);
+  const sort = useMemo(() => readSort(query, defaultSort), [query, defaultSort]);
   const set = useCallback(
     (name: string, value: string | null | readonly string[]) =>
       edit((now) => {
@@ -27,29 +33,25 @@ export function useListUrl(filters: readonly string[], defaultSort: Sort): ListU
       }),
     [edit],
   );
-  const sort = useMemo(() => readSort(params.get('tri')) ?? defaultSort, [params, defaultSort]);
+  const show = useCallback(
+    (view: string) =>
+      edit((now) => {
+        for (const name of ['q', ...filters.map(({ id }) => id)]) now.delete(name);
+        for (const [name, value] of new URLSearchParams(view)) now.append(name, value);
+        return now;
+      }),
+    [edit, filters],
+  );
   return {
-    texte: params.get('q') ?? '',
+    wanted,
     sort,
     query,
     set,
-    setSort: ({ id, isDescending }) => set('tri', `${isDescending ? '-' : ''}${id}`),
-    clear: () =>
-      edit((now) => {
-        for (const name of ['q', ...filters]) now.delete(name);
-        return now;
-      }),
-    isFiltered: ['q', ...filters].some((name) => params.has(name)),
+    setSort: (next) => set('tri', isSame(next, defaultSort) ? null : writeSort(next)),
+    show,
+    clear: () => show(''),
+    count: countWanted(wanted),
   };
 }
 
-/** Values asked for of one filter, in an address. */
-export const valuesIn =
-  (query: string) =>
-  (filter: string): readonly string[] =>
-    new URLSearchParams(query).getAll(filter).filter((value) => value !== '');
-
-function readSort(text: string | null): Sort | null {
-  if (text === null) return null;
-  return text.startsWith('-') ? { id: text.slice(1), isDescending: true } : { id: text, isDescending: false };
-}
+const isSame = (a: Sort, b: Sort): boolean => a.id === b.id && a.isDescending === b.isDescending;

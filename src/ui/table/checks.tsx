@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import styles from './data-table.module.css';
+import styles from './header.module.css';
 
 /** The grid's own click handler does the choosing: it knows Shift and the anchor. */
 export function CheckRow({ isChosen, label }: { readonly isChosen: boolean; readonly label: string }) {

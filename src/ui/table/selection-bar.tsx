@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './data-table.module.css';
+import styles from './selection-bar.module.css';
 
 export interface BulkAction {
   readonly id: string;

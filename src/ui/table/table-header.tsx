@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { nextSort } from './sort-rows.ts';
 import type { Sort } from './column.ts';
 import { CHECK_COLUMN, type ColumnLayout, type LaidColumn } from './use-columns.ts';
-import styles from './data-table.module.css';
+import styles from './header.module.css';
 
 interface TableHeaderProps<Row> {
   readonly layout: ColumnLayout<Row>;

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { AT_ONCE, PHONE } from '../theme/breakpoints.ts';
 
 export interface RowSize {
   readonly isCard: boolean;
@@ -10,10 +11,8 @@ export interface RowSize {
   readonly header: number;
 }
 
-const AT_ONCE = { getInitialValueInEffect: false };
-
 export function useRowSize(): RowSize {
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE);
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
   const isTouch = useMediaQuery('(pointer: coarse)', undefined, AT_ONCE);
   if (isPhone) return { isCard: true, isTapped: true, height: 90, header: 0 };
   return { isCard: false, isTapped: isTouch, height: isTouch ? 48 : 38, header: 34 };

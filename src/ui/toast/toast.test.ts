@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { shownToasts, toast } from './toast.ts';
 
+vi.stubGlobal('sessionStorage', { setItem: () => undefined, getItem: () => null });
 beforeEach(() => toast.reset());
 
 describe('toast', () => {

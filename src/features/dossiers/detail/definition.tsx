@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './detail.module.css';
+import styles from './fields.module.css';
 
 /** A line that is read, beside those that are corrected in place. */
 export function Definition({ term, children }: { readonly term: string; readonly children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { slugDeEtat } from '#domain/dossiers/etat.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
 import { mailPath } from '../../../platform/paths.ts';
@@ -19,7 +20,6 @@ import { telechargerTous } from '../actions.ts';
 import { urgenceDe } from '../echeance.ts';
 import type { LocalDossier } from '../list/dossier-row.ts';
 import { MOT, RACINE, useMots } from '../mots.ts';
-import { nomDe } from '../../../shared/people/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -37,7 +37,7 @@ interface DossierHeaderProps {
 }
 
 export function DossierHeader({ data, session, liste, onMessage }: DossierHeaderProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   const { dossier } = data;
   const sync = syncStateOf(dossier);
   const facts = useFacts(dossier);
@@ -45,14 +45,14 @@ export function DossierHeader({ data, session, liste, onMessage }: DossierHeader
   return (
     <RecordHeader
       breadcrumb={useBreadcrumb(dossier, liste)}
-      number={dossier.numero ?? t('aucunNumero')}
+      number={dossier.numero ?? t('commun:numeroAVenir')}
       badge={
         <>
           <EtatBadge etat={dossier.etat} />
           {sync === 'recu' ? null : <SyncBadge state={sync} />}
         </>
       }
-      subject={[nomDe(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
+      subject={[fullName(dossier.beneficiaire), dossier.adresseTravaux.ville].filter(Boolean).join(', ')}
       facts={facts}
       position={
         liste === null || address === null ? null : <Neighbours id={dossier.id} liste={liste} address={address} />
@@ -107,7 +107,7 @@ function useFacts(dossier: LocalDossier): readonly Fact[] {
 }
 
 function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) {
-  const { t } = useTranslation(['dossier', 'erreurs']);
+  const { t } = useTranslation(['dossier', 'erreurs', 'champs']);
   return (
     <>
       {can(actorOf(session), 'message.lire', data.dossier).ok ? (
@@ -116,7 +116,7 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
           icon={<IconMessage size={16} stroke={1.8} aria-hidden />}
           onClick={onMessage}
         >
-          {t('actions.message')}
+          {t('champs:message')}
         </Button>
       ) : null}
       {can(actorOf(session), 'courriel.envoyer', data.dossier).ok ? (
@@ -135,7 +135,7 @@ function HeaderButtons({ data, session, liste, onMessage }: DossierHeaderProps) 
 }
 
 function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHeaderProps, 'data' | 'session'>) {
-  const { t } = useTranslation(['dossier', 'dossiers']);
+  const { t } = useTranslation(['dossier', 'dossiers', 'commun']);
   const mots = useMots();
   const isOnline = useEstConnecte();
   const [isRunning, setRunning] = useState(false);
@@ -159,10 +159,10 @@ function DownloadButton({ data: { dossier, isKept }, session }: Pick<DossierHead
       }
       loading={isRunning}
       disabled={!isOnline}
-      title={isOnline ? undefined : t('actions.reseauRequis')}
+      title={isOnline ? undefined : t('commun:telechargementReseau')}
       onClick={() => void download()}
     >
-      {t(isKept ? 'actions.dejaGarde' : 'actions.telecharger')}
+      {t(isKept ? 'actions.dejaGarde' : 'commun:telechargerHorsLigne')}
     </Button>
   );
 }

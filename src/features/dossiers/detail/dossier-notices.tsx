@@ -10,7 +10,7 @@ import styles from './detail.module.css';
 
 /** What a person must know, or do, before reading on. */
 export function DossierNotices({ dossier }: { readonly dossier: LocalDossier }) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   const formats = useFormats();
   const mots = useMots();
   const sync = syncStateOf(dossier);
@@ -27,7 +27,7 @@ export function DossierNotices({ dossier }: { readonly dossier: LocalDossier }) 
         <Notice
           tone="ko"
           title={t('lecture.conflit', { ...mots })}
-          action={<LinkButton to={PATHS.conflicts}>{t('lecture.choisir')}</LinkButton>}
+          action={<LinkButton to={PATHS.conflicts}>{t('commun:choisir')}</LinkButton>}
         />
       ) : null}
       {dossier.aSupprimerLe === null ? null : (

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDraft } from './draft.ts';
 import type { DossierField } from './fields.ts';
 import { lireSaisie, texteDe, type SaisieRefusee } from './saisie.ts';
-import styles from './detail.module.css';
+import styles from './fields.module.css';
 
 interface EditableFieldProps {
   readonly field: DossierField;
@@ -155,10 +155,10 @@ function FieldEditor({ field, name, texte, unchanged, received, onType, onCancel
           <input {...shared} {...INPUTS[field.kind]} onChange={onChange} />
         )}
         {field.unit === undefined ? null : <span className={styles['unit']}>{field.unit}</span>}
-        <IconButton type="submit" size="sm" label={t('dossier:edition.enregistrer')}>
+        <IconButton type="submit" size="sm" label={t('commun:enregistrer')}>
           <IconCheck size={16} stroke={2} aria-hidden />
         </IconButton>
-        <IconButton size="sm" label={t('dossier:edition.annuler')} onClick={onCancel}>
+        <IconButton size="sm" label={t('commun:annuler')} onClick={onCancel}>
           <IconX size={16} stroke={2} aria-hidden />
         </IconButton>
       </div>

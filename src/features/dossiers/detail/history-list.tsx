@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { can } from '#domain/access/can.ts';
 import { ERRORS, type ErrorCode } from '#domain/base/errors.ts';
 import type { VersionFormulaireRecord } from '#domain/interventions/form-version.ts';
+import { fullName } from '#domain/base/person.ts';
 import type { Session } from '../../../../src-worker/api.ts';
 import { useDuMoteur } from '../../../data/use-etat-moteur.ts';
 import { useLive } from '../../../data/use-live.ts';
@@ -23,6 +24,7 @@ import { champName, isWorthNaming, sentenceOf, valueText, type SentenceWords } f
 import { editsLocaux, editsSur, evenements, type ChampChange, type EditLocal, type Evenement } from './history.ts';
 import type { DossierData } from './use-dossier.ts';
 import styles from './detail.module.css';
+import thread from './thread.module.css';
 
 interface HistoryListProps {
   readonly data: DossierData;
@@ -54,18 +56,13 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
     [data.interventions],
   );
   return (
-    <div className={styles['history']}>
+    <div className={thread['history']}>
       {local.length > 0 ? (
         <>
           <h3>{t('historique.local')}</h3>
-          <ol className={styles['events']}>
+          <ol className={thread['events']}>
             {local.map((edit) => (
-              <LocalEvent
-                key={edit.id}
-                edit={edit}
-                nom={`${session.user.prenom} ${session.user.nom}`}
-                questions={questions}
-              />
+              <LocalEvent key={edit.id} edit={edit} nom={fullName(session.user)} questions={questions} />
             ))}
           </ol>
         </>
@@ -74,7 +71,7 @@ export function HistoryList({ data, session, isShort = false, about }: HistoryLi
         <ErrorState refusal={{ code: reading.refusal }} onRetry={reading.retry} />
       ) : null}
       {historique === null ? <NotRead isReading={reading.isReading} isShort={isShort} /> : null}
-      <ol className={styles['events']}>
+      <ol className={thread['events']}>
         {shown.map((event) => (
           <EventLine
             key={event.id}
@@ -105,7 +102,7 @@ function ReadAt({
   const { t } = useTranslation('dossier');
   const formats = useFormats();
   return (
-    <p className={styles['readAt']}>
+    <p className={thread['readAt']}>
       {isEmpty ? `${t('historique.vide')}. ` : null}
       {t('historique.luLe', { date: formats.dateHeure(luLe) })}
       <Button variant="text" size="sm" loading={reading.isReading} onClick={reading.retry}>
@@ -206,9 +203,9 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
     event.numero === null || event.numero === ownNumero ? t('historique.ceDossier', { ...mots }) : event.numero;
   const names = event.champs.filter(isWorthNaming).map((change) => champName(change, t, questions));
   return (
-    <li className={styles['event']}>
+    <li className={thread['event']}>
       <Avatar initials={initialesDe(event.utilisateur)} />
-      <div className={styles['messageBody']}>
+      <div className={thread['messageBody']}>
         <p>
           <Sentence
             words={key}
@@ -219,11 +216,11 @@ function EventLine({ event, ownNumero, isShort, questions, links }: EventLinePro
             to={links.get(quoi)}
           />
         </p>
-        <p className={styles['when']}>
+        <p className={thread['when']}>
           <span className="tabular">{formats.dateHeure(event.date)}</span>
           {isShort && names.length > 0 ? ` · ${[...new Set(names)].slice(0, 3).join(', ')}` : null}
           {event.horsLigne ? (
-            <span className={styles['offline']}>
+            <span className={thread['offline']}>
               <IconWifiOff size={13} stroke={1.8} aria-hidden /> {t('historique.horsLigne')}
             </span>
           ) : null}
@@ -254,7 +251,7 @@ function Sentence({ words, qui, quoi, count, action = '', to }: SentenceProps) {
       values={{ qui, quoi, action }}
       components={{
         b: <strong />,
-        n: to === undefined ? <span className={styles['nowrap']} /> : <Link to={to} className={styles['nowrap']} />,
+        n: to === undefined ? <span className={thread['nowrap']} /> : <Link to={to} className={thread['nowrap']} />,
       }}
     />
   );
@@ -273,9 +270,9 @@ function LocalEvent({ edit, nom, questions }: LocalEventProps) {
   const mots = useMots();
   const quoi = edit.numero ?? t('historique.ceDossier', { ...mots });
   return (
-    <li className={styles['event']}>
+    <li className={thread['event']}>
       <Avatar own initials={initialesDe(nom)} />
-      <div className={styles['messageBody']}>
+      <div className={thread['messageBody']}>
         <p>
           <Sentence
             words={edit.champs.length === 0 ? 'localMessage' : 'localModification'}
@@ -285,7 +282,7 @@ function LocalEvent({ edit, nom, questions }: LocalEventProps) {
           />{' '}
           <SyncBadge state={edit.sync} />
         </p>
-        <p className={`${styles['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
+        <p className={`${thread['when']} tabular`}>{formats.dateHeure(edit.depuis)}</p>
         <Changes champs={edit.champs} questions={questions} />
       </div>
     </li>
@@ -303,7 +300,7 @@ function Changes({
   const formats = useFormats();
   if (champs.length === 0) return null;
   return (
-    <ul className={styles['changes']}>
+    <ul className={thread['changes']}>
       {champs.map((change) => (
         <li key={change.champ}>
           <strong>{champName(change, t, questions)}</strong>{' '}

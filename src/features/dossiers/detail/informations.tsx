@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#domain/base/person.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
-import { nomDe } from '../../../shared/people/personnes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Appareil } from './appareil.tsx';
 import { Definition } from './definition.tsx';
@@ -45,7 +45,7 @@ export function Informations({ data, onTab }: InformationsProps) {
           fields={[...REACHED, ...ACCES]}
           lead={
             <>
-              <Definition term={t('champs.nom')}>{nomDe(dossier.beneficiaire)}</Definition>
+              <Definition term={t('champs.nom')}>{fullName(dossier.beneficiaire)}</Definition>
               <Definition term={t('champs.ligne1')}>
                 {[ligne1, ligne2, `${codePostal} ${ville}`]
                   .filter((line) => line !== null && line !== '')

@@ -1,29 +1,32 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isLead } from '#domain/access/roles.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
 import { useSession } from '../../../data/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import { MOT } from '../mots.ts';
 import { nomCourt } from '../../../shared/people/personnes.ts';
 import { syncStateOf } from '../../../data/sync-state.ts';
 import type { LocalIntervention } from './use-dossier.ts';
 import styles from './detail.module.css';
+import interventionsStyles from './interventions.module.css';
 
 /** The interventions of a dossier: what is shown is the displayed state, and those who validate see what waits for them. */
 export function InterventionsTable({ interventions }: { readonly interventions: readonly LocalIntervention[] }) {
-  const { t } = useTranslation(['dossier', 'dossiers']);
+  const { t } = useTranslation(['dossier', 'dossiers', 'champs']);
   const role = useSession()?.role;
-  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
-  const reviews = role === 'ADMIN' || role === 'MANAGER';
+  const isPhone = useMediaQuery(PHONE, undefined, AT_ONCE);
+  const reviews = role !== undefined && isLead(role);
   if (interventions.length === 0)
     return <EmptyState drawing="plan" title={t('interventions.vide')} text={t('interventions.videTexte')} />;
   if (isPhone) {
     return (
-      <ul className={styles['cards']}>
+      <ul className={interventionsStyles['cards']}>
         {interventions.map((intervention) => (
           <InterventionCard key={intervention.id} intervention={intervention} reviews={reviews} />
         ))}
@@ -35,12 +38,12 @@ export function InterventionsTable({ interventions }: { readonly interventions: 
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('interventions.numero')}</th>
+            <th scope="col">{t('champs:numero')}</th>
             <th scope="col">{t(`dossiers:colonnes.${MOT.fiche}`)}</th>
             <th scope="col">{t('interventions.nature')}</th>
             <th scope="col">{t('interventions.etat')}</th>
             <th scope="col">{t('interventions.resultat')}</th>
-            <th scope="col">{t('interventions.controleur')}</th>
+            <th scope="col">{t('champs:controleur')}</th>
             <th scope="col">{t('interventions.visite')}</th>
           </tr>
         </thead>
@@ -67,7 +70,7 @@ function InterventionLine({ intervention, reviews }: LineProps) {
       <td>
         <Numero intervention={intervention} />
       </td>
-      <td className={styles['code']}>{codeFiche}</td>
+      <td className={interventionsStyles['code']}>{codeFiche}</td>
       <td>{nature}</td>
       <td>
         <Badges intervention={intervention} reviews={reviews} />
@@ -86,16 +89,16 @@ function InterventionLine({ intervention, reviews }: LineProps) {
 function InterventionCard({ intervention, reviews }: LineProps) {
   const { codeFiche, nature, resultat } = intervention;
   return (
-    <li className={styles['card']}>
-      <div className={styles['cardLine']}>
+    <li className={interventionsStyles['card']}>
+      <div className={interventionsStyles['cardLine']}>
         <Numero intervention={intervention} />
         <Badges intervention={intervention} reviews={reviews} />
       </div>
-      <div className={styles['cardLine']}>
+      <div className={interventionsStyles['cardLine']}>
         <span>{`${codeFiche} · ${nature}`}</span>
         {resultat === null ? null : <span className={resultClass(resultat)}>{resultat}</span>}
       </div>
-      <div className={styles['cardLine']}>
+      <div className={interventionsStyles['cardLine']}>
         <Controleur intervention={intervention} />
         <strong className="tabular">
           <Visite intervention={intervention} />
@@ -108,14 +111,14 @@ function InterventionCard({ intervention, reviews }: LineProps) {
 type CellProps = Pick<LineProps, 'intervention'>;
 
 function Numero({ intervention: { id, numero } }: CellProps) {
-  const { t } = useTranslation('dossier');
-  return <Link to={`/intervention/current/${id}`}>{numero ?? t('interventions.sansNumero')}</Link>;
+  const { t } = useTranslation(['dossier', 'commun']);
+  return <Link to={`/intervention/current/${id}`}>{numero ?? t('commun:numeroAVenir')}</Link>;
 }
 
 function Badges({ intervention, reviews }: LineProps) {
   const sync = syncStateOf(intervention);
   return (
-    <span className={styles['badges']}>
+    <span className={interventionsStyles['badges']}>
       <EtatBadge etat={etatAffiche(intervention)} verifRt={reviews && intervention.etat === 'VERIF RT'} />
       {sync === 'recu' ? null : <SyncBadge state={sync} />}
     </span>
@@ -123,9 +126,9 @@ function Badges({ intervention, reviews }: LineProps) {
 }
 
 function Controleur({ intervention: { nomControleur } }: CellProps) {
-  const { t } = useTranslation('dossier');
+  const { t } = useTranslation(['dossier', 'commun']);
   return nomControleur === null ? (
-    <span className={styles['empty']}>{t('interventions.aAffecter')}</span>
+    <span className={styles['empty']}>{t('commun:aAffecter')}</span>
   ) : (
     nomCourt(nomControleur)
   );
@@ -141,6 +144,6 @@ const FAVOURABLE = /^(satisfaisant|conforme)$/i;
 
 /** What weighs on the dossier is also in the colour of a refusal, what is in order in that of an approval. */
 function resultClass(resultat: string): string | undefined {
-  if (UNFAVOURABLE.test(resultat)) return styles['resultKo'];
-  return FAVOURABLE.test(resultat) ? styles['resultOk'] : styles['result'];
+  if (UNFAVOURABLE.test(resultat)) return interventionsStyles['resultKo'];
+  return FAVOURABLE.test(resultat) ? interventionsStyles['resultOk'] : interventionsStyles['result'];
 }

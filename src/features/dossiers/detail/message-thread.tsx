@@ -28,6 +28,7 @@ import { syncStateOf } from '../../../data/sync-state.ts';
 import { useToday } from '../../../ui/format/use-today.ts';
 import type { DossierData, LocalMessage } from './use-dossier.ts';
 import styles from './detail.module.css';
+import threadStyles from './thread.module.css';
 
 type Fil = 'partage' | 'interne';
 interface Saisie {
@@ -60,7 +61,7 @@ export function MessageThread({ dossier, messages, jointes, ici, session }: Mess
           {t('messages.vide')}. {mayWrite && dossier.etat !== 'ARCHIVE' ? t('messages.videTexte') : null}
         </p>
       ) : (
-        <ol className={styles['thread']}>
+        <ol className={threadStyles['thread']}>
           {messages.map((message) => (
             <MessageLine
               key={message.id}
@@ -100,21 +101,21 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
         ? (dossier.nomEntreprise ?? '')
         : t('messages.bureau');
   return (
-    <li className={styles['message']}>
+    <li className={threadStyles['message']}>
       <Avatar initials={initialesDe(auteur.nom)} />
-      <div className={styles['messageBody']}>
-        <p className={styles['author']}>
+      <div className={threadStyles['messageBody']}>
+        <p className={threadStyles['author']}>
           <strong>{auteur.nom}</strong>
           {fil === 'interne' ? (
-            <span className={styles['tag']} title={t('messages.interneTitre')}>
+            <span className={threadStyles['tag']} title={t('messages.interneTitre')}>
               {t('messages.interne')}
             </span>
           ) : null}
         </p>
-        <p className={styles['when']}>
+        <p className={threadStyles['when']}>
           {t('messages.auteur', { qui, quand: isToday ? formats.heure(createdAt) : formats.dateHeure(createdAt) })}
         </p>
-        <p className={styles['text']}>{texte}</p>
+        <p className={threadStyles['text']}>{texte}</p>
         {pieces.length === 0 ? null : (
           <ul className={pieceStyles['jointes']}>
             {pieces.map((piece) => (
@@ -130,7 +131,7 @@ function MessageLine({ message, dossier, pieces, ici }: MessageLineProps) {
 
 /** A new message: kept as it is typed, and on the disk before the field empties. */
 function Composer({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs', 'pieces']);
+  const { t } = useTranslation(['dossier', 'erreurs', 'pieces', 'commun']);
   const enGarde = usePiecesEnGarde();
   const zone = useRef<HTMLFormElement>(null);
   const sujet = `message:${dossier.id}`;
@@ -165,7 +166,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
   return (
     <form
       ref={zone}
-      className={styles['composer']}
+      className={threadStyles['composer']}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -185,7 +186,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
           }}
         />
       )}
-      <div className={styles['compose']}>
+      <div className={threadStyles['compose']}>
         <textarea
           rows={texte.length > 60 ? 4 : 1}
           value={texte}
@@ -202,7 +203,7 @@ function Composer({ dossier, session }: { readonly dossier: LocalDossier; readon
             void send();
           }}
         />
-        <IconButton type="submit" label={t('messages.envoyer')} disabled={texte.trim() === '' || enGarde}>
+        <IconButton type="submit" label={t('commun:envoyer')} disabled={texte.trim() === '' || enGarde}>
           <IconSend size={17} stroke={1.7} aria-hidden />
         </IconButton>
       </div>

@@ -17,7 +17,7 @@ import { useDeletion } from '../use-deletion.tsx';
 
 /** What is done to a dossier now and then; nothing for who may do none of it. */
 export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
-  const { t } = useTranslation(['dossier', 'erreurs']);
+  const { t } = useTranslation(['dossier', 'erreurs', 'commun']);
   const [asked, setAsked] = useState<'archiver' | 'desarchiver' | null>(null);
   const actor = actorOf(session);
   const sujet = { type: 'beneficiaire', id: dossier.id } as const;
@@ -38,7 +38,7 @@ export function MoreMenu({ dossier, session }: { readonly dossier: LocalDossier;
     <>
       <Menu>
         <Menu.Target>
-          <IconButton outlined label={t('actions.autres')}>
+          <IconButton outlined label={t('commun:autresActions')}>
             <IconDots size={18} stroke={1.8} aria-hidden />
           </IconButton>
         </Menu.Target>

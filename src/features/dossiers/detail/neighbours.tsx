@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
+import { useSession } from '../../../data/use-session.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { keptRows, readSort, readWanted } from '../../../ui/list/list-address.ts';
+import { sortRows } from '../../../ui/table/sort-rows.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 import { dossierPath } from '../list/cells.tsx';
-import { useDossierColumns } from '../list/columns.tsx';
-import { readFilters } from '../list/filters.ts';
-import { useDossierList } from '../list/use-dossier-list.ts';
+import { DEFAULT_SORT, useDossierColumns } from '../list/columns.tsx';
+import { haystack, type DossierRow } from '../list/dossier-row.ts';
+import { useFilters } from '../list/use-filters.ts';
+import { useDossierRows } from '../list/use-dossier-rows.ts';
 import { useFilterContext } from '../list/use-filter-context.ts';
-import { sortOf } from '../list/use-list-state.ts';
 import styles from './detail.module.css';
 
 /** Address of the list that a dossier was opened from: /dossiers/inprogress?client=… */
@@ -35,13 +39,7 @@ interface NeighboursProps {
 export function Neighbours({ id, liste, address }: NeighboursProps) {
   const { t } = useTranslation('dossier');
   const { nombre } = useFormats();
-  const context = useFilterContext();
-  const columns = useDossierColumns(context, address.etats);
-  const { filters, sort } = useMemo(() => {
-    const params = new URLSearchParams(address.query);
-    return { filters: readFilters(params), sort: sortOf(params) };
-  }, [address.query]);
-  const { shown } = useDossierList({ etats: address.etats, filters, sort, columns, context });
+  const shown = useShown(address);
   const rank = shown?.findIndex((row) => row.id === id) ?? -1;
   if (shown === undefined || rank === -1) return null;
   const step = (to: number, label: string, Icon: typeof IconChevronLeft) => {
@@ -66,4 +64,18 @@ export function Neighbours({ id, liste, address }: NeighboursProps) {
       {step(rank + 1, t('suivant'), IconChevronRight)}
     </span>
   );
+}
+
+/** The rows of that list, in its order; undefined until all of them are read. */
+function useShown({ etats, query }: ListAddress): readonly DossierRow[] | undefined {
+  const context = useFilterContext();
+  const columns = useDossierColumns(context, etats);
+  const filters = useFilters(useSession()?.role, etats.length > 1, context);
+  const { rows, isWhole } = useDossierRows(etats);
+  const today = useToday();
+  return useMemo(() => {
+    if (rows === undefined || !isWhole) return undefined;
+    const kept = keptRows(rows, { filters, haystack }, { ...readWanted(filters, query), today });
+    return sortRows(kept, columns, readSort(query, DEFAULT_SORT));
+  }, [rows, isWhole, filters, query, today, columns]);
 }

@@ -9,6 +9,7 @@ import { Pager, usePage } from '../../../ui/pager.tsx';
 import type { LocalPhoto } from './use-dossier.ts';
 import { usePhotoUrl } from './use-photo-url.ts';
 import styles from './detail.module.css';
+import photosStyles from './photos.module.css';
 
 const PER_PAGE = 48;
 
@@ -21,7 +22,7 @@ export function PhotoGrid({ photos }: { readonly photos: readonly LocalPhoto[] }
   const { t } = useTranslation('dossier');
   return (
     <>
-      <ul className={styles['photos']}>
+      <ul className={photosStyles['photos']}>
         {photos.slice(page.from, page.to).map((photo, place) => (
           <li key={photo.id}>
             <Thumbnail
@@ -57,19 +58,19 @@ function Thumbnail({ photo, rank, total, onOpen }: ThumbnailProps) {
     <button
       ref={ref}
       type="button"
-      className={styles['thumbnail']}
+      className={photosStyles['thumbnail']}
       aria-label={t('documents.ouvrirPhoto', { rang: rank + 1, total })}
       onClick={onOpen}
     >
       {url == null ? null : <img src={url} alt="" />}
       {url === null ? (
-        <span className={styles['elsewhere']}>
+        <span className={photosStyles['elsewhere']}>
           <IconCloudDownload size={20} stroke={1.6} aria-hidden />
           {t('documents.pasIci')}
         </span>
       ) : null}
       {isWaiting ? (
-        <span className={styles['waiting']} title={t('documents.attente')}>
+        <span className={photosStyles['waiting']} title={t('documents.attente')}>
           <IconDeviceTablet size={14} stroke={1.9} role="img" aria-label={t('documents.attente')} />
         </span>
       ) : null}
@@ -85,7 +86,7 @@ interface ViewerProps {
 }
 
 function Viewer({ photos, rank, onMove }: ViewerProps) {
-  const { t } = useTranslation(['dossier', 'commun']);
+  const { t } = useTranslation(['dossier', 'commun', 'champs']);
   const formats = useFormats();
   const photo = rank === null ? undefined : photos[rank];
   const move = (step: number): void => {
@@ -106,7 +107,7 @@ function Viewer({ photos, rank, onMove }: ViewerProps) {
       }}
     >
       {photo === undefined ? null : (
-        <figure className={styles['viewer']}>
+        <figure className={photosStyles['viewer']}>
           <Picture key={photo.id} id={photo.id} />
           <figcaption>
             <IconButton
@@ -119,7 +120,7 @@ function Viewer({ photos, rank, onMove }: ViewerProps) {
             </IconButton>
             <span>
               {photo.genre === 'signature'
-                ? t('documents.signature')
+                ? t('champs:signature')
                 : t('documents.prise', { date: formats.dateHeure(photo.prisLe) })}
               {photo.legende === null ? null : `, ${photo.legende}`}
               {' · '}
@@ -146,5 +147,5 @@ function Picture({ id }: { readonly id: string }) {
   const reduced = usePhotoUrl(id, 'reduit');
   const url = original ?? reduced;
   if (url === null) return <p className={styles['none']}>{t('documents.pasIci')}</p>;
-  return url === undefined ? <span className={styles['blank']} /> : <img src={url} alt="" />;
+  return url === undefined ? <span className={photosStyles['blank']} /> : <img src={url} alt="" />;
 }

@@ -11,6 +11,7 @@ import { SyncBadge } from '../../../shared/states/sync-badge.tsx';
 import { syncStateOfFields } from '../../../data/sync-state.ts';
 import { peutModifier } from './edit-rights.ts';
 import styles from './detail.module.css';
+import stepsStyles from './steps.module.css';
 
 /** mar: the path of a projet inside its state, and where it stands. */
 export function Steps({ dossier, session }: { readonly dossier: LocalDossier; readonly session: Session }) {
@@ -32,14 +33,14 @@ export function Steps({ dossier, session }: { readonly dossier: LocalDossier; re
       {dossier.etape !== null && current === -1 ? (
         <p className={styles['none']}>{t('etapes.autre', { etape: dossier.etape })}</p>
       ) : null}
-      <ol className={styles['steps']}>
+      <ol className={stepsStyles['steps']}>
         {ETAPES_PROJET.map((etape, rank) => (
           <li key={etape} aria-current={rank === current ? 'step' : undefined} data-done={rank < current || undefined}>
-            <span className={styles['stepMark']}>
+            <span className={stepsStyles['stepMark']}>
               {rank < current ? <IconCheck size={14} stroke={2.2} aria-hidden /> : rank + 1}
             </span>
             <span className={styles['stepName']}>{etape}</span>
-            <span className={styles['stepState']}>
+            <span className={stepsStyles['stepState']}>
               {t(rank < current ? 'etapes.faite' : rank === current ? 'etapes.encours' : 'etapes.avenir')}
             </span>
             {mayMove && rank !== current ? (

@@ -31,7 +31,7 @@ export interface FactureProps {
 
 /** A draft: typed here, kept as it is typed, saved on the device, issued by the server alone. */
 export function BrouillonFacture({ facture, dossier, session }: FactureProps) {
-  const { t } = useTranslation(['facturation', 'erreurs']);
+  const { t } = useTranslation(['facturation', 'erreurs', 'commun']);
   const avant = saisieDe(facture);
   const { saisie, isRetrouve, ecrire, finir } = useBrouillon<FactureSaisie>({
     sujet: `facture:${facture.id}`,
@@ -69,7 +69,7 @@ export function BrouillonFacture({ facture, dossier, session }: FactureProps) {
           <div className={styles['gestes']}>
             <RetirerFacture facture={facture} onDone={finir} />
             <Button size="lg" disabled={!isChanged} onClick={() => void enregistrer()}>
-              {t('facturation:enregistrer')}
+              {t('commun:enregistrer')}
             </Button>
             <EmettreFacture facture={facture} dossier={dossier} session={session} isChanged={isChanged} />
           </div>

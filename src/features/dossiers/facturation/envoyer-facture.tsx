@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { texteRempli } from '#domain/courriels/textes/textes.ts';
+import { fullName } from '#domain/base/person.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useBrouillon } from '../../../data/use-brouillon.ts';
 import { type CourrielDuDossier, useCourrielDuDossier } from '../../../data/use-courriel-du-dossier.ts';
-import { fullName } from '../../../platform/variant/brands.ts';
+import { brandName } from '../../../platform/variant/brands.ts';
 import { BRAND, VARIANT } from '../../../platform/variant/current.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import { useEnvoi } from '../../../shared/mail/use-envoi.ts';
 import { DraftNotice } from '../../../ui/draft-notice.tsx';
 import form from '../../../ui/form-page.module.css';
-import { nomDe } from '../../../shared/people/personnes.ts';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { SidePanel } from '../../../ui/side-panel.tsx';
@@ -40,7 +40,7 @@ export function EnvoyerFacture(props: EnvoyerProps) {
 
 function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: CourrielDuDossier }) {
   const { facture, onClose } = props;
-  const { t } = useTranslation(['facturation', 'erreurs']);
+  const { t } = useTranslation(['facturation', 'erreurs', 'commun']);
   const isOffline = useIsOffline();
   const neuve = useSaisieNeuve(props, courriel);
   const [avant] = useState(neuve);
@@ -63,7 +63,7 @@ function Ecriture({ courriel, ...props }: EnvoyerProps & { readonly courriel: Co
       width={680}
       footer={
         <Button variant="primary" size="lg" loading={isBusy} disabled={isOffline} onClick={() => void send()}>
-          {t('facturation:envoyer.envoyer')}
+          {t('commun:envoyer')}
         </Button>
       }
     >
@@ -93,8 +93,8 @@ function useSaisieNeuve({ facture, dossier }: EnvoyerProps, { modeles, valeurs }
         modeles,
         valeurs: {
           ...valeurs,
-          marque: fullName(BRAND),
-          beneficiaire: nomDe(dossier.beneficiaire),
+          marque: brandName(BRAND),
+          beneficiaire: fullName(dossier.beneficiaire),
           facture: `${t(`types.${facture.type}`)} ${facture.numero ?? ''}`,
           montant: formats.montant(facture.emission?.totalTTCCents ?? 0),
         },

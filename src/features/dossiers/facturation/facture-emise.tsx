@@ -16,7 +16,7 @@ const ENTIER = 10_000;
 
 /** What was issued, as it stands for good: read by the office and by its client, with or without a network. */
 export function FactureEmise({ facture, dossier, session }: FactureProps) {
-  const { t } = useTranslation('facturation');
+  const { t } = useTranslation(['facturation', 'champs']);
   const formats = useFormats();
   const emission = must(facture.emission, 'an issued invoice says what it bills');
   const { destinataire, mentions } = emission;
@@ -38,14 +38,14 @@ export function FactureEmise({ facture, dossier, session }: FactureProps) {
             ...(facture.type === 'avoir' ? [] : [{ term: t('dateEcheance'), value: jour(facture.dateEcheance) }]),
             ...(facture.avoirDe === null ? [] : [{ term: t('avoirDe'), value: facture.avoirDe.numero }]),
             ...(facture.avoir === null ? [] : [{ term: t('annuleePar'), value: facture.avoir.numero }]),
-            ...(facture.motif === null ? [] : [{ term: t('motif'), value: facture.motif }]),
+            ...(facture.motif === null ? [] : [{ term: t('champs:motif'), value: facture.motif }]),
           ]}
         />
         <DefinitionList
           items={[
             { term: t('destinataire'), value: destinataire.nom },
             {
-              term: t('adresse'),
+              term: t('champs:adresse'),
               value: [
                 destinataire.adresse.ligne1,
                 destinataire.adresse.ligne2,

@@ -17,7 +17,7 @@ import { useRefus } from './use-refus.ts';
 
 /** What may be done with what was issued; the network is needed, and the screen says so. */
 export function GestesFacture({ facture, dossier, session }: FactureProps) {
-  const { t } = useTranslation('facturation');
+  const { t } = useTranslation(['facturation', 'commun']);
   const isOffline = useIsOffline();
   const actor = actorOf(session);
   const mayCancel = facture.type === 'facture' && facture.avoir === null && can(actor, 'facture.emettre', dossier).ok;
@@ -38,7 +38,7 @@ export function GestesFacture({ facture, dossier, session }: FactureProps) {
       </Button>
       {can(actor, 'facture.envoyer', dossier).ok ? (
         <Button icon={<IconMail size={16} stroke={1.8} aria-hidden />} onClick={() => setEnvoi(true)}>
-          {t('envoyer.geste')}
+          {t('commun:envoyer')}
         </Button>
       ) : null}
       {mayCancel ? (
@@ -72,7 +72,7 @@ function usePdf(facture: FactureProps['facture']) {
 
 /** [F14] A credit note says why. */
 function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { readonly onClose: () => void }) {
-  const { t } = useTranslation('facturation');
+  const { t } = useTranslation(['facturation', 'champs']);
   const [motif, setMotif] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -99,7 +99,7 @@ function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { r
     >
       <p>{t('avoirTexte')}</p>
       <TextInput
-        label={t('motif')}
+        label={t('champs:motif')}
         value={motif}
         maxLength={REASON_MAX}
         required

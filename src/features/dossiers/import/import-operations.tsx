@@ -22,7 +22,7 @@ const ALL = { selector: {} };
 
 /** [D20] Many operations from a spreadsheet, each one a demand. */
 export function ImportOperations({ session, tiers, champs, saisie, onClose }: ImportOperationsProps) {
-  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers']);
+  const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'champs']);
   const types = useLive('typeInterventions', ALL);
   const dossiers = useLive<Dossier>('dossiers', ALL);
   const raison = useRaison();
@@ -40,7 +40,7 @@ export function ImportOperations({ session, tiers, champs, saisie, onClose }: Im
       }}
       colonnes={[
         { titre: t('dossier:groupes.beneficiaire'), valeur: (ligne) => ligne.saisie.textes['beneficiaire.nom'] },
-        { titre: t('tableur:ville'), valeur: (ligne) => ligne.saisie.textes['adresseTravaux.ville'] },
+        { titre: t('champs:ville'), valeur: (ligne) => ligne.saisie.textes['adresseTravaux.ville'] },
         { titre: t('dossier:champs.types'), valeur: (ligne) => ligne.saisie.types.join(', ') },
       ]}
       preparer={(tableau) =>

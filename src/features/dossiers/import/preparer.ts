@@ -1,12 +1,6 @@
 import type { FieldPath, Fields } from '#domain/sync/documents.ts';
-import {
-  avecZero,
-  plier,
-  preparerTableau,
-  type LigneLue,
-  type TableauLu,
-  type Textes,
-} from '../../../ui/import/tableau.ts';
+import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
+import { plier, preparerTableau, type LigneLue, type TableauLu, type Textes } from '../../../ui/import/tableau.ts';
 import type { DossierField } from '../detail/fields.ts';
 import { type ErreurDemande, lireDemande, SAISIE_VIDE, type SaisieDemande } from '../nouvelle/saisie-demande.ts';
 import type { Tiers, TiersConnus } from '../nouvelle/tiers.ts';
@@ -149,7 +143,7 @@ function codesDe(
 /** What spreadsheets do to what is typed: a first zero lost, days in the French order. */
 function propre(kind: DossierField['kind'], cellule: string): string {
   const jour = kind === 'jour' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cellule) : null;
-  if (jour === null) return avecZero(kind, cellule);
+  if (jour === null) return withZero(kind, cellule);
   const [, j = '', m = '', a = ''] = jour;
   return `${a}-${m.padStart(2, '0')}-${j.padStart(2, '0')}`;
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Role } from '#domain/access/roles.ts';
+import { LEAD_ROLES, type Role } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
-import type { View } from './views.ts';
+import type { View } from '../../../ui/list/views.ts';
 
 type Phrase = 'tous' | 'echeance15' | 'retard' | 'sansControleur' | 'aRelire';
 
@@ -23,9 +23,9 @@ const BUILT_IN: readonly BuiltIn[] = [
     phrase: 'sansControleur',
     query: 'controleur=aucun',
     slugs: ['all', 'new', 'inprogress'],
-    roles: ['ADMIN', 'MANAGER', 'BASIC'],
+    roles: [...LEAD_ROLES, 'BASIC'],
   },
-  { phrase: 'aRelire', query: 'relire=1', slugs: ['all', 'inprogress'], roles: ['ADMIN', 'MANAGER'] },
+  { phrase: 'aRelire', query: 'relire=1', slugs: ['all', 'inprogress'], roles: LEAD_ROLES },
 ];
 
 export function useBuiltInViews(slug: SlugDossier, role: Role): readonly View[] {

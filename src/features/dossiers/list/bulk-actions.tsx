@@ -1,8 +1,9 @@
-import { IconDownload, IconTableExport } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#domain/access/roles.ts';
 import type { SlugDossier } from '#domain/dossiers/etat.ts';
 import { useEstConnecte } from '../../../data/use-etat-moteur.ts';
+import type { Bulk } from '../../../ui/list/list.tsx';
 import { SelectionBar, type BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { useAnnonce } from '../../../shared/outcome/use-annonce.ts';
 import { telechargerTous } from '../actions.ts';
@@ -13,16 +14,13 @@ import type { DossierRow } from './dossier-row.ts';
 import { useArchive } from './use-archive.tsx';
 import { usePlanifier } from './use-planifier.tsx';
 
-interface BulkActionsProps {
+interface BulkActionsProps extends Bulk<DossierRow> {
   readonly actor: Actor;
-  readonly chosen: readonly DossierRow[];
   readonly slug: SlugDossier;
-  readonly onClear: () => void;
-  readonly onExport: () => void;
 }
 
 /** What can be done to the chosen rows; an action that cannot be done says why instead of vanishing. */
-export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActionsProps) {
+export function BulkActions({ actor, chosen, slug, onClear, exporting }: BulkActionsProps) {
   const { t } = useTranslation('dossiers');
   const mots = useMots();
   const download = useDownload(actor, { chosen, onClear });
@@ -32,12 +30,6 @@ export function BulkActions({ actor, chosen, slug, onClear, onExport }: BulkActi
   const answers = useAnswers(shared);
   const archiving = useArchive({ ...shared, isRestore: slug === 'archive' });
   const deletion = useDeletion(shared);
-  const exporting: BulkAction = {
-    id: 'exporter',
-    label: t('exporter'),
-    icon: <IconTableExport size={16} stroke={1.8} aria-hidden />,
-    onRun: onExport,
-  };
   const own: Partial<Record<SlugDossier, readonly (BulkAction | null)[]>> = {
     pending: [...answers.actions, deletion.action],
     archive: [archiving.action],
@@ -64,7 +56,7 @@ function useDownload(
   { offlineAccess }: Actor,
   { chosen, onClear }: Pick<BulkActionsProps, 'chosen' | 'onClear'>,
 ): BulkAction {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'commun']);
   const mots = useMots();
   const say = useAnnonce();
   const isOnline = useEstConnecte();
@@ -77,9 +69,9 @@ function useDownload(
   };
   return {
     id: 'telecharger',
-    label: t('choix.telecharger'),
+    label: t('commun:telechargerHorsLigne'),
     icon: <IconDownload size={16} stroke={1.8} aria-hidden />,
-    reason: offlineAccess ? (isOnline ? undefined : t('choix.reseauRequis')) : t('choix.horsLigneInterdit'),
+    reason: offlineAccess ? (isOnline ? undefined : t('commun:telechargementReseau')) : t('choix.horsLigneInterdit'),
     onRun: () => void run(),
   };
 }

@@ -45,14 +45,14 @@ export function Visites({ row: { valides, interventions } }: { readonly row: Dos
 
 /** A date that presses says so in words; its colour only repeats them. */
 export function Echeance({ row, today }: { readonly row: DossierRow; readonly today: string }) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'commun']);
   const formats = useFormats();
   if (row.echeance === null) return '–';
   const jour = formats.jourCourt(row.echeance);
   const urgence = urgenceDe(row, today);
   if (urgence === null) return <span className="tabular">{jour}</span>;
   const { genre, jours: count } = urgence;
-  if (genre === 'aujourdhui') return <span className={styles['soon']}>{t('ligne.aujourdhui')}</span>;
+  if (genre === 'aujourdhui') return <span className={styles['soon']}>{t('commun:aujourdhui')}</span>;
   const isLate = genre === 'retard';
   return (
     <span

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { EtatBadge } from '../../../shared/states/etat-badge.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
+import { useToday } from '../../../ui/format/use-today.ts';
 import type { Formats } from '../../../ui/format/formats.ts';
-import type { TableColumn } from '../../../ui/table/column.ts';
+import type { Sort, TableColumn } from '../../../ui/table/column.ts';
 import { fold } from '../../../ui/table/fold.ts';
 import { VARIANT } from '../../../platform/variant/current.ts';
 import { MOT } from '../mots.ts';
@@ -15,7 +16,9 @@ import type { DossierRow } from './dossier-row.ts';
 import type { FilterContext } from './filters.ts';
 import styles from './list.module.css';
 
-interface ColumnContext extends Pick<FilterContext, 'today' | 'offline'> {
+interface ColumnContext extends Pick<FilterContext, 'offline'> {
+  /** YYYY-MM-DD. */
+  readonly today: string;
   readonly t: TFunction<readonly ['dossiers', 'demandes']>;
   readonly formats: Formats;
 }
@@ -24,6 +27,8 @@ const STATE_ORDER = ['EN ATTENTE', 'NOUVELLE', 'EN COURS', 'VALIDE', 'ARCHIVE'];
 const DASH = '–';
 const text = (value: string | null): string => (value === null || value === '' ? DASH : value);
 const folded = (value: string | null): string | null => (value === null || value === '' ? null : fold(value));
+
+export const DEFAULT_SORT: Sort = { id: 'echeance', isDescending: false };
 
 /** Hidden until they are asked for: the rest fits 1,440 pixels without cutting a name. */
 export const HIDDEN_AT_FIRST: ReadonlySet<string> = new Set([
@@ -213,12 +218,12 @@ const NOT_ETAT = (column: Column): boolean => column.id !== 'etat';
 
 /** Columns of the lists that show these states. */
 export function useDossierColumns(
-  context: Pick<FilterContext, 'today' | 'offline'>,
+  { offline }: Pick<FilterContext, 'offline'>,
   etats: readonly EtatDossier[],
 ): readonly Column[] {
   const { t } = useTranslation(['dossiers', 'demandes']);
   const formats = useFormats();
-  const { today, offline } = context;
+  const today = useToday();
   const isMixed = etats.length > 1;
   const isDemands = etats.length === 1 && etats[0] === 'EN ATTENTE';
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dossierRow } from './dossier-row.ts';
+import { fold } from '../../../ui/table/fold.ts';
+import { dossierRow, haystack } from './dossier-row.ts';
 import { dossierDEssai } from './essai.ts';
 
 test('a row shows names and places as an office writes them', () => {
@@ -22,7 +23,7 @@ test.each([
   'd-2026-00042',
   'bzh',
 ])('a dossier is found by %s', (texte) => {
-  expect(dossierRow(dossierDEssai()).haystack).toContain(texte);
+  expect(fold(haystack(dossierRow(dossierDEssai())))).toContain(texte);
 });
 
 test('the same document gives the same row, and a new one another', () => {

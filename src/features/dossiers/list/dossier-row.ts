@@ -1,7 +1,7 @@
 import type { Dossier, EtatDossier } from '#domain/dossiers/dossier.ts';
 import type { LocalDocument } from '#domain/sync/documents.ts';
-import { fold } from '../../../ui/table/fold.ts';
-import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
+import { fullName } from '#domain/base/person.ts';
+import { nomCourt } from '../../../shared/people/personnes.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
 
 export type LocalDossier = Dossier & LocalDocument;
@@ -33,8 +33,6 @@ export interface DossierRow {
   readonly modifieLe: string;
   readonly isUrgent: boolean;
   readonly sync: DocumentSync;
-  /** Every text a person may search, folded, words of several fields apart. Worked out when first read (warm-rows.ts). */
-  readonly haystack: string;
   readonly source: LocalDossier;
 }
 
@@ -52,8 +50,7 @@ export function dossierRow(dossier: LocalDossier): DossierRow {
 
 function build(dossier: LocalDossier): DossierRow {
   const { adresseTravaux, beneficiaire, controleurs } = dossier;
-  const nom = nomDe(beneficiaire);
-  let haystack: string | undefined;
+  const nom = fullName(beneficiaire);
   return {
     id: dossier.id,
     numero: dossier.numero ?? '',
@@ -82,19 +79,16 @@ function build(dossier: LocalDossier): DossierRow {
     modifieLe: dossier.updatedAt,
     isUrgent: dossier.urgence,
     sync: syncStateOf(dossier),
-    get haystack() {
-      haystack ??= fold(textsOf(dossier).join(SEPARATOR));
-      return haystack;
-    },
     source: dossier,
   };
 }
 
-function textsOf(dossier: LocalDossier): readonly string[] {
+/** Every text a person may search, words of several fields apart. */
+export function haystack({ source: dossier }: DossierRow): string {
   const { adresseTravaux, controleurs } = dossier;
   return [
     dossier.numero,
-    nomDe(dossier.beneficiaire),
+    fullName(dossier.beneficiaire),
     adresseTravaux.ligne1,
     adresseTravaux.codePostal,
     adresseTravaux.ville,
@@ -104,5 +98,7 @@ function textsOf(dossier: LocalDossier): readonly string[] {
     dossier.codeLot,
     ...dossier.typesDemandes,
     ...controleurs.map((controleur) => controleur.nom),
-  ].filter((text) => text !== null);
+  ]
+    .filter((text) => text !== null)
+    .join(SEPARATOR);
 }

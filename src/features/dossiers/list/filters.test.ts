@@ -1,20 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { dossierRow, type LocalDossier } from './dossier-row.ts';
+import { french } from '../../../test-support/french.ts';
+import { facetsOf } from '../../../ui/list/facets.ts';
+import { keptRows, readWanted } from '../../../ui/list/list-address.ts';
+import { dossierRow, haystack, type LocalDossier } from './dossier-row.ts';
 import { dossierDEssai } from './essai.ts';
-import {
-  countFilters,
-  filterRows,
-  NO_FILTERS,
-  readFilters,
-  readSort,
-  withChoice,
-  withFlag,
-  withPeriod,
-  writeFilters,
-  type FilterContext,
-} from './filters.ts';
+import { filtersOf } from './filters.ts';
 
-const context: FilterContext = { today: '2026-11-23', offline: new Set(['a']), toReview: new Set(['b']) };
+const t = (await french('dossiers', 'etats')).getFixedT('fr', ['dossiers', 'etats'] as const);
+const context = { offline: new Set(['a']), toReview: new Set(['b']) };
+const mot = { client: 'client', installateur: 'installateur', fiche: 'fiche' } as const;
+const all = { variant: 'cee', mot, hasEtats: true, reviews: true, context } as const;
+const filters = filtersOf(t, all);
 const dossiers: readonly Partial<LocalDossier>[] = [
   { id: 'a', etat: 'EN COURS', echeance: '2026-11-20' },
   { id: 'b', etat: 'EN COURS', echeance: '2026-11-30', controleurs: [], urgence: true },
@@ -37,7 +33,7 @@ const dossiers: readonly Partial<LocalDossier>[] = [
 ];
 const rows = dossiers.map((changes) => dossierRow(dossierDEssai(changes)));
 const kept = (query: string): string =>
-  filterRows(rows, readFilters(new URLSearchParams(query)), context)
+  keptRows(rows, { filters, haystack }, { ...readWanted(filters, query), today: '2026-11-23' })
     .map((row) => row.id)
     .join('');
 
@@ -75,43 +71,40 @@ describe('filters read from the address', () => {
     expect(kept('echeance=..2026-11-19')).toBe('c');
     expect(kept('echeance=2026-11-21..')).toBe('b');
   });
-  test('what the address does not know is dropped', () => {
-    expect(
-      countFilters(readFilters(new URLSearchParams('inconnu=1&echeance=demain&visite=..&etat=&horsligne=oui'))),
-    ).toBe(0);
+});
+
+describe('filters that a list has', () => {
+  const ids = (seen: Partial<Parameters<typeof filtersOf>[1]>) => filtersOf(t, { ...all, ...seen }).map(({ id }) => id);
+
+  test('the state where there are several, what waits for a review to those who review', () => {
+    expect(ids({})).toEqual(expect.arrayContaining(['etat', 'relire']));
+    expect(ids({ hasEtats: false })).not.toContain('etat');
+    expect(ids({ reviews: false })).not.toContain('relire');
+  });
+  test('steps and incomes are of projets alone', () => {
+    expect(ids({ variant: 'mar' }).filter((id) => !ids({}).includes(id))).toEqual(['etape', 'categorie']);
   });
 });
 
-describe('filters written to the address', () => {
-  test('they come back as they were, always in the same order', () => {
-    const filters = withFlag(
-      withPeriod(withChoice({ ...NO_FILTERS, texte: ' Kerjean ' }, 'fiche', ['BAR-TH-113']), 'echeance', '15j'),
-      'relire',
-      true,
-    );
-    const query = writeFilters(filters, { id: 'echeance', isDescending: true }).toString();
-    expect(query).toBe('q=Kerjean&fiche=BAR-TH-113&echeance=15j&relire=1&tri=-echeance');
-    expect(writeFilters(readFilters(new URLSearchParams(query)), null).toString()).toBe(
-      'q=Kerjean&fiche=BAR-TH-113&echeance=15j&relire=1',
-    );
-    expect(countFilters(filters)).toBe(4);
-  });
-  test('a filter taken away leaves no trace', () => {
-    const filters = withFlag(
-      withPeriod(withChoice(NO_FILTERS, 'fiche', ['BAR-TH-113']), 'echeance', '15j'),
-      'relire',
-      true,
-    );
-    const without = withFlag(withPeriod(withChoice(filters, 'fiche', []), 'echeance', null), 'relire', false);
-    expect(writeFilters(without, null).toString()).toBe('');
-    expect(countFilters(without)).toBe(0);
-  });
-});
+describe('values of a filter', () => {
+  const facets = (id: string) => {
+    const filter = filters.find((one) => one.id === id);
+    return filter?.kind === 'many' ? facetsOf(lines, filter).map(({ label, count }) => `${label} ${count}`) : [];
+  };
+  const lines = [
+    dossierDEssai({ id: 'a', idClient: 'c2', nomClient: 'Voltarive' }),
+    dossierDEssai({ id: 'b', controleurs: [], etat: 'VALIDE' }),
+    dossierDEssai({ id: 'c', typesDemandes: ['BAR-EN-101', 'BAR-TH-171'] }),
+  ].map(dossierRow);
 
-test('the order is read from the address, and has a default', () => {
-  const fallback = { id: 'echeance', isDescending: false };
-  expect(readSort(new URLSearchParams('tri=-client'), fallback)).toEqual({ id: 'client', isDescending: true });
-  expect(readSort(new URLSearchParams('tri=ville'), fallback)).toEqual({ id: 'ville', isDescending: false });
-  expect(readSort(new URLSearchParams('tri=-'), fallback)).toBe(fallback);
-  expect(readSort(new URLSearchParams(''), fallback)).toBe(fallback);
+  test('they are named and counted, in alphabetical order', () => {
+    expect(facets('client')).toEqual(['Oxance Énergie 2', 'Voltarive 1']);
+    expect(facets('etat')).toEqual(['En cours 2', 'Validé 1']);
+  });
+  test('a row of two types counts in both', () => {
+    expect(facets('fiche')).toEqual(['BAR-EN-101 1', 'BAR-TH-171 3']);
+  });
+  test('what has no value comes first', () => {
+    expect(facets('controleur')).toEqual(['À affecter 1', 'Y. Kerdoncuff 2']);
+  });
 });

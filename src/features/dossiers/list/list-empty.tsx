@@ -7,30 +7,25 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { searchedText } from '../../../ui/list/searched-text.ts';
+import type { ListUrl } from '../../../ui/list/use-list-url.ts';
 import { textFilter } from '../../../ui/table/fold.ts';
 import { RACINE, useMots } from '../mots.ts';
-import { countFilters, type Filters } from './filters.ts';
+import { haystack } from './dossier-row.ts';
 import { useDossierRows } from './use-dossier-rows.ts';
 
-interface NoMatchProps {
-  readonly filters: Filters;
-  readonly onClear: () => void;
-}
-
 /** Filters that keep no row: says where the text is found, so that nobody believes a dossier lost. */
-export function NoMatch({ filters, onClear }: NoMatchProps) {
-  const { t } = useTranslation('dossiers');
+export function NoMatch({ wanted, count, clear }: Pick<ListUrl, 'wanted' | 'count' | 'clear'>) {
+  const { t } = useTranslation(['dossiers', 'liste']);
   const mots = useMots();
-  const count = countFilters(filters);
+  const texte = wanted.texte.trim();
   return (
     <EmptyState
       title={t('vide.filtres', { ...mots, count })}
-      text={
-        filters.texte.trim() === '' ? t('vide.filtresTexte', { ...mots }) : <Elsewhere texte={filters.texte.trim()} />
-      }
+      text={texte === '' ? t('vide.filtresTexte', { ...mots }) : <Elsewhere texte={texte} />}
     >
-      <Button onClick={onClear}>{t('filtres.effacer')}</Button>
-      {filters.texte.trim() === '' ? null : <SeeElsewhere texte={filters.texte.trim()} />}
+      <Button onClick={clear}>{t('liste:effacer')}</Button>
+      {texte === '' ? null : <SeeElsewhere texte={texte} />}
     </EmptyState>
   );
 }
@@ -40,7 +35,8 @@ function useFoundElsewhere(texte: string) {
   const { rows } = useDossierRows(ETATS_DOSSIER);
   return useMemo(() => {
     const matches = textFilter(texte);
-    const found = rows?.filter((row) => matches(row.haystack)) ?? [];
+    const text = searchedText(haystack);
+    const found = rows?.filter((row) => matches(text(row))) ?? [];
     return ETATS_DOSSIER.map((etat) => ({ etat, count: found.filter((row) => row.etat === etat).length })).filter(
       ({ count }) => count > 0,
     );
@@ -88,13 +84,13 @@ interface NothingYetProps {
 
 /** No dossier at all in this state: what brings one here. */
 export function NothingYet({ slug, hasSynced, onSynchroniser }: NothingYetProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'commun']);
   const mots = useMots();
   if (!hasSynced) {
     return (
       <EmptyState drawing="download" title={t('vide.jamaisSync')} text={t('vide.jamaisSyncTexte', { ...mots })}>
         <Button variant="primary" onClick={onSynchroniser}>
-          {t('vide.synchroniser')}
+          {t('commun:synchroniser')}
         </Button>
       </EmptyState>
     );

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useMots } from '../mots.ts';
-import styles from './list.module.css';
+import styles from '../../../ui/list/list.module.css';
 
 /** The last synchronisation failed though there is a network: what is on screen, from when, and the gesture. */
 export function StaleNotice({ count }: { readonly count: number }) {

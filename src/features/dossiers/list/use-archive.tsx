@@ -88,7 +88,7 @@ interface ArchiveDialogProps {
 
 /** Archiving asks to be sure; unarchiving asks why, since an archive is what an assessor reads. */
 export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: ArchiveDialogProps) {
-  const { t } = useTranslation('dossiers');
+  const { t } = useTranslation(['dossiers', 'champs']);
   const mots = useMots();
   const [motif, setMotif] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -114,7 +114,7 @@ export function ArchiveDialog({ kind, count, leftOut, onClose, onConfirm }: Arch
       {isRestore ? (
         <TextInput
           className={styles['reason']}
-          label={t('choix.motif')}
+          label={t('champs:motif')}
           placeholder={t('choix.motifExemple')}
           value={motif}
           maxLength={REASON_MAX}

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import { useLive } from '../../../data/use-live.ts';
 import { useSession } from '../../../data/use-session.ts';
-import { useToday } from '../../../ui/format/use-today.ts';
-import type { FilterContext } from './filters.ts';
+import { reviews, type FilterContext } from './filters.ts';
 
 const ALL = { selector: {} };
 const SUBMITTED = { selector: { etat: 'VERIF RT' } };
@@ -12,7 +11,6 @@ const NONE = { selector: { id: { $in: [] } } };
 /** Sets that filters and columns read beside the rows: what is downloaded, what waits for the responsable technique. */
 export function useFilterContext(): FilterContext {
   const role = useSession()?.role;
-  const reviews = role === 'ADMIN' || role === 'MANAGER';
   const bundles = useLive('interventionsWithReport', ALL);
   const ids =
     bundles
@@ -23,12 +21,8 @@ export function useFilterContext(): FilterContext {
     'interventions',
     useMemo(() => ({ selector: { id: { $in: ids === '' ? [] : ids.split(' ') } } }), [ids]),
   );
-  const submitted = useLive('interventions', reviews ? SUBMITTED : NONE);
-  const today = useToday();
-  return useMemo(
-    () => ({ today, offline: dossiersOf(kept), toReview: dossiersOf(submitted) }),
-    [today, kept, submitted],
-  );
+  const submitted = useLive('interventions', reviews(role) ? SUBMITTED : NONE);
+  return useMemo(() => ({ offline: dossiersOf(kept), toReview: dossiersOf(submitted) }), [kept, submitted]);
 }
 
 const dossiersOf = (interventions: readonly Pick<Intervention, 'demandeId'>[] | undefined): ReadonlySet<string> =>

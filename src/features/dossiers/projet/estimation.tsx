@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFormats } from '../../../ui/format/use-formats.ts';
 import { Definition } from '../detail/definition.tsx';
 import styles from '../detail/detail.module.css';
+import thread from '../detail/thread.module.css';
 
 interface EstimationProps {
   readonly estimation: Estimation;
@@ -19,7 +20,7 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
     return (
       <>
         <p className={styles['none']}>{t('estimation.manque')}</p>
-        <ul className={styles['changes']}>
+        <ul className={thread['changes']}>
           {estimation.manque.map((un) => (
             <li key={un}>{t(`estimation.manquants.${un}`)}</li>
           ))}
@@ -46,7 +47,7 @@ export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
         <Definition term={t('estimation.source')}>{source}</Definition>
       </dl>
       {conditions.length > 0 ? (
-        <ul className={styles['changes']}>
+        <ul className={thread['changes']}>
           {conditions.map((une) => (
             <li key={une}>{t(`estimation.conditions.${une}`)}</li>
           ))}

@@ -31,7 +31,7 @@ interface LignePanneauProps {
 
 /** One line of the plan is written, or taken away; what is typed is kept on the device until one of the two. */
 export function LignePanneau({ idDossier, ouverte, onClose }: LignePanneauProps) {
-  const { t } = useTranslation(['projet', 'erreurs']);
+  const { t } = useTranslation(['projet', 'erreurs', 'commun']);
   const { genre, ligne } = ouverte;
   const { brouillon, erreurDe, enregistrer, retirer } = useLigne({ idDossier, ouverte, onClose });
   const [isAsking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function LignePanneau({ idDossier, ouverte, onClose }: LignePanneauProps)
             </Button>
           )}
           <Button size="lg" variant="primary" onClick={() => void enregistrer()}>
-            {t('projet:ligne.enregistrer')}
+            {t('commun:enregistrer')}
           </Button>
         </>
       }

@@ -19,7 +19,7 @@ interface LignesPlanProps {
 
 /** Works or resources, one line each, with where each unsent one is, and their sum. */
 export function LignesPlan({ genre, dossier, lignes, onOpen }: LignesPlanProps) {
-  const { t } = useTranslation('projet');
+  const { t } = useTranslation(['projet', 'commun']);
   const { montant } = useFormats();
   if (lignes.length === 0) return <p className={detail['none']}>{t(`vide.${genre}`)}</p>;
   const isTravaux = genre === 'travaux';
@@ -40,7 +40,7 @@ export function LignesPlan({ genre, dossier, lignes, onOpen }: LignesPlanProps) 
               {t(isTravaux ? 'colonnes.ttc' : 'colonnes.montant')}
             </th>
             <th scope="col">
-              <span className="visually-hidden">{t('colonnes.actions')}</span>
+              <span className="visually-hidden">{t('commun:actions')}</span>
             </th>
           </tr>
         </thead>
@@ -78,7 +78,7 @@ export function LignesPlan({ genre, dossier, lignes, onOpen }: LignesPlanProps) 
 }
 
 function Cellules({ ligne }: { readonly ligne: Ligne<GenreLigne> }) {
-  const { t } = useTranslation('projet');
+  const { t } = useTranslation(['projet', 'commun']);
   const { montant } = useFormats();
   if ('origine' in ligne) {
     return (
@@ -92,7 +92,7 @@ function Cellules({ ligne }: { readonly ligne: Ligne<GenreLigne> }) {
   return (
     <>
       <td className={styles['libelle']}>{ligne.libelle}</td>
-      <td>{ligne.isIsolation ? t('colonnes.oui') : '–'}</td>
+      <td>{ligne.isIsolation ? t('commun:oui') : '–'}</td>
       <td className={styles['montant']}>{ligne.horsTaxe === null ? '–' : montant(ligne.horsTaxe)}</td>
       <td className={styles['montant']}>{montant(ligne.centimes)}</td>
     </>

@@ -20,7 +20,7 @@ export function useMenuBureau(
   { intervention, dossier, photos }: Donnees,
   acteur: Actor,
 ): { readonly entrees: ReactNode; readonly dialogue: ReactNode } {
-  const { t } = useTranslation(['interventions', 'erreurs']);
+  const { t } = useTranslation(['interventions', 'erreurs', 'champs']);
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const [geste, setGeste] = useState<Geste | null>(null);
@@ -60,7 +60,7 @@ export function useMenuBureau(
       geste === null ? null : (
         <DialogueMotif
           titre={t(`interventions:bureau.${geste}.titre`)}
-          libelle={t('interventions:bureau.motif')}
+          libelle={t('champs:motif')}
           aide={t('interventions:bureau.motifAide')}
           manquant={t('interventions:bureau.motifRequis')}
           bouton={t(`interventions:bureau.${geste}.bouton`)}

@@ -13,7 +13,7 @@ export interface PropsAvis {
 
 /** What a person must know of this field beside its value: a conflict, a value from the office, a date to confirm. */
 export function AvisChamp({ definition, etat }: PropsAvis) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const { vivant, lecture, conflits } = useFormulaire();
   const { cf_id } = definition;
   const retenue = useRetenue(cf_id);
@@ -33,19 +33,19 @@ export function AvisChamp({ definition, etat }: PropsAvis) {
     <div className={styles['avis']} data-genre="confirmer">
       <span>{t('champ.aConfirmer')}</span>
       <button type="button" onClick={() => vivant.repondre(cf_id, etat.valeur)}>
-        {t('champ.confirmer')}
+        {t('commun:confirmer')}
       </button>
     </div>
   );
 }
 
 function AvisRecu({ definition, valeur }: { readonly definition: ChampDefinition; readonly valeur: Valeur }) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const { vivant } = useFormulaire();
   const texte = useTexteValeur()(definition, valeur);
   return (
     <output className={styles['avis']}>
-      <span>{t('champ.recu', { valeur: texte === '' ? t('champ.vide') : texte })}</span>
+      <span>{t('champ.recu', { valeur: texte === '' ? t('commun:vide') : texte })}</span>
       <button
         type="button"
         onMouseDown={(event) => event.preventDefault()}

@@ -8,6 +8,7 @@ import { useDeclenches, useFormulaire } from '../contexte.ts';
 import { ecrireNombre } from '../nombre.ts';
 import { idChamp } from './cadre-champ.tsx';
 import styles from './champs.module.css';
+import calculeStyles from './calcule.module.css';
 
 export interface PropsChampCalcule {
   readonly definition: ChampDefinition;
@@ -30,14 +31,14 @@ export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsC
   const Chevron = ouvert ? IconChevronUp : IconChevronDown;
   return (
     <div id={idChamp(cf_id)} data-champ={cf_id} className={styles['champ']}>
-      <div className={styles['calcule']} role="group" aria-label={`${cf_label}, ${t('champ.calcule')}`}>
-        <div className={styles['calculeTete']}>
-          <span className={styles['calculeNom']}>
+      <div className={calculeStyles['calcule']} role="group" aria-label={`${cf_label}, ${t('champ.calcule')}`}>
+        <div className={calculeStyles['calculeTete']}>
+          <span className={calculeStyles['calculeNom']}>
             <IconMathFunction size={15} stroke={1.7} aria-hidden />
             {cf_label}
           </span>
           <output
-            className={styles['resultat']}
+            className={calculeStyles['resultat']}
             data-alerte={declenches.length > 0 || undefined}
             data-vide={texte === '' || undefined}
           >
@@ -46,7 +47,7 @@ export function ChampCalcule({ definition, etat: { valeur, uncounted } }: PropsC
           </output>
           <button
             type="button"
-            className={styles['pourquoi']}
+            className={calculeStyles['pourquoi']}
             aria-expanded={ouvert}
             aria-controls={id}
             onClick={() => setOuvert(!ouvert)}
@@ -81,7 +82,7 @@ function Explication({
   const explication = vivant.session.pourquoi(definition.cf_id);
   if (explication === null) return null;
   return (
-    <div className={styles['formule']}>
+    <div className={calculeStyles['formule']}>
       <p>{explication.formule}</p>
       <p>
         <strong>

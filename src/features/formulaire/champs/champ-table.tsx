@@ -16,6 +16,7 @@ import {
 } from './colonnes.ts';
 import { LignesEnCartes } from './table-cartes.tsx';
 import { LignesEnTableau } from './table-tableau.tsx';
+import { AT_ONCE, PHONE } from '../../../ui/theme/breakpoints.ts';
 import styles from './table.module.css';
 
 export interface PropsChampTable {
@@ -54,7 +55,7 @@ interface Suppression {
 /** Rows to add, duplicate and delete; a deleted row comes back until the next change. */
 export function ChampTable({ definition, id, valeur, lecture, surValeur }: PropsChampTable) {
   const { t } = useTranslation('formulaire');
-  const telephone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false });
+  const telephone = useMediaQuery(PHONE, false, AT_ONCE);
   const [supprimee, setSupprimee] = useState<Suppression | null>(null);
   const [enMain, setEnMain] = useState<number | null>(null);
   const colonnes = lireColonnes(definition);

@@ -1,6 +1,6 @@
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './champs.module.css';
+import styles from './saisie.module.css';
 import { estLarge } from './disposition.ts';
 import { aria, type PropsSaisie } from './saisies.ts';
 

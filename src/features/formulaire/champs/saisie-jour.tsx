@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ecrireJour, lireJour } from '../jour.ts';
-import styles from './champs.module.css';
+import styles from './saisie.module.css';
 import { aria, type PropsSaisie } from './saisies.ts';
 
 export interface PropsJour extends PropsSaisie<string | null> {

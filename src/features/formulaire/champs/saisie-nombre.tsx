@@ -1,7 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ecrireSaisie, estDebutDeNombre, lireNombre } from '../nombre.ts';
-import styles from './champs.module.css';
+import styles from './saisie.module.css';
 import { aria, type PropsSaisie } from './saisies.ts';
 
 /** A number typed with a comma or a point. What is typed stays as typed until the field is left. */

@@ -1,5 +1,5 @@
 import { ANSWER_MAX } from '#domain/base/text-limits.ts';
-import styles from './champs.module.css';
+import styles from './saisie.module.css';
 import { aria, type PropsSaisie } from './saisies.ts';
 
 export function SaisieTexte(props: PropsSaisie<string>) {

@@ -1,21 +1,13 @@
-import { Modal } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LigneTable } from '#domain/forms/definition.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import dialogues from '../../../ui/dialogs.module.css';
 import { SaisieCellule, useEcrireCellule } from './cellule.tsx';
 import champs from './champs.module.css';
 import { type Colonne, decimalesDe } from './colonnes.ts';
 import type { PropsLignes } from './champ-table.tsx';
 import styles from './table.module.css';
-
-const CLASSES = {
-  content: dialogues['content'],
-  header: dialogues['head'],
-  title: dialogues['title'],
-  body: dialogues['body'],
-};
 
 /** Rows on a phone: one line each, edited in a dialog. */
 export function LignesEnCartes(props: PropsLignes) {
@@ -48,13 +40,7 @@ export function LignesEnCartes(props: PropsLignes) {
           </button>
         );
       })}
-      <Modal
-        opened={ligne !== undefined}
-        onClose={fermer}
-        title={t('table.ligne', { ligne: (ouverte ?? 0) + 1 })}
-        closeButtonProps={{ 'aria-label': t('commun:fermer'), size: 44, iconSize: 20 }}
-        classNames={CLASSES}
-      >
+      <Dialog opened={ligne !== undefined} onClose={fermer} title={t('table.ligne', { ligne: (ouverte ?? 0) + 1 })}>
         {ligne === undefined || ouverte === null ? null : (
           <div className={styles['editeur']}>
             {colonnes.map((colonne) => (
@@ -77,7 +63,7 @@ export function LignesEnCartes(props: PropsLignes) {
             </div>
           </div>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

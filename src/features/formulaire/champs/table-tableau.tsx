@@ -22,7 +22,7 @@ const idCellule = (id: string, rang: number, nom: string): string => `${id}-${ra
 /** Rows as a table: cells are typed in place; Enter goes down, and adds a row after the last one. */
 export function LignesEnTableau(props: PropsLignes) {
   const { definition, colonnes, id, lignes, lecture, actions, enMain, surEnMain } = props;
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const premiere = colonnes.find(({ calculee }) => !calculee)?.nom ?? '';
   useEffect(() => {
     if (enMain === null) return;
@@ -53,7 +53,7 @@ export function LignesEnTableau(props: PropsLignes) {
           ))}
           {lecture ? null : (
             <th scope="col">
-              <span className="visually-hidden">{t('table.actions')}</span>
+              <span className="visually-hidden">{t('commun:actions')}</span>
             </th>
           )}
         </tr>

@@ -127,7 +127,7 @@ function Gestes({ enErreur, surAjouter, surViseur }: PropsGestes) {
 
 /** Pictures that are not on the device yet: what happened, and the two ways out. */
 function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
-  const { t } = useTranslation(['formulaire', 'erreurs']);
+  const { t } = useTranslation(['formulaire', 'erreurs', 'commun']);
   const { prises } = usePhotos();
   const premiere = enEchec[0];
   if (premiere === undefined) return null;
@@ -137,7 +137,7 @@ function EnEchec({ prises: enEchec }: { readonly prises: readonly Prise[] }) {
       <span className={styles['alerte']}>{t(`erreurs:${code}`)}</span>
       {isUnreadable(code) ? null : (
         <button type="button" onClick={() => enEchec.forEach(({ id }) => void prises.reessayer(id))}>
-          {t('photos.reessayer')}
+          {t('commun:reessayer')}
         </button>
       )}
       <button type="button" onClick={() => prises.abandonner(enEchec.map(({ id }) => id))}>

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/base/errors.ts';
-import { ok, refuse, type Result } from '#domain/base/result.ts';
+import { ok, type Result } from '#domain/base/result.ts';
 import { observable } from '../../../platform/observable.ts';
+import { thrownAs } from '../../../platform/thrown.ts';
 import type { PrisePhoto } from '../../../../src-worker/api.ts';
 import type { Exif } from '../../../platform/camera-exif.ts';
 import type { ReglageImage } from '../../../platform/compression-image.ts';
@@ -135,13 +136,15 @@ export class Prises {
       };
       const gardee = await this.#effets.garder(prise);
       return gardee.ok ? ok(prise) : gardee;
-    } catch {
-      return refuse('MOTEUR_ARRETE');
+    } catch (error) {
+      return thrownAs('MOTEUR_ARRETE', error);
     }
   }
 
   async #achever(id: string, gardee: Result<PrisePhoto>): Promise<void> {
-    const reponse = gardee.ok ? await this.#effets.achever(gardee.value).catch(() => refuse('MOTEUR_ARRETE')) : gardee;
+    const reponse = gardee.ok
+      ? await this.#effets.achever(gardee.value).catch((error: unknown) => thrownAs('MOTEUR_ARRETE', error))
+      : gardee;
     this.#changer(id, reponse.ok ? { statut: 'gardee' } : { statut: 'echec', code: reponse.code });
   }
 

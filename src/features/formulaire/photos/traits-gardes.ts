@@ -19,13 +19,22 @@ export function useTraitsGardes(idIntervention: string, cfId: string): Traits | 
   const [trouves, setTrouves] = useState<Traits | undefined>(undefined);
   if (trouves !== undefined || brouillons === undefined) return trouves;
   const garde = brouillons.find(({ id }) => id === idDe(idIntervention, cfId));
-  const lus = garde === undefined ? AUCUN : (garde.saisie as unknown as Traits);
+  const saisie: unknown = garde?.saisie;
+  const lus = isTraits(saisie) ? saisie : AUCUN;
   setTrouves(lus);
   return lus;
 }
 
+/** What a former program kept otherwise is no stroke: the field opens empty rather than not at all. */
+const isTraits = (saisie: unknown): saisie is Traits =>
+  Array.isArray(saisie) &&
+  saisie.every((un: unknown) => typeof un === 'object' && un !== null && 'points' in un && Array.isArray(un.points));
+
+/** The strokes as the disk gives them back. */
+const enJson = (traits: Traits): Json => JSON.parse(JSON.stringify(traits)) as Json;
+
 /** On the disk when it answers ok. */
 export function garderTraits(idIntervention: string, cfId: string, traits: Traits): Promise<Result<null>> {
   const id = idDe(idIntervention, cfId);
-  return traits.length === 0 ? oublierBrouillon(id) : garderBrouillon(id, SUJET, traits as unknown as Json);
+  return traits.length === 0 ? oublierBrouillon(id) : garderBrouillon(id, SUJET, enJson(traits));
 }

@@ -128,7 +128,7 @@ function Secours({
   surFermer,
   surRouvrir,
 }: PropsViseur & { readonly raison: string; readonly surRouvrir: () => void }) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const connue = RAISONS.find((une) => une === raison) ?? 'autre';
   const recevoir = (source: 'appareil' | 'galerie') => (fichiers: readonly Blob[]) => {
     surPhotos(fichiers, source);
@@ -145,7 +145,7 @@ function Secours({
           {t('camera.galerie')}
         </FileButton>
         <button type="button" className={styles['clair']} onClick={surRouvrir}>
-          {t('camera.reessayer')}
+          {t('commun:reessayer')}
         </button>
       </div>
     </div>

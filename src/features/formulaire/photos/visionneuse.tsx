@@ -18,7 +18,7 @@ export interface PropsVisionneuse {
 
 /** One photo as large as the screen, with when and where it was taken. */
 export function Visionneuse({ photos, rang, surRang, surSupprimer }: PropsVisionneuse) {
-  const { t } = useTranslation('formulaire');
+  const { t } = useTranslation(['formulaire', 'commun']);
   const photo = photos[rang];
   const fermer = () => surRang(null);
   const clavier = (touche: string) => {
@@ -69,7 +69,7 @@ export function Visionneuse({ photos, rang, surRang, surSupprimer }: PropsVision
             )}
             <button type="button" className={styles['plein']} data-autofocus onClick={fermer}>
               <IconX size={20} stroke={1.9} aria-hidden />
-              {t('photos.fermer')}
+              {t('commun:fermer')}
             </button>
           </div>
         </div>

@@ -1,21 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EtatAffiche } from '#domain/interventions/etat.ts';
+import { ETAT_WORDS, isEtat } from '../../../shared/states/etat-words.ts';
 import { NONE } from '../../../ui/list/facets.ts';
 import type { AnyFilter, ManyFilter, PeriodFilter } from '../../../ui/list/list-filter.ts';
 import type { Lecteur } from './colonnes.tsx';
 import type { LigneIntervention } from './ligne.ts';
 import type { Lots } from './use-lots.ts';
-
-const MOT_ETAT = {
-  NOUVELLE: 'nouvelle',
-  'EN COURS': 'cours',
-  'EN SIGNATURE': 'signature',
-  VALIDE: 'valide',
-  ANNULE: 'annule',
-  REMPLACE: 'remplace',
-} as const satisfies Record<EtatAffiche, string>;
 
 type Filtre = ManyFilter<LigneIntervention>;
 type T = TFunction<readonly ['interventions', 'etats']>;
@@ -25,7 +16,7 @@ const parEtat = (t: T): Filtre => ({
   id: 'etat',
   label: t('interventions:colonnes.etat'),
   valuesOf: ({ etat }) => [etat],
-  labelOf: (etat) => (etat in MOT_ETAT ? t(`etats:${MOT_ETAT[etat as EtatAffiche]}`) : etat),
+  labelOf: (etat) => (isEtat(etat) ? t(`etats:${ETAT_WORDS[etat]}`) : etat),
 });
 const parType = (t: T): Filtre => ({
   kind: 'many',

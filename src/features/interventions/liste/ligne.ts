@@ -1,8 +1,8 @@
 import type { DocumentLocal } from '#domain/sync/collections.ts';
 import { etatAffiche, type EtatAffiche } from '#domain/interventions/etat.ts';
+import { fullName } from '#domain/base/person.ts';
 import { syncStateOf, type DocumentSync } from '../../../data/sync-state.ts';
-import { nomCourt, nomDe } from '../../../shared/people/personnes.ts';
-import { fold } from '../../../ui/table/fold.ts';
+import { nomCourt } from '../../../shared/people/personnes.ts';
 
 export type InterventionLocale = DocumentLocal<'interventions'>;
 
@@ -18,7 +18,6 @@ export interface LigneIntervention {
   readonly ville: string;
   readonly controleur: { readonly id: string; readonly nom: string } | null;
   readonly sync: DocumentSync;
-  readonly haystack: string;
   readonly source: InterventionLocale;
 }
 
@@ -35,30 +34,26 @@ export function ligneDe(source: InterventionLocale): LigneIntervention {
 
 function construire(source: InterventionLocale): LigneIntervention {
   const { adresse, beneficiaire, idControleur, nomControleur } = source;
-  let haystack: string | undefined;
   return {
     id: source.id,
     numero: source.numero ?? '',
     etat: etatAffiche(source),
     aRelire: source.etat === 'VERIF RT',
-    beneficiaire: nomDe(beneficiaire),
+    beneficiaire: fullName(beneficiaire),
     ville: adresse.departement === '' ? adresse.ville : `${adresse.ville} (${adresse.departement})`,
     controleur: idControleur === null ? null : { id: String(idControleur), nom: nomCourt(nomControleur ?? '') },
     sync: syncStateOf(source),
-    get haystack() {
-      haystack ??= fold(textes(source).join('\n'));
-      return haystack;
-    },
     source,
   };
 }
 
-const textes = (source: InterventionLocale): readonly string[] =>
+/** Every text a person may search, words of several fields apart. */
+export const haystack = ({ source }: LigneIntervention): string =>
   [
     source.numero,
     source.numeroDossier,
     source.codeFiche,
-    nomDe(source.beneficiaire),
+    fullName(source.beneficiaire),
     source.adresse.ligne1,
     source.adresse.codePostal,
     source.adresse.ville,
@@ -66,4 +61,6 @@ const textes = (source: InterventionLocale): readonly string[] =>
     source.nomEntreprise,
     source.nomControleur,
     source.uniqueCode,
-  ].filter((texte) => texte !== null);
+  ]
+    .filter((texte) => texte !== null)
+    .join('\n');

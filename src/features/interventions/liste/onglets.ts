@@ -1,12 +1,10 @@
-import type { Role } from '#domain/access/roles.ts';
+import { isLead, type Role } from '#domain/access/roles.ts';
 import { correspondAuSlug, SLUGS_INTERVENTION, type SlugIntervention } from '#domain/interventions/etat.ts';
 import type { LigneIntervention } from './ligne.ts';
 
-const RELECTEURS: readonly Role[] = ['ADMIN', 'MANAGER'];
-
 /** Lists that a role has: what waits for the responsable technique concerns those who review (states.md 2.2). */
 export const slugsDe = (role: Role): readonly SlugIntervention[] =>
-  SLUGS_INTERVENTION.filter((slug) => slug !== 'verif-rt' || RELECTEURS.includes(role));
+  SLUGS_INTERVENTION.filter((slug) => slug !== 'verif-rt' || isLead(role));
 
 /** How many interventions each list holds: the count of its tab is the number of its rows. */
 export function comptesPar(

@@ -1,7 +1,7 @@
 import { IconClockShield, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#domain/access/roles.ts';
+import { FIELD_ROLES, type Actor } from '#domain/access/roles.ts';
 import { useIsOffline } from '../../../shared/connection/use-connection.ts';
 import type { BulkAction } from '../../../ui/table/selection-bar.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
@@ -48,4 +48,4 @@ export function useRapports(acteur: Actor, choisies: readonly InterventionLocale
 }
 
 /** api.md 13. */
-const HORODATENT: ReadonlySet<Actor['role']> = new Set(['ADMIN', 'MANAGER', 'CONTROL']);
+const HORODATENT: ReadonlySet<Actor['role']> = new Set(FIELD_ROLES);

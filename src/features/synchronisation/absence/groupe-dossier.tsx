@@ -32,7 +32,7 @@ function Sortie({ fiche }: { readonly fiche: Conflit }) {
 }
 
 function Fiche({ fiche, doc }: { readonly fiche: Conflit; readonly doc: LocalDocument | null | undefined }) {
-  const { t } = useTranslation('absence');
+  const { t } = useTranslation(['absence', 'commun']);
   const champDe = useChamps(fiche);
   if (fiche.genre === 'sortie' || fiche.genre === 'quarantaine') return <Sortie fiche={fiche} />;
   if (fiche.genre === 'arrivee') return <p className={styles.fait}>{t('nouveau')}</p>;
@@ -40,7 +40,7 @@ function Fiche({ fiche, doc }: { readonly fiche: Conflit; readonly doc: LocalDoc
     return (
       <p className={styles.fait}>
         {t('conflit', { count: fiche.champs.length })}{' '}
-        {fiche.ouvert === 1 ? <Link to={conflictPath(fiche.docId)}>{t('choisir')}</Link> : t('choisi')}
+        {fiche.ouvert === 1 ? <Link to={conflictPath(fiche.docId)}>{t('commun:choisir')}</Link> : t('choisi')}
       </p>
     );
   return (

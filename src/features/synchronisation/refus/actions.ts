@@ -2,6 +2,7 @@ import type { RefusConserve } from '#domain/api/sync.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { fichierFile, morceaux } from '#domain/sync/fichier-file.ts';
 import { api } from '../../../data/api.ts';
+import { jsonOf } from '../../../platform/json-text.ts';
 
 export type Vue = 'ouverts' | 'tous';
 export interface PageRefus {
@@ -50,10 +51,4 @@ export async function importer(texte: string): Promise<Result<BilanImport> | nul
   return ok(bilan);
 }
 
-function lireFichier(texte: string) {
-  try {
-    return fichierFile.safeParse(JSON.parse(texte)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+const lireFichier = (texte: string) => fichierFile.safeParse(jsonOf(texte)).data ?? null;

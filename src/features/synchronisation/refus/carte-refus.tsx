@@ -94,7 +94,7 @@ function Suite({ refus: { suite, suitePar, suiteLe, motif } }: Pick<PropsCarte, 
 }
 
 function Gestes({ refus, surTraite }: PropsCarte) {
-  const { t } = useTranslation(['refus', 'erreurs']);
+  const { t } = useTranslation(['refus', 'erreurs', 'champs']);
   const [question, setQuestion] = useState<'rejouer' | 'classer' | null>(null);
   const [motif, setMotif] = useState('');
   const [erreur, setErreur] = useState<string>();
@@ -149,7 +149,7 @@ function Gestes({ refus, surTraite }: PropsCarte) {
       >
         <p>{t('classerTexte')}</p>
         <Field
-          label={t('motif')}
+          label={t('champs:motif')}
           value={motif}
           error={erreur}
           maxLength={REASON_MAX}

@@ -16,7 +16,7 @@ interface ImportPanneauProps {
 
 /** [T8] Many clients or installers from a spreadsheet, each one a record. */
 export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
-  const { t } = useTranslation('tableur');
+  const { t } = useTranslation(['tableur', 'champs']);
   const raison = useRaison();
   return (
     <PanneauImport<LigneImport>
@@ -31,7 +31,7 @@ export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
       colonnes={[
         { titre: t('nom'), valeur: (ligne) => ligne.saisie.raisonSociale },
         { titre: 'SIRET', valeur: (ligne) => ligne.saisie.siret },
-        { titre: t('ville'), valeur: (ligne) => ligne.saisie.ville },
+        { titre: t('champs:ville'), valeur: (ligne) => ligne.saisie.ville },
       ]}
       preparer={(tableau) =>
         preparerImport(tableau, { genre, sansSiret: genre === 'client' && VARIANT === 'mar', connus: tous })

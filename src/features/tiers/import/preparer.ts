@@ -1,5 +1,6 @@
 import { type DoublonPossible, doublonsPossibles } from '#domain/tiers/doublons.ts';
-import { avecZero, preparerTableau, type LigneLue, type TableauLu, type Textes } from '../../../ui/import/tableau.ts';
+import { withZero } from '../../../shared/spreadsheet/with-zero.ts';
+import { preparerTableau, type LigneLue, type TableauLu, type Textes } from '../../../ui/import/tableau.ts';
 import { type ChampTiers, type ErreurTiers, type Genre, lireFiche, SAISIE_VIDE, type SaisieTiers } from '../fiche.ts';
 
 /** Names under which each field is found in the lists that offices keep; folded, without punctuation. */
@@ -75,5 +76,5 @@ const nomDe = (doublon: DoublonPossible<{ id: string; raisonSociale: string; tel
 
 const saisieDe = (textes: Textes<ChampImport>): SaisieTiers => ({
   ...SAISIE_VIDE,
-  ...Object.fromEntries(Object.entries(textes).map(([champ, texte]) => [champ, avecZero(champ, texte)])),
+  ...Object.fromEntries(Object.entries(textes).map(([champ, texte]) => [champ, withZero(champ, texte)])),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readViews, sameView, writeViews, type ViewStorage } from './views.ts';
+import { readViews, writeViews, type ViewStorage } from './views.ts';
 
 function storage(kept: Record<string, string> = {}): ViewStorage {
   return { getItem: (key) => kept[key] ?? null, setItem: (key, value) => void (kept[key] = value) };
@@ -16,9 +16,4 @@ test('views that cannot be read are left out, and the others stay', () => {
   expect(readViews(storage({ 'constat.vues.b': 'pas du JSON' }), 'b')).toEqual([]);
   expect(readViews(storage({ 'constat.vues.b': '{"id":1}' }), 'b')).toEqual([]);
   expect(readViews(storage({ 'constat.vues.b': JSON.stringify([view, { id: 2 }, null]) }), 'b')).toEqual([view]);
-});
-test('the order of the list is not part of a view', () => {
-  expect(sameView('fiche=A&tri=-client', 'fiche=A')).toBe(true);
-  expect(sameView('departement=35&fiche=A', 'fiche=A&departement=35')).toBe(true);
-  expect(sameView('fiche=A', 'fiche=B')).toBe(false);
 });

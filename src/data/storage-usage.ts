@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { MoteurArrete, moteur } from './worker-client.ts';
+
+/** Bytes that this origin may use, uses, and uses for photos. */
+export interface StorageUsage {
+  readonly utilises: number;
+  readonly quota: number;
+  readonly photos: number;
+}
+
+/** null: the browser does not tell (a quota of 0, [P8]), or no engine is there to measure. */
+export async function storageUsage(): Promise<StorageUsage | null> {
+  try {
+    const usage = await moteur().stockage();
+    return usage.quota > 0 ? usage : null;
+  } catch (error) {
+    if (error instanceof MoteurArrete) return null;
+    throw error;
+  }
+}
+
+/** null too while it is being measured. */
+export function useStorageUsage(): StorageUsage | null {
+  const [usage, setUsage] = useState<StorageUsage | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void storageUsage().then((found) => isGone || setUsage(found));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return usage;
+}

@@ -1,0 +1,18 @@
+import type { champs as fr } from '../fr/champs.ts';
+import type { Phrases } from '../phrases.ts';
+
+export const champs = {
+  message: 'Mensaje',
+  titre: 'Título',
+  etat: 'Estado',
+  installateur: 'Instalador',
+  adresse: 'Dirección',
+  ville: 'Ciudad',
+  client: 'Cliente',
+  categorie: 'Categoría',
+  controleur: 'Inspector',
+  motif: 'Motivo',
+  signature: 'Firma',
+  numero: 'Número',
+  codePostal: 'Código postal',
+} satisfies Phrases<typeof fr>;

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialogs.module.css';
+
+export interface DialogProps {
+  /** Absent: for as long as it is drawn. */
+  readonly opened?: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Pixels. */
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the page: the focus is kept inside and given back, Escape and the cross close it. */
+export function Dialog({ opened = true, onClose, title, width = 480, children }: DialogProps) {
+  const frame = useDialogFrame();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      closeButtonProps={frame.close}
+      classNames={{ content: styles['content'], body: styles['body'], ...frame.head }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** The head that every sheet has: its title, and a cross that a finger finds. */
+export function useDialogFrame() {
+  const { t } = useTranslation('commun');
+  return {
+    close: { 'aria-label': t('fermer'), size: 44, iconSize: 20 },
+    head: { header: styles['head'], title: styles['title'] },
+  };
+}
