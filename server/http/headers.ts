@@ -23,7 +23,7 @@ const JSON_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; f
 const PERMISSIONS = [
   'camera=(self)',
   'geolocation=(self)',
-  ...['accelerometer', 'bluetooth', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'].map(
+  ...['accelerometer', 'display-capture', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi'].map(
     (name) => `${name}=()`,
   ),
   ...['payment', 'serial', 'usb'].map((name) => `${name}=()`),

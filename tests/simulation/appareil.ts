@@ -1,5 +1,11 @@
 import { sameJson, type Json } from '#domain/base/json.ts';
-import { type Conflit, type Fields, type LocalDocument, SYNCED_COLLECTIONS, type SyncedCollection } from '#domain/sync/documents.ts';
+import {
+  type Conflit,
+  type Fields,
+  type LocalDocument,
+  SYNCED_COLLECTIONS,
+  type SyncedCollection,
+} from '#domain/sync/documents.ts';
 import { creer, editer } from '#domain/sync/edit.ts';
 import { readPath } from '#domain/sync/paths.ts';
 import { type Choix, perdant } from '#domain/sync/choices.ts';

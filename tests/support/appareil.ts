@@ -12,7 +12,14 @@ import type { Possesseur } from '#domain/sync/rendus.ts';
 import type { BilanSync } from '../../src-worker/api.ts';
 import { cloreAbsence, noterReception, ouvrirAbsence } from '../../src-worker/absence/journal.ts';
 import { signerJournal } from '../../src-worker/absence/signer.ts';
-import { abandonner, type Commandes, modifier, reessayer, restaurer, trancher } from '../../src-worker/conflicts/commands.ts';
+import {
+  abandonner,
+  type Commandes,
+  modifier,
+  reessayer,
+  restaurer,
+  trancher,
+} from '../../src-worker/conflicts/commands.ts';
 import { transmettreQuarantaines } from '../../src-worker/conflicts/transmettre.ts';
 import { deriver } from '../../src-worker/derived/derive.ts';
 import { type ClientApi, clientApi } from '../../src-worker/network/client.ts';
