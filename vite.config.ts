@@ -42,7 +42,7 @@ function fileOfPhrases(id: string): string | null {
 
 const START_CHECK = 'start-check.js';
 
-/** src/app/start, as one classic script of old syntax: it speaks where modules cannot be read ([W3]). */
+/** src/app/start, as one classic script of old syntax: it speaks where modules cannot be read ([platform/W3]). */
 function startCheck(): Plugin {
   const code = async (): Promise<string> => {
     const built = await build({

@@ -19,7 +19,7 @@ describe('the list of kinds', () => {
     for (const kind of KINDS) expect(kindOf(kind.collection, { kind: kind.name })).toBe(kind);
   });
 
-  test('[S17] a record of a kind to come is ADMIN’s, stands in its dossier, and is written by nobody', () => {
+  test('[sync/S17] a record of a kind to come is ADMIN’s, stands in its dossier, and is written by nobody', () => {
     for (const kind of ['demain', undefined, '__proto__', 'constructor']) {
       const unknown = kindOf('records', { kind });
       expect(unknown.keys({ variante: 'cee' }, {})).toEqual(['admin:cee']);
@@ -28,7 +28,7 @@ describe('the list of kinds', () => {
     }
   });
 
-  test('[S5] what a document belongs to has a lower rank', () => {
+  test('[sync/S5] what a document belongs to has a lower rank', () => {
     const pairs = KINDS.flatMap((kind) =>
       SHAPES.flatMap((shape) =>
         Object.keys(kind.parents(shape)).map((parent) => [kind.name, kind.rank, parent] as const),

@@ -63,7 +63,7 @@ const RECORDS = new Map<unknown, Kind>(
 );
 const OTHERS = new Map(KINDS.filter((one) => one.collection !== 'records').map((one) => [one.collection, one]));
 
-/** A record of a kind that this program does not know ([S17]): ADMIN's, whole, and written by nobody. */
+/** A record of a kind that this program does not know ([sync/S17]): ADMIN's, whole, and written by nobody. */
 const UNKNOWN: Kind = {
   name: 'inconnu',
   collection: 'records',

@@ -39,12 +39,12 @@ describe('the configuration', () => {
     ['2', 2],
     ['10.0.0.4', ['10.0.0.4']],
     ['loopback, 192.168.0.0/24,2001:db8::/32', ['loopback', '192.168.0.0/24', '2001:db8::/32']],
-  ])('[H6] TRUST_PROXY=%s', (text, proxies) => {
+  ])('[http/H6] TRUST_PROXY=%s', (text, proxies) => {
     expect(readConfig(text === undefined ? {} : { TRUST_PROXY: text }).trustProxy).toEqual(proxies);
   });
 
   test.each(['true', 'yes', '-1', '1.5', '10', '10.0.0.4/33', '10.0.0.4/8/8', 'proxy.example', '1,', '::1/129'])(
-    '[H6] TRUST_PROXY=%s is refused with what to write instead',
+    '[http/H6] TRUST_PROXY=%s is refused with what to write instead',
     (TRUST_PROXY) => {
       expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY : dites combien de relais/);
     },

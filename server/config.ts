@@ -70,7 +70,7 @@ export interface Config {
   readonly secret: string | null;
   /** Whose X-Forwarded-* headers tell the client's address, host and scheme. */
   readonly trustProxy: Proxies;
-  /** Devices of offline users may give their data key to keep, and seal their data from then on (domain/session/SPEC.md, [K5]). */
+  /** Devices of offline users may give their data key to keep, and seal their data from then on (domain/session/SPEC.md, [session/K5]). */
   readonly sealDevices: boolean;
   /** Account made by the first start without demo data. */
   readonly adminEmail: string;

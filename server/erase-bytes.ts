@@ -33,8 +33,8 @@ const FORGET = `delete from octets_a_effacer
 type Needs = Pick<Bases, 'db' | 'fichiers' | 'config' | 'clock'>;
 
 /**
- * [RG12] Takes off the disk what erasures wrote down. Run after each of them, when the server starts and every hour:
- * a line leaves the list once its bytes are gone, so that what a crash left is done by the next run. [ST3] A line that
+ * [rgpd/RG12] Takes off the disk what erasures wrote down. Run after each of them, when the server starts and every hour:
+ * a line leaves the list once its bytes are gone, so that what a crash left is done by the next run. [storage/ST3] A line that
  * cannot be done holds up no other: it is tried again, then set aside with its reason, and ADMIN is told.
  */
 export async function eraseBytes({ db, fichiers, config, clock }: Needs): Promise<void> {

@@ -1,4 +1,4 @@
-/** [ST3] [ST4] One poisoned entry of each queue of the server, among good ones. */
+/** [storage/ST3] [storage/ST4] One poisoned entry of each queue of the server, among good ones. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('poisoned entries', () => {
-  test('[ST4] a dossier that cannot be erased is named, and those after it are erased', async () => {
+  test('[storage/ST4] a dossier that cannot be erased is named, and those after it are erased', async () => {
     const trois = await Promise.all([1, 2, 3].map(() => bureau.dossier()));
     const ids = trois.map(({ idDossier }) => idDossier).toSorted();
     const [malade = ''] = ids;
@@ -69,7 +69,7 @@ describe('poisoned entries', () => {
     await serveur.db.script('drop trigger malade on documents');
   });
 
-  test('[ST4] a device whose clock says year 0 keeps no office from being told of the others', async () => {
+  test('[storage/ST4] a device whose clock says year 0 keeps no office from being told of the others', async () => {
     const hier = new Date(serveur.clock().getTime() - 30 * 3_600_000).toISOString();
     for (const depuis of ['0000-01-01T00:00:00.000Z', hier])
       await serveur.appel('POST', '/api/Sync/contact', {
@@ -91,7 +91,7 @@ describe('poisoned entries', () => {
     expect(await alertOffices(serveur.db, serveur.clock().toISOString())).toBe(1);
   });
 
-  test('[ST3] a mail that the folder cannot give is set aside at the start, the others are taken, and ADMIN is told', async () => {
+  test('[storage/ST3] a mail that the folder cannot give is set aside at the start, the others are taken, and ADMIN is told', async () => {
     await mkdir(courriels(), { recursive: true });
     const [bon, efface] = [mail({ prochainLe: '2026-11-20T08:00:00.000Z' }), mail()];
     await writeFile(join(courriels(), 'a-coupe.json'), '{"id": "x", "le":');
@@ -115,7 +115,7 @@ describe('poisoned entries', () => {
     expect(dit).not.toContain('e-bon.json');
   });
 
-  test('[ST2] the copy of a mail is taken off alone, however its id reads and however long it is', async () => {
+  test('[storage/ST2] the copy of a mail is taken off alone, however its id reads and however long it is', async () => {
     const id = randomUUID();
     const longue = `${randomUUID()}:${'a'.repeat(190)}@x.example`;
     const ids = [id, `${id}-9`, id.slice(-12), '../../secret', longue];
@@ -134,7 +134,7 @@ describe('poisoned entries', () => {
     expect(await readdir(dossier)).toEqual([`2026-11-20T07-00-01-000Z-${id}-9.json`]);
   });
 
-  test('[ST3] notices that cannot become a mail wait, then are set aside; those of the others leave', async () => {
+  test('[storage/ST3] notices that cannot become a mail wait, then are set aside; those of the others leave', async () => {
     const un = { titre: 'Visite retirée', message: 'Demain', lien: null, creeLe: serveur.clock().toISOString() };
     const malade = { ...un, idUser: bureau.ids.yann, variante: 'xxx' as 'cee' };
     await noterAvis(serveur.db, malade);
@@ -153,7 +153,7 @@ describe('poisoned entries', () => {
     expect(await partis()).toEqual(['samia@bureau.example']);
   });
 
-  test('[ST4] an hourly task that fails stops no other, and is told once until it succeeds', async () => {
+  test('[storage/ST4] an hourly task that fails stops no other, and is told once until it succeeds', async () => {
     const { db, clock, fichiers, dataDir } = serveur;
     let isFull = true;
     const save = () => (isFull ? Promise.reject(new Error('ENOSPC: no space left')) : Promise.resolve());
@@ -176,7 +176,7 @@ describe('poisoned entries', () => {
     expect(await cloches(titre)).toHaveLength(2);
   });
 
-  test('[ST4] a folder among the parts that arrive keeps no old one from being forgotten', async () => {
+  test('[storage/ST4] a folder among the parts that arrive keeps no old one from being forgotten', async () => {
     const envois = join(serveur.dataDir, 'fichiers', 'arrivees', 'envois');
     await mkdir(join(envois, 'a-dossier'), { recursive: true });
     await writeFile(join(envois, randomUUID()), 'un début');

@@ -16,7 +16,7 @@ interface Effects {
 }
 
 /**
- * What the server does every hour. Guarantees ([ST4]):
+ * What the server does every hour. Guarantees ([storage/ST4]):
  * 1. A task that fails stops no other, in this round nor in the next ones.
  * 2. ADMIN is told when a task begins to fail, once until it succeeds again.
  */

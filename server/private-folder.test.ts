@@ -40,7 +40,7 @@ function formerFolder(): void {
     writeFileSync(join(dataDir(), file), 'x', { mode: 0o644 });
 }
 
-test('[V5] what a former version left readable by others is closed', () => {
+test('[server/V5] what a former version left readable by others is closed', () => {
   formerFolder();
   expect(keepPrivate(dataDir())).toEqual([]);
   const entries = readdirSync(dataDir(), { recursive: true, withFileTypes: true });
@@ -49,14 +49,14 @@ test('[V5] what a former version left readable by others is closed', () => {
   expect(modeOf(dataDir())).toBe('700');
 });
 
-test('[V5] what the process makes afterwards is its own, whatever the account allows others', () => {
+test('[server/V5] what the process makes afterwards is its own, whatever the account allows others', () => {
   keepPrivate(dataDir());
   mkdirSync(join(dataDir(), 'versions'));
   writeFileSync(join(dataDir(), 'versions', 'main.js'), '');
   expect([modeOf(join(dataDir(), 'versions')), modeOf(join(dataDir(), 'versions', 'main.js'))]).toEqual(['700', '600']);
 });
 
-test('[V5] the files that the embedded database unpacks are closed too', { timeout: SLOW_MS }, async () => {
+test('[server/V5] the files that the embedded database unpacks are closed too', { timeout: SLOW_MS }, async () => {
   keepPrivate(dataDir());
   const opened = await openDatabase({ databaseUrl: null, dataDir: dataDir() });
   const entries = readdirSync(dataDir(), { recursive: true, withFileTypes: true });
@@ -66,7 +66,7 @@ test('[V5] the files that the embedded database unpacks are closed too', { timeo
   await opened.release();
 });
 
-test('[V5] what is not ours keeps its modes: a neighbour, a folder of everybody, what a link leads to', () => {
+test('[server/V5] what is not ours keeps its modes: a neighbour, a folder of everybody, what a link leads to', () => {
   formerFolder();
   const outside = join(folder, 'ailleurs');
   writeFileSync(outside, 'x', { mode: 0o644 });

@@ -10,7 +10,7 @@ const STICKY = 0o1000;
 const OURS = /^(pg|backups|fichiers|courriels|versions|secret(\..+)?|epoch\.json(\..+)?)$/;
 
 /**
- * [V5] The data folder is its owner's alone, 0700 for folders and 0600 for files: what this process makes from now on,
+ * [server/V5] The data folder is its owner's alone, 0700 for folders and 0600 for files: what this process makes from now on,
  * and what was there. Run before anything else at start: it goes through all files at once, 100,000 in about a second.
  * Answers what it could not close, which another account owns.
  */

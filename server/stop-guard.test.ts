@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('[V3] a process whose own thread is busy is ended all the same, and says what it left', async () => {
+test('[server/V3] a process whose own thread is busy is ended all the same, and says what it left', async () => {
   const script = `import { guardStop } from '${join(import.meta.dirname, 'stop-guard.ts')}';
     guardStop(4_000);
     setTimeout(() => { for (;;); }, 2_000);`;

@@ -24,7 +24,7 @@ export interface Stopping {
 }
 
 /**
- * [V3] Ends the server within 15 s whatever happens, each step by its instant: the calls under way, of which the rest is
+ * [server/V3] Ends the server within 15 s whatever happens, each step by its instant: the calls under way, of which the rest is
  * cut, their work, the last backup, the database. Says in French what it left; answers whether it left nothing.
  */
 export async function stopServer({ app, underWay, database, clock, say }: Stopping): Promise<boolean> {

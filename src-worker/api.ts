@@ -25,7 +25,7 @@ export interface Session {
     readonly offlineAccess: boolean;
     readonly langue: string;
     readonly DataJson: Readonly<Record<string, unknown>>;
-    /** [D7] Absent from a session that a former program kept. */
+    /** [session/D7] Absent from a session that a former program kept. */
     readonly secondFacteurDu?: boolean;
     readonly secondFacteurPermis?: boolean;
   };
@@ -118,14 +118,14 @@ export interface ElementFile {
   readonly docId: string;
 }
 
-/** [D3] The lock of the screen (domain/session/SPEC.md). */
+/** [session/D3] The lock of the screen (domain/session/SPEC.md). */
 export interface EtatVerrou {
   readonly isVerrouille: boolean;
   readonly delaiMin: DelaiVerrouMin;
   /** A code of six digits was chosen; `isCodePermis` is false once it was wrong too often. */
   readonly aCode: boolean;
   readonly isCodePermis: boolean;
-  /** [K3] The data of this device is sealed, and only the password opens it: nothing is read nor sent meanwhile. */
+  /** [session/K3] The data of this device is sealed, and only the password opens it: nothing is read nor sent meanwhile. */
   readonly isScelle: boolean;
   /** Wait before the next try, in milliseconds. */
   readonly resteMs: number;
@@ -157,7 +157,7 @@ export interface SessionApi {
   deconnecter(options: { readonly garder: boolean }): Promise<Result<null>>;
 }
 
-/** [D3] [K3] The lock of the screen, and the data key behind it (session/lock-api.ts). */
+/** [session/D3] [session/K3] The lock of the screen, and the data key behind it (session/lock-api.ts). */
 export interface LockApi {
   /** null when signed out. */
   verrou(): Promise<EtatVerrou | null>;
@@ -167,7 +167,7 @@ export interface LockApi {
   noterActivite(): Promise<void>;
   /** This page has not been on screen for so long: the data key leaves the disk, unless something waits to be sent. */
   quitterEcran(absenceMs: number): Promise<void>;
-  /** Data key of a local database ([K1]); null when it is kept in clear. Rejects when it is sealed. */
+  /** Data key of a local database ([session/K1]); null when it is kept in clear. Rejects when it is sealed. */
   cle(base: string): Promise<CryptoKey | null>;
   /** TROP_DE_TENTATIVES carries { resteMs }; IDENTIFIANTS_INVALIDES counts as a try. */
   deverrouiller(cle: CleVerrou): Promise<Result<null>>;
@@ -222,7 +222,7 @@ export interface MediaApi {
 
 /** What is brought for work without a network, and the room that it takes (download/api.ts). */
 export interface DownloadApi {
-  /** [C16] What this download would bring, and whether it fits: asked before it starts. */
+  /** [sync/C16] What this download would bring, and whether it fits: asked before it starts. */
   estimer(demande: Telechargement): Promise<Result<Estimation>>;
   /** Blocking download with progress in `configs`; `annulerTelechargement` stops it after the page in flight. */
   telecharger(demande: Telechargement): Promise<Result<BilanSync>>;

@@ -35,7 +35,7 @@ const QUESTIONS: readonly (readonly [Collection, Requete])[] = [
   ['commandes', { selector: { genre: 'brouillon', sujet: 's2' } }],
 ];
 
-describe('[K1] the sealed storage answers as the clear one', () => {
+describe('[session/K1] the sealed storage answers as the clear one', () => {
   let disques: Record<'clair' | 'scelle', IDBFactory>;
   let clair: Base;
   let scelle: Base;
@@ -147,7 +147,7 @@ describe('[K1] the sealed storage answers as the clear one', () => {
     await expect(magasinRxdb(scelle).parIds('dossiers', ['d1'])).rejects.toMatchObject({ name: 'SceauIllisible' });
   });
 
-  test('[K4] rows written before there was a key are read, sealed when they change, and sealed by the conversion', async () => {
+  test('[session/K4] rows written before there was a key are read, sealed when they change, and sealed by the conversion', async () => {
     await clair.close();
     const storage = stockage(disques.clair);
     clair = await ouvrirBase(`clair-${numero}`, { storage, collections: COLLECTIONS, cle: () => Promise.resolve(cle) });
@@ -166,7 +166,7 @@ describe('[K1] the sealed storage answers as the clear one', () => {
     expect(await motsSurLeDisque(disques.clair)).toEqual([]);
   });
 
-  test('[K4] killed between two batches, and written to meanwhile: nothing is lost, the next opening goes on', async () => {
+  test('[session/K4] killed between two batches, and written to meanwhile: nothing is lost, the next opening goes on', async () => {
     const [modele] = documentsEssai().dossiers;
     const ids = Array.from({ length: 520 }, (_, i) => `n${i}`);
     const lignes = ids.map((id) => ({

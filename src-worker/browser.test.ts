@@ -11,21 +11,21 @@ function browserWith(storage: Partial<StorageManager> | undefined): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
 }
 
-test('[W2] without navigator.storage, the engine starts and does not know how full the device is', async () => {
+test('[platform/W2] without navigator.storage, the engine starts and does not know how full the device is', async () => {
   browserWith(undefined);
   const effets = effetsDuWorker(() => undefined);
   expect(await effets.estimer()).toEqual({});
   expect(await effets.estPersistant()).toBeNull();
 });
 
-test('[W2] a browser that refuses to say is one that does not say', async () => {
+test('[platform/W2] a browser that refuses to say is one that does not say', async () => {
   const refuse = () => Promise.reject(new DOMException('not here', 'SecurityError'));
   browserWith({ estimate: refuse, persisted: refuse });
   expect(await estimateStorage()).toEqual({});
   expect(await isStoragePersistent()).toBeNull();
 });
 
-test('[W2] what the browser says is told as it is', async () => {
+test('[platform/W2] what the browser says is told as it is', async () => {
   browserWith({
     estimate: () => Promise.resolve({ usage: 3, quota: 9 }),
     persisted: () => Promise.resolve(false),
@@ -34,12 +34,12 @@ test('[W2] what the browser says is told as it is', async () => {
   expect(await isStoragePersistent()).toBe(false);
 });
 
-test('[W2] where databases are not listed, none is named', async () => {
+test('[platform/W2] where databases are not listed, none is named', async () => {
   vi.stubGlobal('indexedDB', { databases: undefined });
   expect(await databaseNames()).toEqual([]);
 });
 
-test('[W2] without AbortSignal.any, the first of several signals still ends the call', () => {
+test('[platform/W2] without AbortSignal.any, the first of several signals still ends the call', () => {
   vi.stubGlobal('AbortSignal', {});
   const [one, two] = [new AbortController(), new AbortController()];
   const first = premierSignal(one.signal, two.signal);

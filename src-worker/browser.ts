@@ -1,6 +1,6 @@
 /**
  * What the browsers we support do not all have, for the engine: nothing else of src-worker asks for it
- * (src/platform/SPEC.md [W2], which says what is done without). The page has its own: src/platform/browser.ts.
+ * (src/platform/SPEC.md [platform/W2], which says what is done without). The page has its own: src/platform/browser.ts.
  */
 
 /** Bytes used and allowed; empty where the browser does not tell (no StorageManager, or an engine that refuses to say). */

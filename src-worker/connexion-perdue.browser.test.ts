@@ -18,7 +18,7 @@ const ecrivain = ({ base }: Tablette): Commandes => ({
 });
 
 describe('an engine whose connections are lost, in Chromium', () => {
-  test('[C25] what it says done after that is on the disk, texts and photos', async () => {
+  test('[sync/C25] what it says done after that is on the disk, texts and photos', async () => {
     await new Promise((resolve) => indexedDB.deleteDatabase('constat-session').addEventListener('success', resolve));
     const tablette = new Tablette({ indexedDB, ouvrirBase: (nom, cle) => ouvrirBase(nom, { cle }) });
     await tablette.allumer();
@@ -42,7 +42,7 @@ describe('an engine whose connections are lost, in Chromium', () => {
     await tablette.eteindre();
   });
 
-  test('[C25] the bytes of a photo are kept on another connection', async () => {
+  test('[sync/C25] the bytes of a photo are kept on another connection', async () => {
     const nom = `constat-cee-${crypto.randomUUID()}`;
     const octets = new MagasinOctets(nom, indexedDB);
     const fiche = {

@@ -35,7 +35,7 @@ describe('local database', () => {
     expect(sansControleur.map(({ id }) => id)).toEqual(['i1']);
     await base.close();
   });
-  test('[S9] the queue is counted by the index of the edits themselves', async () => {
+  test('[sync/S9] the queue is counted by the index of the edits themselves', async () => {
     const base = await ouvrirBase('file', { storage: storage(), collections: ['photos'] });
     const contexte = { collection: 'photos', editId: 'e', now: '2026-11-21T08:00:00.000Z', horsLigne: false } as const;
     const document = creer({ id: 'p1', idIntervention: 'i1', idDossier: 'd1' }, contexte);

@@ -4,7 +4,7 @@ import { PLAN } from '#domain/sync/versions.ts';
 import { migrer } from './migration/migrer.ts';
 
 /**
- * Opens a local database as the worker does: [S18] documents of a former program are brought over by one worker alone,
+ * Opens a local database as the worker does: [sync/S18] documents of a former program are brought over by one worker alone,
  * once every tab of the former program has let go: a page that still wrote there would lose it.
  */
 export function ouvrirBase(nom: string, options: DatabaseOptions = {}): Promise<Base> {
@@ -22,7 +22,7 @@ export function ouvrirBase(nom: string, options: DatabaseOptions = {}): Promise<
   return openDatabase(nom, { ...opening, onFormer });
 }
 
-/** [K4] Seals, in every open collection, what was written before there was a key. */
+/** [session/K4] Seals, in every open collection, what was written before there was a key. */
 export async function scellerAnciens(base: Base): Promise<void> {
   for (const { storageInstance } of Object.values(base.collections)) {
     // RxDB wraps the instance that our storage made, and keeps it under this name.

@@ -7,7 +7,7 @@ import { startColorScheme } from './platform/theme/color-scheme.ts';
 import { applyBrand } from './platform/variant/current.ts';
 
 applyBrand(document.documentElement);
-// Without what the program needs, the page says what is missing and stays there ([W3]).
+// Without what the program needs, the page says what is missing and stays there ([platform/W3]).
 if (window.startCheck?.isStopped() !== true) {
   startColorScheme();
   void boot(createRoot(must(document.getElementById('root'), 'index.html has #root')));

@@ -160,11 +160,11 @@ describe('architecture', () => {
       'server/sync/estimate.ts': 'sums over the keys of the caller',
       'server/sync/rest-counter.ts': 'a count over the keys of the caller',
       'server/modules/auth/queries.ts': 'name and second factor of the account’s own office',
-      'server/modules/rgpd/beneficiaire.ts': '[RG1] all that is held about a person found in the scope of ADMIN',
-      'server/modules/rgpd/client.ts': '[RG1]',
-      'server/modules/rgpd/utilisateur.ts': '[RG1]',
-      'server/modules/rgpd/queries.ts': '[RG1]',
-      'server/modules/rgpd/source.ts': '[RG1]',
+      'server/modules/rgpd/beneficiaire.ts': '[rgpd/RG1] all that is held about a person found in the scope of ADMIN',
+      'server/modules/rgpd/client.ts': '[rgpd/RG1]',
+      'server/modules/rgpd/utilisateur.ts': '[rgpd/RG1]',
+      'server/modules/rgpd/queries.ts': '[rgpd/RG1]',
+      'server/modules/rgpd/source.ts': '[rgpd/RG1]',
     };
     const files = sources.filter((file) => /^server\/(modules|sync|http|mail)\//.test(file) && !isTest(file));
     const speaks = (file: string) =>

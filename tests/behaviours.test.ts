@@ -14,13 +14,13 @@ const titles = ['domain', 'server', 'src', 'src-worker', 'tests']
   .map((match) => match[2] ?? '');
 
 const lines = [
-  ...readFileSync(join(ROOT, 'domain', 'sync', 'COMPORTEMENTS.md'), 'utf8').matchAll(/^- \[(C\d+)\] (.*)$/gm),
+  ...readFileSync(join(ROOT, 'domain', 'sync', 'COMPORTEMENTS.md'), 'utf8').matchAll(/^- \[(sync\/C\d+)\] (.*)$/gm),
 ];
 const behaviours = lines.map(([, id = '', text = '']) => ({ id, isAwaited: text.endsWith('Not proven.') }));
 
 describe('what people may rely on', () => {
   test('the list is whole', () => {
-    expect(behaviours.map(({ id }) => id)).toEqual(Array.from({ length: 28 }, (_, rang) => `C${rang + 1}`));
+    expect(behaviours.map(({ id }) => id)).toEqual(Array.from({ length: 28 }, (_, rang) => `sync/C${rang + 1}`));
     expect(titles.length).toBeGreaterThan(500);
   });
   test.each(behaviours)('$id is proven, or said not to be', ({ id, isAwaited }) => {

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-/** One for the page, one for the engine: src/platform/SPEC.md [W2]. */
+/** One for the page, one for the engine: src/platform/SPEC.md [platform/W2]. */
 const DOORS = ['src/platform/browser.ts', 'src-worker/browser.ts'];
 
 /** What Safari 17, Firefox ESR, a page without HTTPS or an embedded view may lack. */
@@ -31,7 +31,7 @@ const filesOf = (side: string, ends: RegExp): readonly string[] =>
 const codeOf = (file: string): string =>
   readFileSync(join(ROOT, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
-describe('[W2] what not every browser has', () => {
+describe('[platform/W2] what not every browser has', () => {
   const files = ['domain', 'src', 'src-worker'].flatMap((side) => filesOf(side, /\.tsx?$/));
 
   test('the guard reads the whole program, and finds the doors in use', () => {

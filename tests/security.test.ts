@@ -14,7 +14,7 @@ const filesIn = (line: string): string[] =>
 /** Each rule that a line names, with the SPEC named last before it. */
 function rulesIn(line: string): { readonly spec: string | null; readonly rule: string }[] {
   let spec: string | null = null;
-  return [...line.matchAll(/`([\w./-]+\.md)`|\[([A-Z]{1,3}\d+)\]/g)].flatMap(([, path, rule]) => {
+  return [...line.matchAll(/`([\w./-]+\.md)`|\[([a-z-]+\/[A-Z]{1,3}\d+)\]/g)].flatMap(([, path, rule]) => {
     if (path !== undefined) spec = path;
     return rule === undefined ? [] : [{ spec, rule }];
   });

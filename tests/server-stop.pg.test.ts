@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test(
-  '[V3] a server whose PostgreSQL went away without a word stops in time, and says what it could not write',
+  '[server/V3] a server whose PostgreSQL went away without a word stops in time, and says what it could not write',
   async () => {
     const url = new URL(inject('postgresUrl'));
     url.pathname = `/${NAME}`;

@@ -81,7 +81,7 @@ async function stop(running: Serveur): Promise<{ code: number | null; said: stri
 
 describe('a server whose callers are slow', () => {
   test(
-    '[V1] [V2] [V3] cuts slow headers and slow bodies, leaves an event stream open, and stops in the middle of others',
+    '[server/V1] [server/V2] [server/V3] cuts slow headers and slow bodies, leaves an event stream open, and stops in the middle of others',
     async () => {
       serveur = await lancer(dataDir(), SETTINGS);
       const { port } = serveur;
@@ -143,7 +143,7 @@ function freeDisk(): void {
 
 describe('a server whose disk is full', () => {
   test(
-    '[V3] [V4] stops in time, says that the last backup is not there, leaves no half of one, and starts again',
+    '[server/V3] [server/V4] stops in time, says that the last backup is not there, leaves no half of one, and starts again',
     async () => {
       prepareDisk();
       serveur = await lancer(dataDir(), SETTINGS);

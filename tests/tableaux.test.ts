@@ -145,7 +145,7 @@ const ecarts = (tableau: unknown) =>
 const TOUT = { clients: [], fiches: [], controleurs: [], departements: [] };
 const MOIS = { du: '2026-11-01', au: '2026-11-30' };
 
-describe('[TB1] every count of a dashboard is the number of rows of the list that it opens', () => {
+describe('[tableaux/TB1] every count of a dashboard is the number of rows of the list that it opens', () => {
   test.each([
     ['everything', { ...MOIS, ...TOUT }],
     ['a client and a fiche', { ...MOIS, ...TOUT, clients: ['c2'], fiches: ['BAR-TH-171'] }],

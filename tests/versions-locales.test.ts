@@ -18,7 +18,7 @@ import { fixtures, moteurSur, poser } from './fixtures/local/lire.ts';
 const KNOWN: Readonly<Record<number, string>> = { 0: '0bea5fb3f81a1d1b' };
 const hash = createHash('sha256').update(JSON.stringify(SCHEMAS)).digest('hex').slice(0, 16);
 
-test('[S18] a change of the local collections comes with a version, a passage and a fixture', () => {
+test('[sync/S18] a change of the local collections comes with a version, a passage and a fixture', () => {
   expect(hash).toBe(KNOWN[LOCAL_VERSION]);
   expect(PLAN.passages).toHaveLength(LOCAL_VERSION);
   expect(fixtures().map(({ version }) => version)).toEqual([...Array(LOCAL_VERSION + 1).keys()]);
@@ -27,7 +27,7 @@ test('[S18] a change of the local collections comes with a version, a passage an
 const valeurs = ({ historique }: ServeurModele) =>
   historique.filter(({ par }) => par === 'A').map(({ apres }) => apres);
 
-describe('[C22] a database that a former program left', () => {
+describe('[sync/C22] a database that a former program left', () => {
   for (const fixture of fixtures()) {
     test(`version ${fixture.version}: its queue leaves whole, once, and what waits for a person still waits`, async () => {
       const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });

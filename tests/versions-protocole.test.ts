@@ -17,13 +17,13 @@ const DOSSIER = `${import.meta.dirname}/fixtures/protocol`;
 const lues = readdirSync(DOSSIER).map((nom) => readFileSync(`${DOSSIER}/${nom}`, 'utf8'));
 const versionDe = (texte: string): number => (JSON.parse(texte) as Fixture).version;
 
-test('[S17] each version of the messages has its requests here', () => {
+test('[sync/S17] each version of the messages has its requests here', () => {
   expect(lues.map(versionDe).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: SYNC_VERSION }, (_un, n) => n + 1),
   );
 });
 
-describe('[C22] a queue written by a former version, on the real server', () => {
+describe('[sync/C22] a queue written by a former version, on the real server', () => {
   let serveur: ServeurDeTest;
   let bureau: Bureau;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ interface GuardedCall {
   readonly readers?: true;
 }
 
-/** [A25] Why somebody of this role may not make this call, whatever they send; null: they may. */
+/** [access/A25] Why somebody of this role may not make this call, whatever they send; null: they may. */
 export function refusalOfCall({ method, roles, readers }: GuardedCall, role: Role): Refusal | null {
   if (roles === 'public') return null;
   if (isAssessor(role) && method !== 'GET' && readers !== true) return refuse('LECTURE_SEULE', { role });

@@ -24,7 +24,7 @@ const qui = (action: Action, chose: Chose): string =>
 const dossier: Chose = { idBureauInspection: 1, idClient: ID.client, idEntreprise: ID.entreprise, etat: 'EN COURS' };
 const intervention: Chose = { ...dossier, idControleur: 12, soumisPar: null };
 
-describe('[A10] [A12] who may do what', () => {
+describe('[access/A10] [access/A12] who may do what', () => {
   test.each([
     ['dossier.creer', dossier, 'A M CL E'],
     ['dossier.modifier', dossier, 'A M'],
@@ -67,18 +67,18 @@ describe('[A10] [A12] who may do what', () => {
     expect(qui(action, chose)).toBe(attendus);
   });
 
-  test('[A10] the archive roles learn that their account only reads', () => {
+  test('[access/A10] the archive roles learn that their account only reads', () => {
     expect(can(acteur('PNCEE'), 'dossier.modifier', dossier)).toMatchObject({ code: 'LECTURE_SEULE' });
     expect(can(acteur('BASIC'), 'dossier.modifier', dossier)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[A11] a withdrawn authorisation takes one right away and no other', () => {
+  test('[access/A11] a withdrawn authorisation takes one right away and no other', () => {
     const restreint = acteur('MANAGER', { droitRestreint: ['dossier.archiver'] });
     expect(can(restreint, 'dossier.archiver', dossier)).toMatchObject({ data: { autorisation: 'dossier.archiver' } });
     expect(can(restreint, 'dossier.modifier', dossier).ok).toBe(true);
   });
 
-  test('[A13] who submitted it, or had it, does not validate it', () => {
+  test('[access/A13] who submitted it, or had it, does not validate it', () => {
     const soumise = { ...intervention, soumisPar: 2 };
     expect(can(acteur('MANAGER'), 'intervention.valider', soumise)).toMatchObject({ code: 'SEPARATION_DES_TACHES' });
     expect(can(acteur('ADMIN', { id: 12 }), 'intervention.valider', intervention)).toMatchObject({

@@ -116,7 +116,7 @@ const REGLES = {
 export type Action = keyof typeof REGLES;
 
 /**
- * Whether someone may do something to a thing that is already in their scope ([A10] to [A13]). The same answer hides
+ * Whether someone may do something to a thing that is already in their scope ([access/A10] to [access/A13]). The same answer hides
  * a button on the screen, refuses early on the device and refuses for good on the server.
  */
 export function can(acteur: Actor, action: Action, chose: Chose = {}): Success<true> | Refusal {

@@ -33,7 +33,7 @@ export interface ContexteEdit {
   /** Form version to which the edit moves the intervention; null when it moves to none, or to one that does not exist. */
   readonly versionDemandee: VersionFormulaireRecord | null;
   /**
-   * The other form versions of its type, read when the edit names a field that `formulaire` has not ([I16]): what was
+   * The other form versions of its type, read when the edit names a field that `formulaire` has not ([interventions/I16]): what was
    * typed on a former version, without a network, is kept.
    */
   readonly autresVersions: readonly Pick<FormulaireDefinition, 'champs'>[];

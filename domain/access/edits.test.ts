@@ -22,7 +22,7 @@ const prise = () => {
 };
 
 describe('photos', () => {
-  test('[E7] a photo of the assigned controller is accepted, never as received', () => {
+  test('[access/E7] a photo of the assigned controller is accepted, never as received', () => {
     expect(surPhoto({ ...prise(), recuLe: MAINTENANT }, { avant: null, nouveau: true })).toMatchObject({
       ok: true,
       value: { changes: { recuLe: null, idIntervention: ID.intervention } },
@@ -34,17 +34,17 @@ describe('photos', () => {
     ['cf_id', 'surface'],
     ['taille', 0],
     ['genre', 'signature'],
-  ])('[E7] a photo whose %s does not agree is refused', (champ, valeur) => {
+  ])('[access/E7] a photo whose %s does not agree is refused', (champ, valeur) => {
     expect(surPhoto({ ...prise(), [champ]: valeur }, { avant: null, nouveau: true })).toMatchObject({
       code: 'VALIDATION',
     });
   });
-  test('[I15] a photo that the tablet sends after the submission is kept', () => {
+  test('[interventions/I15] a photo that the tablet sends after the submission is kept', () => {
     const soumise = contexte({ intervention: intervention({ etat: 'VERIF RT' }) });
     expect(surPhoto(prise(), { avant: null, nouveau: true, contexte: soumise }).ok).toBe(true);
     expect(surPhoto({ retireLe: MAINTENANT }, { contexte: soumise })).toMatchObject({ code: 'VERROUILLE' });
   });
-  test('[E9] the facts of a picture never change', () => {
+  test('[access/E9] the facts of a picture never change', () => {
     expect(surPhoto({ prisLe: MAINTENANT })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(surPhoto({ recuLe: MAINTENANT })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(surPhoto({ legende: 'Plaque', retireLe: '2020-01-01T00:00:00.000Z' })).toEqual({
@@ -52,11 +52,11 @@ describe('photos', () => {
       value: { changes: { legende: 'Plaque', retireLe: MAINTENANT } },
     });
   });
-  test('[E3] nothing is added to an issued report', () => {
+  test('[access/E3] nothing is added to an issued report', () => {
     const emise = contexte({ intervention: intervention({ etat: 'VALIDE' }) });
     expect(surPhoto(prise(), { avant: null, nouveau: true, contexte: emise })).toMatchObject({ code: 'VERROUILLE' });
   });
-  test('[A12] a colleague’s photos are theirs', () => {
+  test('[access/A12] a colleague’s photos are theirs', () => {
     expect(surPhoto({ legende: 'x' }, { acteur: acteur('CONTROL', { id: 99 }) })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
     });
@@ -71,24 +71,27 @@ describe('messages and notifications', () => {
         { collection: 'records', id: ID.message, avant: null, nouveau: true, ...champs },
       ),
     );
-  test('[E8] a message is signed by who sends it, at the server’s time', () => {
+  test('[access/E8] a message is signed by who sends it, at the server’s time', () => {
     expect(ecrire({ auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
       value: { changes: { auteur: { id: 12, nom: 'Yann Kerdoncuff', role: 'CONTROL' }, createdAt: MAINTENANT } },
     });
   });
-  test('[E8] a client writes no internal message', () => {
+  test('[access/E8] a client writes no internal message', () => {
     expect(ecrire({ fil: 'interne' }, { acteur: acteur('CLIENT') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(ecrire({}, { acteur: acteur('CLIENT') }).ok).toBe(true);
   });
-  test.each([{ texte: '   ' }, { texte: 'x'.repeat(4001) }, { fil: 'public' }])('[E2] %j is refused', (changes) => {
-    expect(ecrire(changes)).toMatchObject({ code: 'VALIDATION' });
-  });
-  test('[E3] an archive receives no message', () => {
+  test.each([{ texte: '   ' }, { texte: 'x'.repeat(4001) }, { fil: 'public' }])(
+    '[access/E2] %j is refused',
+    (changes) => {
+      expect(ecrire(changes)).toMatchObject({ code: 'VALIDATION' });
+    },
+  );
+  test('[access/E3] an archive receives no message', () => {
     expect(ecrire({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({
       code: 'VERROUILLE',
     });
   });
-  test('[E8] a message is never changed', () => {
+  test('[access/E8] a message is never changed', () => {
     const envoye = { id: ID.message, kind: 'message', texte: 'Bonjour' };
     expect(
       verifierEdit(edit({ texte: 'Autre' }, { collection: 'records', avant: envoye, acteur: acteur('ADMIN') })),
@@ -109,7 +112,7 @@ describe('messages and notifications', () => {
 });
 
 describe('any edit', () => {
-  test('[E13] a new document of any collection and kind is named by a UUID in lower case', () => {
+  test('[access/E13] a new document of any collection and kind is named by a UUID in lower case', () => {
     const kinds = ['client', 'ticket', 'commentaire', 'lecture', 'fichier', 'facture', 'message', 'versionFormulaire'];
     const neufs = [
       ...(['dossiers', 'interventions', 'photos', 'entreprises'] as const).map((collection) => ({
@@ -134,11 +137,11 @@ describe('any edit', () => {
           verifierEdit(edit({ kind }, { collection, id, avant: null, nouveau: true, acteur: acteur('ADMIN') })),
         ).toEqual({ ok: false, code: 'VALIDATION', data: { champs: { id: 'valeur' } } });
   });
-  test('[E13] what the server named is edited like the rest', () => {
+  test('[access/E13] what the server named is edited like the rest', () => {
     const avant = intervention({ id: 'I-2026-00131' });
     expect(verifierEdit(edit({ 'champs.surface': 12 }, { id: avant.id, avant })).ok).toBe(true);
   });
-  test('[E1] reference data is nobody’s to edit in the field', () => {
+  test('[access/E1] reference data is nobody’s to edit in the field', () => {
     for (const collection of ['controllers', 'entreprises', 'typeInterventions', 'rsBatchs'] as const) {
       expect(verifierEdit(edit({ nom: 'x' }, { collection, acteur: acteur('ADMIN') }))).toMatchObject({
         code: 'DROIT_INSUFFISANT',

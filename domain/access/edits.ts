@@ -10,7 +10,7 @@ const LECTEURS: readonly Role[] = ['COFRAC', 'PNCEE', 'BASIC'];
 const PROTEGES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Whether an edit may be made, and what it becomes (SPEC.md [E1] to [E9], [E13]). The one gate of every write: the worker
+ * Whether an edit may be made, and what it becomes (SPEC.md [access/E1] to [access/E9], [access/E13]). The one gate of every write: the worker
  * asks it to refuse early, the server asks it again, with its own clock, in the transaction that writes. The document
  * is already known to be in the actor's scope. The answered changes hold those asked for and what follows from them.
  */
@@ -30,7 +30,7 @@ function refusGeneral(edit: EditAVerifier): Refusal | null {
   return refusDePresence(edit) ?? refusDePrototype(changes);
 }
 
-/** [E13] What is changed exists; what is created does not, and is named as people's documents are. */
+/** [access/E13] What is changed exists; what is created does not, and is named as people's documents are. */
 function refusDePresence({ avant, nouveau, id }: EditAVerifier): Refusal | null {
   if (!nouveau) return avant === null ? refuse('INTROUVABLE') : null;
   return avant === null ? refusalOfNewId(id) : refuse('CONFLIT');
@@ -56,7 +56,7 @@ function verifierModification(edit: EditAVerifier): EditVerifie {
 const refusDuServeur = ({ collection }: EditAVerifier, { kind }: Fields): Refusal =>
   refuse('DROIT_INSUFFISANT', collection === 'records' ? { kind } : { collection });
 
-/** [E10] What somebody said is said again by them alone: a device that gives it back to a restored server is theirs. */
+/** [access/E10] What somebody said is said again by them alone: a device that gives it back to a restored server is theirs. */
 function refusDAutrui({ acteur, collection, changes }: EditAVerifier): Refusal | null {
   if (collection !== 'records') return null;
   const auteur = changes['auteur'];

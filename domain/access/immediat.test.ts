@@ -15,7 +15,7 @@ const edit = (suite: Partial<EditAVerifier>): EditAVerifier => ({
   ...suite,
 });
 
-test('[E11] a right, a list and a type are known at once, and said with the field', () => {
+test('[access/E11] a right, a list and a type are known at once, and said with the field', () => {
   expect(refusCertain(edit({}))).toBeNull();
   expect(refusCertain(edit({ acteur: acteur('CONTROL') }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   expect(refusCertain(edit({ acteur: acteur('COFRAC') }))).toMatchObject({ code: 'LECTURE_SEULE' });
@@ -25,7 +25,7 @@ test('[E11] a right, a list and a type are known at once, and said with the fiel
   expect(refusCertain(edit({ changes: { acces: 12 } }))).toMatchObject({ data: { champs: { acces: 'valeur' } } });
 });
 
-test('[E11] what this device may not hold is left to the server', () => {
+test('[access/E11] what this device may not hold is left to the server', () => {
   const sans = contexte({ nomClient: null });
   expect(refusCertain(edit({ changes: { idClient: ID.dossier }, contexte: sans }))).toBeNull();
   const visite = { collection: 'interventions', avant: { ...intervention() } } as const;
@@ -33,7 +33,7 @@ test('[E11] what this device may not hold is left to the server', () => {
   expect(refusCertain(edit(a))).toBeNull();
 });
 
-test('[E11] [C20] the answers of a visit are always kept and queued', () => {
+test('[access/E11] [sync/C20] the answers of a visit are always kept and queued', () => {
   const visite = { collection: 'interventions', avant: { ...intervention() }, acteur: acteur('CLIENT') } as const;
   for (const changes of [{ 'champs.surface': 'douze' }, { etat: 'VALIDE' }, { resultat: 'SATISFAISANT' }])
     expect(refusCertain(edit({ ...visite, changes }))).toBeNull();

@@ -8,11 +8,11 @@ import { racine } from './schemas.ts';
 const CERTAINS: readonly ErrorCode[] = ['LECTURE_SEULE', 'DROIT_INSUFFISANT', 'MOTIF_REQUIS'];
 /** What the server may know and this device not: a client of the office, a controller, another form version. */
 const IGNORE = 'inconnu';
-/** Words of a visit: they are kept whatever the rules say, and judged when they arrive ([S5], [C20]). */
+/** Words of a visit: they are kept whatever the rules say, and judged when they arrive ([sync/S5], [sync/C20]). */
 const SAISIES: readonly string[] = ['champs', 'champsPrecedents', 'etat', 'resultat'];
 
 /**
- * [E11] What the server is certain to refuse, known before the edit is queued; null: the server will say. Its answer is
+ * [access/E11] What the server is certain to refuse, known before the edit is queued; null: the server will say. Its answer is
  * never guessed: what depends on something that this device may not hold is let through, and so is what a visit answers.
  */
 export function refusCertain(edit: EditAVerifier): Refusal | null {

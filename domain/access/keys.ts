@@ -5,7 +5,7 @@ import type { ParentDocuments } from '../sync/kind.ts';
 import type { Variant } from '../variants/variants.ts';
 
 /**
- * Who sees what, as keys (permissions.md, section 1; rules [A1] to [A9] of SPEC.md). A document carries keys, a user
+ * Who sees what, as keys (permissions.md, section 1; rules [access/A1] to [access/A9] of SPEC.md). A document carries keys, a user
  * holds keys, and sees the documents with which they share one. Keys end with the variant:
  *
  *   admin:cee        ADMIN, everything of the variant, dossiers set to delete included
@@ -41,7 +41,7 @@ function customerKeys({ idClient, idEntreprise, variante }: DossierScope): Porte
   return idEntreprise === null ? [client] : [client, `entreprise:${idEntreprise}:${variante}`];
 }
 
-/** [A7] A demand written before the field was has none. */
+/** [access/A7] A demand written before the field was has none. */
 export const isSetToDelete = ({ aSupprimerLe }: Partial<Pick<Dossier, 'aSupprimerLe'>>): boolean =>
   aSupprimerLe !== null && aSupprimerLe !== undefined;
 

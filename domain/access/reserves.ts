@@ -1,7 +1,7 @@
 import type { Fields } from '../sync/documents.ts';
 import { type Actor, type Role } from './roles.ts';
 
-/** What a reader is told less of, in documents of a kind that are in their scope ([A22], permissions of the product). */
+/** What a reader is told less of, in documents of a kind that are in their scope ([access/A22], permissions of the product). */
 export interface Reserve<T = Fields> {
   readonly roles: readonly Role[];
   /** Documents of which these readers are told everything all the same. */
@@ -23,9 +23,9 @@ export const members = (keeps: (name: string) => boolean) => (value: unknown) =>
 export const OUTSIDE: readonly Role[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 export const CUSTOMERS: readonly Role[] = ['CLIENT', 'ENTREPRISE'];
 export const STAFF: readonly Role[] = ['CONTROL', 'BASIC'];
-/** Who sees neither the reference income of a household nor its financing plan ([PF3]). */
+/** Who sees neither the reference income of a household nor its financing plan ([renovation/PF3]). */
 export const WITHOUT_MONEY: readonly Role[] = ['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 
-/** [PF3] An installer reads again what it wrote of a demand, as long as it may correct it. */
+/** [renovation/PF3] An installer reads again what it wrote of a demand, as long as it may correct it. */
 export const voitFinances = ({ role }: Actor, { etat }: { readonly etat: unknown }): boolean =>
   !WITHOUT_MONEY.includes(role) || (role === 'ENTREPRISE' && etat === 'EN ATTENTE');

@@ -16,7 +16,7 @@ function schemaDe(schema: z.ZodObject, path: string): z.ZodType | null {
   return null;
 }
 
-/** [E2] The first thing wrong with each changed path; null when all is well. */
+/** [access/E2] The first thing wrong with each changed path; null when all is well. */
 export function erreursDeType(schema: z.ZodObject, changes: Changes): Refusal | null {
   const champs: Record<string, string> = {};
   for (const [path, value] of Object.entries(changes)) {
@@ -27,7 +27,7 @@ export function erreursDeType(schema: z.ZodObject, changes: Changes): Refusal | 
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }
 
-/** [E2] The fields of a whole new document that its schema refuses. */
+/** [access/E2] The fields of a whole new document that its schema refuses. */
 export function erreursDeDocument(schema: z.ZodObject, document: Fields): Refusal | null {
   const lu = schema.safeParse(document);
   if (lu.success) return null;
@@ -35,14 +35,14 @@ export function erreursDeDocument(schema: z.ZodObject, document: Fields): Refusa
   return refuse('VALIDATION', { champs });
 }
 
-/** [E1] Paths outside a list of fields are refused by name. */
+/** [access/E1] Paths outside a list of fields are refused by name. */
 export function horsListe(changes: Changes, permis: readonly string[]): Refusal | null {
   const refuses = Object.keys(changes).filter((path) => !permis.includes(racine(path)));
   if (refuses.length === 0) return null;
   return refuse('DROIT_INSUFFISANT', { champs: Object.fromEntries(refuses.map((path) => [path, 'interdit'])) });
 }
 
-/** [E5] What follows from an edit is computed again: what the device wrote of it, by the same rules and its own clock, is dropped. */
+/** [access/E5] What follows from an edit is computed again: what the device wrote of it, by the same rules and its own clock, is dropped. */
 export const sansConsequences = (changes: Changes, consequences: readonly string[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([path]) => !consequences.includes(path)));
 

@@ -35,14 +35,14 @@ const claire = acteur({});
 const gaelle = acteur({ id: 9, role: 'ADMIN', idBureauInspection: null });
 
 describe('who knows and manages an account', () => {
-  test('[A14] one’s own, one’s office as MANAGER, all as ADMIN', () => {
+  test('[access/A14] one’s own, one’s office as MANAGER, all as ADMIN', () => {
     expect(estConnu(claire, compte())).toBe(true);
     expect(estConnu(claire, compte({ idBureauInspection: 7 }))).toBe(false);
     expect(estConnu(acteur({ id: 2, role: 'BASIC' }), compte())).toBe(true);
     expect(estConnu(acteur({ role: 'BASIC' }), compte())).toBe(false);
     expect(estConnu(gaelle, compte({ idBureauInspection: 7 }))).toBe(true);
   });
-  test('[A14] a MANAGER manages neither themselves, nor the reserved roles, nor without the authorisation', () => {
+  test('[access/A14] a MANAGER manages neither themselves, nor the reserved roles, nor without the authorisation', () => {
     expect(peutGerer(claire, compte())).toBe(true);
     expect(peutGerer(claire, compte({ id: 1, role: 'MANAGER' }))).toBe(false);
     expect(peutGerer(claire, compte({ role: 'COFRAC' }))).toBe(false);
@@ -57,13 +57,13 @@ describe('who knows and manages an account', () => {
 });
 
 describe('rights that are given', () => {
-  test('[A14] a MANAGER gives no reserved role and sends nobody to another office', () => {
+  test('[access/A14] a MANAGER gives no reserved role and sends nobody to another office', () => {
     expect(refusDeDroits(claire, compte(), { role: 'BASIC' })).toBeNull();
     expect(refusDeDroits(claire, compte(), { role: 'ADMIN' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(refusDeDroits(claire, compte(), { idBureauInspection: 2 })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect(refusDeDroits(gaelle, compte(), { idBureauInspection: 2, role: 'ADMIN' })).toBeNull();
   });
-  test('[A15] a right taken away from oneself is not given back to another', () => {
+  test('[access/A15] a right taken away from oneself is not given back to another', () => {
     const restreinte = acteur({ droitRestreint: ['dossier.archiver'] });
     const sans = compte({ droitRestreint: ['dossier.archiver', 'planning.bureau'] });
     expect(refusDeDroits(restreinte, sans, { droitRestreint: ['dossier.archiver'] })).toBeNull();
@@ -73,7 +73,7 @@ describe('rights that are given', () => {
     });
     expect(refusDeDroits(claire, sans, { droitRestreint: null })).toBeNull();
   });
-  test('[A16] an account opens once it is attached', () => {
+  test('[access/A16] an account opens once it is attached', () => {
     const client = compte({ role: 'CLIENT' });
     expect(refusDeDroits(claire, client, { actif: true })).toMatchObject({
       code: 'REGLE_METIER',
@@ -85,7 +85,7 @@ describe('rights that are given', () => {
       data: { champs: { idBureauInspection: 'requis' } },
     });
   });
-  test('[A16] nobody shuts themselves out', () => {
+  test('[access/A16] nobody shuts themselves out', () => {
     const soi = compte({ id: 9, role: 'ADMIN', idBureauInspection: null });
     expect(refusDeDroits(gaelle, soi, { actif: false })).toMatchObject({ data: { regle: 'soi-meme' } });
     expect(refusDeDroits(gaelle, soi, { role: 'BASIC' })).toMatchObject({ data: { regle: 'soi-meme' } });

@@ -28,14 +28,14 @@ const RESERVES: readonly Role[] = ['ADMIN', ...ASSESSOR_ROLES];
 export const rolesDonnables = ({ role }: Pick<Actor, 'role'>): readonly Role[] =>
   role === 'ADMIN' ? ROLES : role === 'MANAGER' ? ROLES.filter((un) => !RESERVES.includes(un)) : [];
 
-/** [A14] Whose account exists for somebody: one's own, everybody's for ADMIN, the office's for its MANAGER. */
+/** [access/A14] Whose account exists for somebody: one's own, everybody's for ADMIN, the office's for its MANAGER. */
 export const estConnu = (acteur: Actor, compte: Pick<Compte, 'id' | 'idBureauInspection'>): boolean =>
   acteur.id === compte.id || acteur.role === 'ADMIN' || estDuBureau(acteur, compte);
 
 const estDuBureau = (acteur: Actor, { idBureauInspection }: Pick<Compte, 'idBureauInspection'>): boolean =>
   acteur.role === 'MANAGER' && acteur.idBureauInspection !== null && acteur.idBureauInspection === idBureauInspection;
 
-/** [A14] Whether somebody manages the rights of an account: never their own, except ADMIN. */
+/** [access/A14] Whether somebody manages the rights of an account: never their own, except ADMIN. */
 export function peutGerer(acteur: Actor, compte: Compte): boolean {
   if (acteur.role === 'ADMIN') return true;
   const sien = acteur.id === compte.id;
@@ -45,7 +45,7 @@ export function peutGerer(acteur: Actor, compte: Compte): boolean {
 }
 
 /**
- * [A15] [A16] Why these rights may not be given; null: they may. `avant`: the account as it stands, as a new one is before
+ * [access/A15] [access/A16] Why these rights may not be given; null: they may. `avant`: the account as it stands, as a new one is before
  * anything was given to it.
  */
 export function refusDeDroits(acteur: Actor, avant: Compte, demandes: DroitsDemandes): Refusal | null {
@@ -56,7 +56,7 @@ export function refusDeDroits(acteur: Actor, avant: Compte, demandes: DroitsDema
   return refusAuDela(acteur, avant, demandes) ?? refusDeRattachement({ ...avant, ...definis(demandes) }, demandes);
 }
 
-/** [A14] Neither a role beyond those one gives, nor another office than one's own. */
+/** [access/A14] Neither a role beyond those one gives, nor another office than one's own. */
 function peutDonner(acteur: Actor, avant: Compte, { role, idBureauInspection }: DroitsDemandes): boolean {
   if (acteur.role === 'ADMIN') return true;
   const donne = role === undefined || role === avant.role || rolesDonnables(acteur).includes(role);
@@ -66,7 +66,7 @@ function peutDonner(acteur: Actor, avant: Compte, { role, idBureauInspection }: 
 const seFerme = (acteur: Actor, avant: Compte, { actif, role = avant.role }: DroitsDemandes): boolean =>
   acteur.id === avant.id && (actif === false || role !== avant.role);
 
-/** [A15] Nobody gives a right that was taken away from them. */
+/** [access/A15] Nobody gives a right that was taken away from them. */
 function refusAuDela(acteur: Actor, avant: Compte, { droitRestreint }: DroitsDemandes): Refusal | null {
   if (droitRestreint === undefined || acteur.droitRestreint === null) return null;
   const rendus = acteur.droitRestreint.filter(
@@ -75,7 +75,7 @@ function refusAuDela(acteur: Actor, avant: Compte, { droitRestreint }: DroitsDem
   return rendus.length === 0 ? null : refuse('DROIT_INSUFFISANT', { autorisations: rendus });
 }
 
-/** [A16] An account that opens is attached to what it opens: an office, a client, an installer. */
+/** [access/A16] An account that opens is attached to what it opens: an office, a client, an installer. */
 function refusDeRattachement(apres: Compte, { actif, role }: DroitsDemandes): Refusal | null {
   if (actif !== true && role === undefined) return null;
   const manque = rattachementManquant(apres);

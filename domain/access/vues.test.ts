@@ -111,14 +111,14 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   projet: ['', '', '', 'menage', '', 'menage', 'menage', 'menage'],
 };
 
-describe('[A22] what each role is told of each kind', () => {
+describe('[access/A22] what each role is told of each kind', () => {
   test.each(Object.entries(EXPECTED))('%s', (name, byRole) => {
     expect(Object.fromEntries(ROLES.map((role) => [role, hidden(role, name)]))).toEqual(
       Object.fromEntries(ROLES.map((role, rank) => [role, byRole[rank]])),
     );
   });
 
-  test('[A23] a colleague is told that somebody is away and where they work, not why nor where they live', () => {
+  test('[access/A23] a colleague is told that somebody is away and where they work, not why nor where they live', () => {
     const [collection, doc] = must(DOCUMENTS['controllers'], 'a document');
     expect(vuePour(acteur('CONTROL'), collection, doc)).toMatchObject({
       absences: [{ du: '2026-12-01', au: '2026-12-05', motif: null }],
@@ -127,7 +127,7 @@ describe('[A22] what each role is told of each kind', () => {
     expect(vuePour(acteur('CONTROL', { id: 40 }), collection, doc)).toEqual(doc);
   });
 
-  test('[F37] a customer is told the questions, never what decides or computes them', () => {
+  test('[forms/F37] a customer is told the questions, never what decides or computes them', () => {
     const [collection, doc] = must(DOCUMENTS['versionFormulaire'], 'a document');
     expect(vuePour(acteur('CLIENT'), collection, doc)).toMatchObject({
       champResultat: '',

@@ -16,7 +16,7 @@ const reservesOf = ({ role }: Pick<Actor, 'role'>, { collection, kind }: Named):
 /** Whether this reader may be told less than the whole of some documents of this kind: the others go out as they stand. */
 export const isReduced = (acteur: Pick<Actor, 'role'>, named: Named): boolean => reservesOf(acteur, named).length > 0;
 
-/** [F37] Whether this reader holds the questions of a form, and not what decides them. */
+/** [forms/F37] Whether this reader holds the questions of a form, and not what decides them. */
 export const readsAnswersOnly = (acteur: Pick<Actor, 'role'>): boolean =>
   isReduced(acteur, { collection: 'records', kind: 'versionFormulaire' });
 
@@ -24,7 +24,7 @@ export const readsAnswersOnly = (acteur: Pick<Actor, 'role'>): boolean =>
 const ALWAYS: readonly string[] = ['id', 'kind', 'variante', 'rev', 'seq', 'supprime', 'effaceLe'];
 
 /**
- * [A22] What a user is told of a document that is in their scope. Everything that the server tells of one goes through
+ * [access/A22] What a user is told of a document that is in their scope. Everything that the server tells of one goes through
  * it: pull, push answers, calls, refusals, conflicts (server/documents/visible.ts).
  */
 export function vuePour<T extends Fields>(acteur: Actor, collection: SyncedCollection, doc: T): T {
@@ -45,7 +45,7 @@ const activeReserves = (acteur: Actor, collection: SyncedCollection, doc: Fields
   reservesOf(acteur, { collection, kind: doc['kind'] }).filter((reserve) => reserve.unless?.(acteur, doc) !== true);
 
 /**
- * [A22] Whether this reader is told what stands, or stood, at a path of this document: of lines of its history, of who
+ * [access/A22] Whether this reader is told what stands, or stood, at a path of this document: of lines of its history, of who
  * wrote what. A field of which a part is hidden is hidden as a whole.
  */
 export function isPathTold(

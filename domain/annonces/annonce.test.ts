@@ -16,7 +16,7 @@ const ANNONCE: AnnonceEcrite = {
 const PENDANT = '2026-11-22T19:00:00.000Z';
 
 describe('an announcement', () => {
-  test('[N1] is coming, shown, over: its first instant is shown, its last is not', () => {
+  test('[annonces/N1] is coming, shown, over: its first instant is shown, its last is not', () => {
     const a = (instant: string) => etatAnnonce(ANNONCE, instant);
     expect([a('2026-11-22T17:59:59.999Z'), a(ANNONCE.debut), a(PENDANT), a(FIN)]).toEqual([
       'PROGRAMMEE',
@@ -27,7 +27,7 @@ describe('an announcement', () => {
     expect(etatAnnonce({ ...ANNONCE, fin: null }, '2036-01-01T00:00:00.000Z')).toBe('ACTIVE');
   });
 
-  test('[N1] ends after it begins, whatever the time zones they are written in', () => {
+  test('[annonces/N1] ends after it begins, whatever the time zones they are written in', () => {
     const lue = (fin: string | null) => annonceEcrite.safeParse({ ...ANNONCE, fin });
     expect([lue(null).success, lue(ANNONCE.debut).success, lue('2026-11-22T18:00:01.000Z').success]).toEqual([
       true,
@@ -37,21 +37,21 @@ describe('an announcement', () => {
     expect(lue('2026-11-01T00:00:00.000Z').error?.issues[0]?.path).toEqual(['fin']);
   });
 
-  test('[N2] is read whole in one language', () => {
+  test('[annonces/N2] is read whole in one language', () => {
     expect(annonceEn(ANNONCE, 'en')).toEqual({ titre: 'Outage', message: 'Tonight.', langue: 'en' });
     for (const langue of ['es', 'pt', 'xx', '__proto__'])
       expect(annonceEn(ANNONCE, langue)).toEqual({ titre: 'Coupure', message: 'Ce soir.', langue: 'fr' });
     expect(annonceEcrite.safeParse({ ...ANNONCE, titre: { ...ANNONCE.titre, fr: ' ' } }).success).toBe(false);
   });
 
-  test('[N3] [N5] concerns its roles on its portals, and everybody signed out when it is public', () => {
+  test('[annonces/N3] [annonces/N5] concerns its roles on its portals, and everybody signed out when it is public', () => {
     const pour = (role: 'CONTROL' | 'BASIC' | null, variante: 'cee' | 'mar' = 'cee', publique = false) =>
       concerne({ ...ANNONCE, publique }, { role, variante, maintenant: PENDANT });
     expect([pour('CONTROL'), pour('BASIC'), pour('CONTROL', 'mar')]).toEqual([true, false, false]);
     expect([pour(null), pour(null, 'cee', true), pour('BASIC', 'cee', true)]).toEqual([false, true, false]);
   });
 
-  test('[N7] leads to a screen of the application, and nowhere else', () => {
+  test('[annonces/N7] leads to a screen of the application, and nowhere else', () => {
     const lue = (lien: string) => annonceEcrite.safeParse({ ...ANNONCE, lien }).success;
     expect([
       lue('/dossiers/new?texte=a'),

@@ -9,7 +9,7 @@ export type NiveauAnnonce = (typeof NIVEAUX)[number];
 export const TITRE_MAX = 120;
 export const MESSAGE_MAX = 1000;
 
-/** Words in five languages, of which French alone is asked for ([N2]). */
+/** Words in five languages, of which French alone is asked for ([annonces/N2]). */
 const textes = (max: number) => {
   const libre = z.string().trim().max(max).default('');
   return z.strictObject({ fr: z.string().trim().min(1).max(max), en: libre, es: libre, pt: libre, de: libre });
@@ -19,7 +19,7 @@ const textes = (max: number) => {
 export const champsAnnonce = {
   variantes: z.array(z.enum(VARIANTS)).min(1).max(VARIANTS.length),
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length),
-  /** Also shown on the signed-out pages ([N5]). */
+  /** Also shown on the signed-out pages ([annonces/N5]). */
   publique: z.boolean().default(false),
   niveau: z.enum(NIVEAUX),
   titre: textes(TITRE_MAX),
@@ -35,7 +35,7 @@ export const champsAnnonce = {
   fin: z.iso.datetime().nullable(),
 };
 
-/** [N1] An end comes after its beginning. */
+/** [annonces/N1] An end comes after its beginning. */
 export const annonceEcrite = z
   .strictObject(champsAnnonce)
   .refine(({ debut, fin }) => fin === null || Date.parse(fin) > Date.parse(debut), {
@@ -55,14 +55,14 @@ export const annonceModifiee = z
 
 export type EtatAnnonce = 'PROGRAMMEE' | 'ACTIVE' | 'TERMINEE';
 
-/** [N1] `maintenant`: ISO instant. The first instant is shown, the last is not. */
+/** [annonces/N1] `maintenant`: ISO instant. The first instant is shown, the last is not. */
 export function etatAnnonce({ debut, fin }: Pick<AnnonceEcrite, 'debut' | 'fin'>, maintenant: string): EtatAnnonce {
   const instant = Date.parse(maintenant);
   if (instant < Date.parse(debut)) return 'PROGRAMMEE';
   return fin !== null && instant >= Date.parse(fin) ? 'TERMINEE' : 'ACTIVE';
 }
 
-/** [N2] In the reader's language when both its title and its message are written, in French otherwise: never mixed. */
+/** [annonces/N2] In the reader's language when both its title and its message are written, in French otherwise: never mixed. */
 export function annonceEn(
   { titre, message }: Pick<AnnonceEcrite, 'titre' | 'message'>,
   langue: string,
@@ -72,7 +72,7 @@ export function annonceEn(
   return { titre: titre[choisie], message: message[choisie], langue: choisie };
 }
 
-/** [N3] Whether somebody of this role, on this portal, is shown it now. `role` null: nobody is signed in. */
+/** [annonces/N3] Whether somebody of this role, on this portal, is shown it now. `role` null: nobody is signed in. */
 export function concerne(
   annonce: Pick<AnnonceEcrite, 'variantes' | 'roles' | 'publique' | 'debut' | 'fin'>,
   {
@@ -94,7 +94,7 @@ export interface AnnonceRecord extends AnnonceEcrite {
   updatedAt: string;
 }
 
-/** One person put one announcement away ([N6]). */
+/** One person put one announcement away ([annonces/N6]). */
 export interface LectureRecord {
   id: string;
   kind: 'lecture';

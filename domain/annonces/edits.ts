@@ -6,7 +6,7 @@ import { ok } from '../base/result.ts';
 
 const lecture = z.object({ idAnnonce: z.uuid() });
 
-/** [N6] An announcement was put away: who did it and when are the server's words. */
+/** [annonces/N6] An announcement was put away: who did it and when are the server's words. */
 export function verifierNouvelleLecture({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'annonce.lue');
   if (!droit.ok) return droit;

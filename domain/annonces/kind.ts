@@ -7,7 +7,7 @@ export const annonceKind: RecordKind<AnnonceRecord> = {
   ...STANDS_ALONE,
   name: 'annonce',
   collection: 'records',
-  /** [N3] [N4] The roles it is for, on its portals; ADMIN on all of them. */
+  /** [annonces/N3] [annonces/N4] The roles it is for, on its portals; ADMIN on all of them. */
   keys: ({ variantes, roles }) => [
     ...VARIANTS.map((v) => `admin:${v}`),
     ...variantes.flatMap((v) => roles.map((role) => `role:${role}:${v}`)),

@@ -10,7 +10,7 @@ const idAppareil = z.string().min(8).max(64);
 const compte = z.number().int().min(0);
 const instant = z.iso.datetime();
 
-/** What a device says of itself at each contact (domain/session/SPEC.md, [D1]). */
+/** What a device says of itself at each contact (domain/session/SPEC.md, [session/D1]). */
 export const etatAppareil = z.object({
   /** Bytes; 0 when the browser does not say. */
   stockage: z.object({ utilises: compte, quota: compte, photos: compte }),
@@ -92,7 +92,7 @@ export const appareil = z.object({
 });
 export type Appareil = z.output<typeof appareil>;
 
-/** A data key of a device, in base64: 32 bytes (domain/session/SPEC.md, [K5]). */
+/** A data key of a device, in base64: 32 bytes (domain/session/SPEC.md, [session/K5]). */
 const cleAppareil = z.string().regex(/^[A-Za-z0-9+/]{43}=$/);
 
 const cible = z.object({ id: idAppareil });

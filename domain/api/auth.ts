@@ -57,7 +57,7 @@ export const authCalls = calls({
       password: motDePasse,
       /** Of the account that has a second factor. */
       code: codeSecondFacteur.optional(),
-      /** Of the mail that told its owner of too many tries: those of others then no longer hold this one up ([D10]). */
+      /** Of the mail that told its owner of too many tries: those of others then no longer hold this one up ([session/D10]). */
       lien: lien.optional(),
     }),
     answer: z.object({ token: z.string(), user: utilisateurConnecte }),
@@ -241,7 +241,7 @@ export const authCalls = calls({
     summary: 'Profil d’un utilisateur ; ses droits, par son responsable',
     tag: 'Auth',
     params: idUser,
-    /** `preuve`: needed to change one's own offline access ([D8]). With it, the call is never queued. */
+    /** `preuve`: needed to change one's own offline access ([session/D8]). With it, the call is never queued. */
     body: profil.extend(droits.shape).extend(droitsAdmin.shape).extend({ preuve: preuve.optional() }),
     answer: utilisateurConnecte,
     roles: '*',

@@ -24,7 +24,7 @@ export interface Call {
   /** 'public': no session; '*': every signed-in role. */
   readonly roles: readonly Role[] | '*' | 'public';
   /**
-   * Open to the roles that only read although its method is not GET (domain/access/SPEC.md, [A25]): it asks a question,
+   * Open to the roles that only read although its method is not GET (domain/access/SPEC.md, [access/A25]): it asks a question,
    * or writes what is their own (session, password, second factor, device) and judges the rest edit by edit.
    */
   readonly readers?: true;

@@ -20,7 +20,7 @@ describe('the contract', () => {
     const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(params?.shape ?? {})).toEqual(named);
   });
-  test.each(['COFRAC', 'PNCEE'] as const)('[A25] %s makes no writing call but these', (role) => {
+  test.each(['COFRAC', 'PNCEE'] as const)('[access/A25] %s makes no writing call but these', (role) => {
     const open = ENTRIES.filter(([, call]) => call.method !== 'GET' && refusalOfCall(call, role) === null);
     expect(open.filter(([, { roles }]) => roles !== 'public').map(([name]) => name)).toEqual([
       'authLogout',
@@ -45,7 +45,7 @@ describe('the contract', () => {
       'appareilRapport',
     ]);
   });
-  test('[A25] who only reads is told so, whatever else the call says of roles', () => {
+  test('[access/A25] who only reads is told so, whatever else the call says of roles', () => {
     const writing = ENTRIES.filter(
       ([, { method, roles, readers }]) => method !== 'GET' && roles !== 'public' && !readers,
     );

@@ -16,7 +16,7 @@ const adresseDemandee = z.object({
   expireLe: instant,
 });
 
-/** Change of the address of an account: one's own, or that of one that one manages (domain/session/SPEC.md, [D9]). */
+/** Change of the address of an account: one's own, or that of one that one manages (domain/session/SPEC.md, [session/D9]). */
 export const emailCalls = calls({
   emailChange: {
     method: 'GET',

@@ -111,7 +111,7 @@ export const facturationCalls = calls({
       joindreRapports: z.boolean().default(false),
     }),
     answer: z.object({
-      /** When the server wrote the sending down, to be sent from then on ([F19]). */
+      /** When the server wrote the sending down, to be sent from then on ([facturation/F19]). */
       envoyeLe: z.iso.datetime(),
       destinataires: z.array(z.object({ a: z.string(), etat: z.enum(ETATS_COURRIEL) })),
     }),

@@ -14,7 +14,7 @@ const controller = z.coerce.number().int().min(1);
 const officeVisit = visit.extend({ controleur: z.object({ id: z.number().int(), nom: z.string() }).nullable() });
 
 const count = { total: z.number().int().min(0) };
-/** [TB2] to [TB5] of domain/tableaux: what was planned on these days, and what was validated on them. */
+/** [tableaux/TB2] to [tableaux/TB5] of domain/tableaux: what was planned on these days, and what was validated on them. */
 const stat = z.object({
   /** Displayed states. */
   parEtat: z.array(z.object({ etat: z.string(), ...count })),

@@ -7,12 +7,12 @@ import { byId, recordId } from './lists.ts';
 
 /** The client and the installer give papers too. */
 const GIVERS = [...FIELD_ROLES, ...CUSTOMER_ROLES] as const;
-/** Who reads a ticket gives it files, BASIC included ([B12]). */
+/** Who reads a ticket gives it files, BASIC included ([tickets/B12]). */
 const TICKET_GIVERS = [...GIVERS, 'BASIC'] as const;
 const container = z
   .string()
   .regex(/^(?:demande-\d{1,9}|(?:demande|ticket|message)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
-/** Of bytes that arrive, pictures or not ([M3] [M10]). */
+/** Of bytes that arrive, pictures or not ([sync/M3] [sync/M10]). */
 export const FILE_ERRORS = [
   'FICHIER_TROP_GROS',
   'FICHIER_TYPE',
@@ -34,7 +34,7 @@ export const etatEnvoi = z.object({
 export type EtatEnvoi = z.output<typeof etatEnvoi>;
 
 /**
- * Resumable sending (domain/sync/SPEC.md [S20]): one call opens or finds again the sendings of many photos, then pieces
+ * Resumable sending (domain/sync/SPEC.md [sync/S20]): one call opens or finds again the sendings of many photos, then pieces
  * go at their offset, of any size and cut anywhere; the last byte makes the server check the SHA-256 and acknowledge.
  */
 export const filesCalls = calls({

@@ -21,7 +21,7 @@ export const notificationAnswer = z.object({
 /** An announcement as its reader sees it: one language. */
 export const banniere = z.object({
   id: z.string(),
-  /** Of the title and the message: French when they were not written in the one asked for ([N2]). */
+  /** Of the title and the message: French when they were not written in the one asked for ([annonces/N2]). */
   langue: z.enum(LANGUES),
   titre: z.string(),
   message: z.string(),

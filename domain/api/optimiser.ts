@@ -17,11 +17,11 @@ const period = { debut: z.iso.date(), fin: z.iso.date() };
 const point = { lat: z.number().nullable(), lng: z.number().nullable() };
 const slot = z.object({ debut: hour, fin: hour });
 
-/** [PO9] What a device without a network may not know. */
+/** [planning/PO9] What a device without a network may not know. */
 export const RESERVES = ['autres-agendas', 'controleurs-absents'] as const;
 export type Reserve = (typeof RESERVES)[number];
 
-/** Planning by computation ([PO1] to [PO9] of domain/planning): it proposes, and writes nothing. */
+/** Planning by computation ([planning/PO1] to [planning/PO9] of domain/planning): it proposes, and writes nothing. */
 export const optimiserCalls = calls({
   listOptimizer: {
     method: 'GET',
@@ -113,7 +113,7 @@ export const optimiserCalls = calls({
         }),
       ),
       nonPlacees: z.array(z.object({ id: z.string(), motif: z.enum(MOTIFS_NON_PLACEE) })),
-      /** [PO9] What it was computed without; the server lacks nothing. */
+      /** [planning/PO9] What it was computed without; the server lacks nothing. */
       reserves: z.array(z.enum(RESERVES)),
       indicateurs: z.object({
         /** Of the days on which something is proposed, from home and back. */

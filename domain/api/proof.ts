@@ -4,7 +4,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '../session/password-
 /** A character may be two units of text. */
 const UNITS_MAX = 2 * PASSWORD_MAX;
 
-/** [D11] A password that is chosen. Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
+/** [session/D11] A password that is chosen. Length is what resists; no composition rule (ANSSI, recommendations on passwords, 2021). */
 export const nouveauMotDePasse = z
   .string()
   .min(PASSWORD_MIN)
@@ -20,7 +20,7 @@ export const motDePasse = z.string().min(1).max(UNITS_MAX);
 /** Six digits of the application, or a recovery code; spaces and hyphens are not counted. */
 export const codeSecondFacteur = z.string().trim().min(6).max(40);
 
-/** [D8] That who holds the session is its owner. `code`: of the account that has a second factor. */
+/** [session/D8] That who holds the session is its owner. `code`: of the account that has a second factor. */
 export const preuve = z.strictObject({ motDePasse, code: codeSecondFacteur.optional() });
 export type Preuve = z.output<typeof preuve>;
 

@@ -20,7 +20,7 @@ export const sessionOuverte = z.object({
 });
 export type SessionOuverte = z.output<typeof sessionOuverte>;
 
-/** Open sessions and second factor of an account (domain/session/SPEC.md, [D4] to [D6]). */
+/** Open sessions and second factor of an account (domain/session/SPEC.md, [session/D4] to [session/D6]). */
 export const sessionsCalls = calls({
   sessionsList: {
     method: 'GET',

@@ -54,7 +54,7 @@ export const bureauWritten = z.strictObject({
     .nullable()
     .optional(),
 });
-/** [M10] Of a logo that cannot be decoded, or drawn. */
+/** [sync/M10] Of a logo that cannot be decoded, or drawn. */
 export const LOGO_ERRORS = ['IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'] as const;
 /** Outside the office, only the name and the logo are told. */
 export const bureauAnswer = bureauWritten.partial().extend({

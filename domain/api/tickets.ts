@@ -13,7 +13,7 @@ import { calls } from './call.ts';
 import { fichierAnswer } from './demande-shapes.ts';
 import { base, byId, listQuery, pageOf, revision } from './lists.ts';
 
-/** Everybody but the assessors: each reads their own, the office more ([B1]). */
+/** Everybody but the assessors: each reads their own, the office more ([tickets/B1]). */
 const AUTHORS = ['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const;
 
 const author = z.object({ id: z.number().int(), nom: z.string(), role: z.string() });

@@ -54,7 +54,7 @@ export const profil = z.object({
   nom: nom.optional(),
   prenom: nom.optional(),
   telephone: telephone.optional(),
-  /** Changed by a call of its own, with a proof ([D9]): another address than the present one is refused here. */
+  /** Changed by a call of its own, with a proof ([session/D9]): another address than the present one is refused here. */
   email: email.optional(),
   langue: langue.optional(),
   DataJson: donnees.optional(),

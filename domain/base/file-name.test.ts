@@ -21,7 +21,7 @@ describe('the name of a file', () => {
     ['', 'fichier.pdf'],
     [RLO, 'fichier.pdf'],
     ['.htaccess', 'htaccess.pdf'],
-  ])('[D24] %j is stored as %j', (given, stored) => {
+  ])('[dossiers/D24] %j is stored as %j', (given, stored) => {
     expect(fileName(given, 'application/pdf')).toBe(stored);
   });
 
@@ -37,18 +37,18 @@ describe('the name of a file', () => {
     ['script.png.html\u202E', 'application/pdf', 'script.png.pdf'],
     ['liste.csv', 'text/csv;charset=utf-8', 'liste.csv'],
     ['liste.csv', '', 'liste.csv'],
-  ] as const)('[D24] %j with the content %s is %j', (given, type, stored) => {
+  ] as const)('[dossiers/D24] %j with the content %s is %j', (given, type, stored) => {
     expect(fileName(given, type)).toBe(stored);
   });
 
-  test('[D24] it is bounded with its extension, and no sign is cut in two', () => {
+  test('[dossiers/D24] it is bounded with its extension, and no sign is cut in two', () => {
     expect(fileName(`${'x'.repeat(195)}😀.pdf`, 'application/pdf')).toBe(`${'x'.repeat(195)}.pdf`);
     const long = fileName('é'.repeat(500), 'image/png');
     expect([long.length, long.endsWith('é.png')]).toEqual([FILE_NAME_MAX, true]);
     expect(fileName(`${'a'.repeat(199)} b`, '')).toBe('a'.repeat(199));
   });
 
-  test('[D24] a stored name is stored the same', () => {
+  test('[dossiers/D24] a stored name is stored the same', () => {
     for (const name of ['facture.pdf.exe', `a${RLO}b`, 'x'.repeat(400), ' .a. ', 'Devis n.12'])
       for (const type of ['image/png', 'application/pdf', ''] as const) {
         const once = fileName(name, type);

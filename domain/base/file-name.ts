@@ -20,7 +20,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const EXTENSION = /\.(?:[a-z]{2,4}|[A-Z]{2,4})$/;
 
 /**
- * [D24] The name under which a file is stored, shown and downloaded: its last segment, normalised (NFC), without what
+ * [dossiers/D24] The name under which a file is stored, shown and downloaded: its last segment, normalised (NFC), without what
  * is not seen, of FILE_NAME_MAX characters at most. `type`: its content; an extension that says something else is
  * replaced, and none is completed: « facture.pdf.exe », which is a PNG, becomes « facture.pdf.png ». Of a content that
  * is not of ours (a CSV that we made, ''), the extension is left as it is.

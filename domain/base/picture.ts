@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from './result.ts';
 export type PictureType = Exclude<FileType, 'application/pdf'>;
 export const isPicture = (type: FileType | null): type is PictureType => type !== null && type !== 'application/pdf';
 
-/** [M10] Pixels of a picture, at most: those of a telephone at 108 million pass. */
+/** [sync/M10] Pixels of a picture, at most: those of a telephone at 108 million pass. */
 export const PIXELS_MAX = 120_000_000;
 
 /** In pixels. */
@@ -14,7 +14,7 @@ export interface PictureSize {
 }
 
 /**
- * [M10] What the header of a picture says of its size, before anything is decoded: the same on the device, which
+ * [sync/M10] What the header of a picture says of its size, before anything is decoded: the same on the device, which
  * refuses early, and on the server. `bytes`: the whole file, or its beginning. IMAGE_ILLISIBLE: no size is written
  * there. IMAGE_TROP_GRANDE: more pixels than PIXELS_MAX.
  */

@@ -23,6 +23,6 @@ export const reglagesBureauKind: RecordKind<ReglagesBureauRecord> = {
   ...STANDS_ALONE,
   name: 'reglagesBureau',
   collection: 'records',
-  /** [A18] */
+  /** [access/A18] */
   keys: ({ variante, idBureau }) => [`admin:${variante}`, `responsable:${idBureau}:${variante}`],
 };

@@ -19,7 +19,7 @@ export interface AutourDuDossier {
 
 const plat = (email: string): string => email.trim().toLowerCase();
 
-/** [L1] Contacts of a dossier that have an address, each address once. */
+/** [courriels/L1] Contacts of a dossier that have an address, each address once. */
 export function contactsDuDossier({ dossier, client, entreprise, controleurs }: AutourDuDossier): ContactDuDossier[] {
   const { beneficiaire } = dossier;
   const tiers = (qualite: Qualite, fiche: AutourDuDossier['client']) =>
@@ -48,6 +48,6 @@ export function contactsDuDossier({ dossier, client, entreprise, controleurs }: 
   return [...parAdresse.values()];
 }
 
-/** [L1] Those asked for that are not contacts: the sending is refused by their names. */
+/** [courriels/L1] Those asked for that are not contacts: the sending is refused by their names. */
 export const horsContacts = (demandes: readonly string[], contacts: readonly ContactDuDossier[]): string[] =>
   demandes.filter((email) => !contacts.some((contact) => contact.email === plat(email)));

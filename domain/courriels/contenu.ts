@@ -1,4 +1,4 @@
-/** A mail before its layout: plain sentences. Nothing here is HTML ([L6]). */
+/** A mail before its layout: plain sentences. Nothing here is HTML ([courriels/L6]). */
 export interface Contenu {
   readonly sujet: string;
   readonly paragraphes: readonly string[];

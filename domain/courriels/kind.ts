@@ -8,7 +8,7 @@ export const modeleCourrielKind: RecordKind<ModeleCourrielRecord> = {
   ...STANDS_ALONE,
   name: 'modeleCourriel',
   collection: 'records',
-  /** [A21] ADMIN on every portal, and those who send such a mail; a model of a former program is ADMIN's. */
+  /** [access/A21] ADMIN on every portal, and those who send such a mail; a model of a former program is ADMIN's. */
   keys: ({ modele, variante }) => {
     const roles = NOMS_MODELES.includes(modele) ? READERS[ficheDe(modele).usage] : [];
     return [...VARIANTS.map((une) => `admin:${une}`), ...roles.map((role) => `role:${role}:${variante}`)];

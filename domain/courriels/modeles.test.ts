@@ -8,7 +8,7 @@ const LIEN = 'https://cee.constat.example/auth/reset-password?token=a&b="c"';
 const LEUR = { sujet: 'Bienvenue chez {marque}', texte: 'Bonjour {prenom}.\n\n{lien}' };
 
 describe('the text of a mail', () => {
-  test('[L7] ours exists and may be used for every mail in every language', () => {
+  test('[courriels/L7] ours exists and may be used for every mail in every language', () => {
     for (const langue of LANGUES) {
       for (const modele of NOMS_MODELES) {
         const texte = texteParDefaut({ modele, langue });
@@ -18,7 +18,7 @@ describe('the text of a mail', () => {
     }
   });
 
-  test('[L7] the administrator’s leaves while it may be used, ours otherwise', () => {
+  test('[courriels/L7] the administrator’s leaves while it may be used, ours otherwise', () => {
     const cle = { modele: 'motDePasse', langue: 'fr' } as const;
     const notre = texteParDefaut(cle);
     expect(texteDe(cle, LEUR)).toEqual({ ...LEUR, bouton: notre.bouton });
@@ -27,7 +27,7 @@ describe('the text of a mail', () => {
     expect(['de', 'xx', '__proto__'].map(langueDe)).toEqual(['de', 'fr', 'fr']);
   });
 
-  test('[L8] a name it does not know is refused by that name, and so is a link that lacks or stands in the subject', () => {
+  test('[courriels/L8] a name it does not know is refused by that name, and so is a link that lacks or stands in the subject', () => {
     const defauts = (change: Partial<typeof LEUR>) => defautsDe('motDePasse', { ...LEUR, ...change });
     expect(isUtilisable(defauts({}))).toBe(true);
     expect(defauts({ texte: '{lien} {numero} { lien } {constructor} {}' }).inconnus).toEqual([
@@ -42,7 +42,7 @@ describe('the text of a mail', () => {
     expect(defauts({ sujet: 'a'.repeat(SUJET_MAX + 1) }).isTropLong).toBe(true);
   });
 
-  test('[L8] a value is filled once, and stays on its line', () => {
+  test('[courriels/L8] a value is filled once, and stays on its line', () => {
     const prenom = '{lien}\n\nAllez sur http://pirate.example';
     expect(remplir('Bonjour {prenom} {prenom}', { prenom, lien: LIEN })).toBe(
       `Bonjour ${prenom.replace('\n\n', ' ')} ${prenom.replace('\n\n', ' ')}`,

@@ -70,7 +70,7 @@ export const MODELES = {
   },
   /** Somebody tried passwords or codes, too many: its owner has another way in. */
   tropDEssais: LIEN_A_TEMPS,
-  /** What somebody asked to be told of ([L9]). */
+  /** What somebody asked to be told of ([courriels/L9]). */
   avis: { usage: 'compte', obligatoires: ['avis', 'lien'], permis: ['marque', 'prenom', 'avis', 'lien'] },
   /** A mail about a dossier, its subject left to its author. */
   message: DU_DOSSIER,
@@ -101,7 +101,7 @@ export interface TexteModele {
   readonly bouton?: string;
 }
 
-/** Which template: [L7] one text for each mail, portal and language. */
+/** Which template: [courriels/L7] one text for each mail, portal and language. */
 export interface CleModele {
   readonly modele: Modele;
   readonly variante: Variant;
@@ -123,7 +123,7 @@ export interface DefautsModele {
   readonly manquants: readonly Repere[];
 }
 
-/** [L8] A link never stands in a subject, which is kept and read in lists after the mail has left. */
+/** [courriels/L8] A link never stands in a subject, which is kept and read in lists after the mail has left. */
 export function defautsDe(modele: Modele, { sujet, texte }: Pick<TexteModele, 'sujet' | 'texte'>): DefautsModele {
   const { permis, obligatoires } = ficheDe(modele);
   const enSujet = permis.filter((repere) => repere !== 'lien');
@@ -152,7 +152,7 @@ export type Valeurs = Readonly<Partial<Record<Repere, string>>>;
 
 /**
  * Words of records in place of the names between braces, once: what a value says between braces stays as it is, and an
- * end of line in it starts no paragraph ([L6]).
+ * end of line in it starts no paragraph ([courriels/L6]).
  */
 export const remplir = (texte: string, valeurs: Valeurs): string =>
   texte.replaceAll(ACCOLADES, (_tout, nom: string) => {
@@ -181,7 +181,7 @@ export function contenuDe({ sujet, texte, bouton }: TexteModele, valeurs: Valeur
   };
 }
 
-/** Words of an administrator for one mail of one portal in one language; null: ours stand (domain/courriels, [L7]). */
+/** Words of an administrator for one mail of one portal in one language; null: ours stand (domain/courriels, [courriels/L7]). */
 export interface ModeleCourrielRecord extends CleModele {
   id: string;
   kind: 'modeleCourriel';

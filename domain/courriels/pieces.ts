@@ -9,5 +9,5 @@ export interface PieceDeCourriel {
   readonly sha256: string;
 }
 
-/** [L11] All the files of one mail together, before their encoding: beyond, mail servers of readers refuse it. */
+/** [courriels/L11] All the files of one mail together, before their encoding: beyond, mail servers of readers refuse it. */
 export const PIECES_MAX_OCTETS = 15 * 1024 * 1024;

@@ -14,7 +14,7 @@ const FERME = {
 const connus = [ISOLATION, POMPE, FERME];
 
 describe('accepter une demande', () => {
-  it('[D15] une demande acceptée devient NOUVELLE, avec une intervention par type demandé', () => {
+  it('[dossiers/D15] une demande acceptée devient NOUVELLE, avec une intervention par type demandé', () => {
     const verdict = accepterDemande(acteur('MANAGER'), demande, { connus });
     expect(verdict).toEqual({
       ok: true,
@@ -22,7 +22,7 @@ describe('accepter une demande', () => {
     });
   });
 
-  it('[D15] le bureau choisit d’autres types et une échéance', () => {
+  it('[dossiers/D15] le bureau choisit d’autres types et une échéance', () => {
     const verdict = accepterDemande(acteur('ADMIN'), demande, {
       types: ['BAR-TH-171', 'BAR-EN-101', 'BAR-TH-171'],
       echeance: '2026-12-31',
@@ -34,7 +34,7 @@ describe('accepter une demande', () => {
     });
   });
 
-  it('[D15] un type inconnu ou fermé au bureau est nommé', () => {
+  it('[dossiers/D15] un type inconnu ou fermé au bureau est nommé', () => {
     for (const code of ['BAR-EN-102', 'XXX']) {
       expect(accepterDemande(acteur('MANAGER'), demande, { types: [code], connus })).toMatchObject({
         code: 'VALIDATION',
@@ -44,7 +44,7 @@ describe('accepter une demande', () => {
     expect(accepterDemande(acteur('MANAGER'), demande, { types: [], connus })).toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('[D15] un dossier déjà accepté, ou un autre rôle, est refusé', () => {
+  it('[dossiers/D15] un dossier déjà accepté, ou un autre rôle, est refusé', () => {
     expect(accepterDemande(acteur('MANAGER'), dossier(), { connus })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     for (const role of ['CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE'] as const) {
       expect(accepterDemande(acteur(role), demande, { connus })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -58,12 +58,12 @@ describe('accepter une demande', () => {
 });
 
 describe('refuser une demande', () => {
-  it('[D16] elle est mise à supprimer dans trente jours, avec le motif', () => {
+  it('[dossiers/D16] elle est mise à supprimer dans trente jours, avec le motif', () => {
     const verdict = refuserDemande(acteur('MANAGER'), demande, { motif: 'Hors de notre zone', maintenant: MAINTENANT });
     expect(verdict).toEqual({ ok: true, value: { aSupprimerLe: '2026-12-23', motif: 'Hors de notre zone' } });
   });
 
-  it('[D16] sans motif, ou pour un dossier accepté, rien', () => {
+  it('[dossiers/D16] sans motif, ou pour un dossier accepté, rien', () => {
     const vide = { motif: '  ', maintenant: MAINTENANT };
     expect(refuserDemande(acteur('MANAGER'), demande, vide)).toMatchObject({ code: 'MOTIF_REQUIS' });
     const motif = { motif: 'Doublon', maintenant: MAINTENANT };

@@ -35,7 +35,7 @@ const enAttente = (acteur: Actor, dossier: Dossier, vers: string): Result<true> 
   return ok(true);
 };
 
-/** [D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type; `connus`: the types of the variant. */
+/** [dossiers/D15] EN ATTENTE becomes NOUVELLE, with one intervention for each type; `connus`: the types of the variant. */
 export function accepterDemande(
   acteur: Actor,
   dossier: Dossier,
@@ -60,7 +60,7 @@ export function accepterDemande(
   });
 }
 
-/** [D16] A demand is refused with its reason: it is set to delete, and its author is told why. */
+/** [dossiers/D16] A demand is refused with its reason: it is set to delete, and its author is told why. */
 export function refuserDemande(
   acteur: Actor,
   dossier: Dossier,

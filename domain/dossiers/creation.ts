@@ -57,7 +57,7 @@ const DU_SERVEUR = [
   ...Object.keys(VIDE),
 ];
 
-/** [D14] [E5] [E7] A new dossier (the office) or demande (a client or an installer): the whole document. */
+/** [dossiers/D14] [access/E5] [access/E7] A new dossier (the office) or demande (a client or an installer): the whole document. */
 export function verifierNouveauDossier(edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte } = edit;
   const duBureau = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';

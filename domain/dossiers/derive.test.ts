@@ -28,22 +28,22 @@ describe('derived fields of a dossier', () => {
   test('nothing is written when nothing moved', () => {
     expect(derive([])).toEqual({});
   });
-  test('[D3] [D7] state and totals follow the interventions', () => {
+  test('[dossiers/D3] [dossiers/D7] state and totals follow the interventions', () => {
     expect(derive([i({ etat: 'VALIDE' }), i({ etat: 'EN COURS' }), i({ etat: 'ANNULE' })])).toEqual({
       etat: 'EN COURS',
       totaux: { interventions: 2, valides: 1 },
     });
   });
-  test('[D8] the next visit is the earliest still to carry out, from today on', () => {
+  test('[dossiers/D8] the next visit is the earliest still to carry out, from today on', () => {
     const dates = ['2026-11-22T08:00:00.000Z', '2026-11-25T08:00:00.000Z', '2026-11-23T07:30:00.000Z'];
     expect(derive(dates.map((dateRdv) => i({ dateRdv })))['prochaineVisite']).toBe('2026-11-23T07:30:00.000Z');
   });
-  test('[D8] a visit already carried out is not the next one', () => {
+  test('[dossiers/D8] a visit already carried out is not the next one', () => {
     expect(derive([i({ etat: 'VERIF RT', dateRdv: '2026-11-24T08:00:00.000Z' })])).not.toHaveProperty(
       'prochaineVisite',
     );
   });
-  test('[D9] each controller stands once, in the same order on every device', () => {
+  test('[dossiers/D9] each controller stands once, in the same order on every device', () => {
     const kerdoncuff = { idControleur: 12, nomControleur: 'Yann Kerdoncuff' };
     const haddad = { idControleur: 3, nomControleur: 'Samia Haddad' };
     expect(derive([i(kerdoncuff), i(haddad), i(kerdoncuff)])['controleurs']).toEqual([
@@ -51,14 +51,14 @@ describe('derived fields of a dossier', () => {
       { id: 12, nom: 'Yann Kerdoncuff' },
     ]);
   });
-  test('[D10] the gravest result of the valid interventions is shown', () => {
+  test('[dossiers/D10] the gravest result of the valid interventions is shown', () => {
     const valides = ['Satisfaisant', 'Non vérifiable', 'Non satisfaisant'].map((resultat) =>
       i({ etat: 'VALIDE', resultat }),
     );
     expect(derive(valides)['resultat']).toBe('Non satisfaisant');
     expect(derive(valides.slice(0, 2))['resultat']).toBe('Non vérifiable');
   });
-  test('[D10] a result is not shown before the review', () => {
+  test('[dossiers/D10] a result is not shown before the review', () => {
     expect(derive([i({ etat: 'VERIF RT', resultat: 'Satisfaisant' })])).not.toHaveProperty('resultat');
   });
 });

@@ -29,7 +29,7 @@ const gravite = (resultat: string): number => {
 };
 
 /**
- * Derived fields of a dossier (SPEC [D7] to [D10]); only those that differ from `dossier` are answered, so that
+ * Derived fields of a dossier (SPEC [dossiers/D7] to [dossiers/D10]); only those that differ from `dossier` are answered, so that
  * nothing is written when nothing moved. Same function on the device and, in the same transaction, on the server.
  * `interventions`: all those of the dossier that are not deleted. `maintenant`: ISO instant.
  */

@@ -68,7 +68,7 @@ export const dossier = z.object({
   conserverJusquAu: jour,
   /** Flag beside the state, not a sixth state (gaps.md 45). */
   aSupprimerLe: jour,
-  /** Personal data erased (domain/rgpd, [RG8]); absent otherwise. Written by the server alone. */
+  /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
   motif: texte,
   /** Derived by the server and recomputed on the device: shown in lists. */

@@ -29,15 +29,15 @@ describe('fields of a dossier', () => {
       value: { changes: { 'beneficiaire.telephone': '06 12 34 56 78' } },
     });
   });
-  test('[A12] a controller does not write the dossier', () => {
+  test('[access/A12] a controller does not write the dossier', () => {
     expect(modifier({ urgence: true }, {}, { acteur: acteur('CONTROL') })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
-  test('[A10] the archive roles and BASIC never write', () => {
+  test('[access/A10] the archive roles and BASIC never write', () => {
     for (const role of ['COFRAC', 'PNCEE', 'BASIC'] as const) {
       expect(modifier({ urgence: true }, {}, { acteur: acteur(role) })).toMatchObject({ code: 'LECTURE_SEULE' });
     }
   });
-  test('[A12] a client writes their own demand while it is EN ATTENTE, and no office field', () => {
+  test('[access/A12] a client writes their own demand while it is EN ATTENTE, and no office field', () => {
     const client = { acteur: acteur('CLIENT') };
     expect(modifier({ logement: 'Maison' }, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
     expect(modifier({ logement: 'Maison' }, { etat: 'NOUVELLE' }, client)).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -48,7 +48,7 @@ describe('fields of a dossier', () => {
       ok: false,
     });
   });
-  test('[E5] derived fields and numbers are the server’s', () => {
+  test('[access/E5] derived fields and numbers are the server’s', () => {
     for (const champ of ['totaux', 'numero', 'controleurs', 'prochaineVisite', 'resultat']) {
       expect(modifier({ [champ]: null })).toMatchObject({ data: { champs: { [champ]: 'interdit' } } });
     }
@@ -65,23 +65,23 @@ describe('fields of a dossier', () => {
 
 describe('operations', () => {
   const archivable = { contexte: contexte({ interventions: [valide] }) };
-  test('[D11] a valid dossier is archived for ten years', () => {
+  test('[dossiers/D11] a valid dossier is archived for ten years', () => {
     expect(modifier({ etat: 'ARCHIVE' }, { etat: 'VALIDE' }, archivable)).toMatchObject({
       ok: true,
       value: { changes: { etat: 'ARCHIVE', archiveLe: MAINTENANT, conserverJusquAu: '2036-12-31' } },
     });
   });
-  test('[D11] an unfinished dossier, or one set to delete, is not archived', () => {
+  test('[dossiers/D11] an unfinished dossier, or one set to delete, is not archived', () => {
     expect(modifier({ etat: 'ARCHIVE' })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     expect(modifier({ etat: 'ARCHIVE' }, { etat: 'VALIDE' })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     expect(modifier({ etat: 'ARCHIVE' }, { etat: 'VALIDE', aSupprimerLe: '2026-12-20' }, archivable)).toMatchObject({
       code: 'REGLE_METIER',
     });
   });
-  test('[E3] an archived dossier is read-only', () => {
+  test('[access/E3] an archived dossier is read-only', () => {
     expect(modifier({ urgence: true }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'VERROUILLE' });
   });
-  test('[D12] leaving the archive needs a reason, and the state is computed', () => {
+  test('[dossiers/D12] leaving the archive needs a reason, and the state is computed', () => {
     const sortie = { etat: 'NOUVELLE', motif: 'Contre-visite demandée' };
     expect(modifier(sortie, { etat: 'ARCHIVE' }, archivable)).toMatchObject({
       value: { changes: { etat: 'VALIDE', archiveLe: null, conserverJusquAu: null } },
@@ -89,7 +89,7 @@ describe('operations', () => {
     expect(modifier({ etat: 'VALIDE' }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'MOTIF_REQUIS' });
     expect(modifier({ ...sortie, urgence: true }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
-  test('[D13] setting to delete needs a reason and gives the day of erasure', () => {
+  test('[dossiers/D13] setting to delete needs a reason and gives the day of erasure', () => {
     expect(modifier({ aSupprimerLe: '2026-11-24', motif: 'Doublon' })).toMatchObject({
       value: { changes: { aSupprimerLe: '2026-12-23' } },
     });
@@ -98,7 +98,7 @@ describe('operations', () => {
       code: 'VERROUILLE',
     });
   });
-  test('[D13] a client sets their demand to delete while it waits, ADMIN alone takes the mark off', () => {
+  test('[dossiers/D13] a client sets their demand to delete while it waits, ADMIN alone takes the mark off', () => {
     const client = { acteur: acteur('CLIENT') };
     const marque = { aSupprimerLe: '2026-11-24', motif: 'Erreur' };
     expect(modifier(marque, { etat: 'EN ATTENTE' }, client).ok).toBe(true);
@@ -108,7 +108,7 @@ describe('operations', () => {
     });
     expect(modifier({ aSupprimerLe: null }, { aSupprimerLe: '2026-12-01' }, { acteur: acteur('ADMIN') }).ok).toBe(true);
   });
-  test('[E4] the computed states are nobody’s to write', () => {
+  test('[access/E4] the computed states are nobody’s to write', () => {
     expect(modifier({ etat: 'VALIDE' })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     expect(modifier({ etat: 'NOUVELLE' }, { etat: 'EN ATTENTE' })).toMatchObject({ code: 'TRANSITION_INTERDITE' });
   });
@@ -116,13 +116,13 @@ describe('operations', () => {
 
 describe('a new dossier', () => {
   const saisie = { idClient: ID.client, typesDemandes: ['BAR-EN-101'], beneficiaire: { nom: 'Thévenard' } };
-  test('[D14] is NOUVELLE when the office makes it, with the server’s numbers', () => {
+  test('[dossiers/D14] is NOUVELLE when the office makes it, with the server’s numbers', () => {
     expect(creer({ ...saisie, numero: 'D-1900-00001', etat: 'VALIDE' })).toMatchObject({
       ok: true,
       value: { changes: { etat: 'NOUVELLE', numero: null, idBureauInspection: 1, nomClient: 'Oxance Énergie' } },
     });
   });
-  test('[D14] is a demand when a customer makes it, in their own name', () => {
+  test('[dossiers/D14] is a demand when a customer makes it, in their own name', () => {
     expect(creer({ ...saisie, idClient: ID.photo }, { acteur: acteur('CLIENT') })).toMatchObject({
       value: { changes: { etat: 'EN ATTENTE', idClient: ID.client, idBureauInspection: 1 } },
     });
@@ -130,7 +130,7 @@ describe('a new dossier', () => {
       value: { changes: { etat: 'EN ATTENTE', idEntreprise: ID.entreprise } },
     });
   });
-  test('[E7] needs a client of the office and an id', () => {
+  test('[access/E7] needs a client of the office and an id', () => {
     expect(creer(saisie, { contexte: contexte() })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { idClient: 'inconnu' } },
@@ -140,7 +140,7 @@ describe('a new dossier', () => {
       data: { champs: { id: 'valeur' } },
     });
   });
-  test('[E2] names each wrong field', () => {
+  test('[access/E2] names each wrong field', () => {
     expect(creer({ ...saisie, dateFacture: 'hier', 'operation.surface': 'grande' })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { dateFacture: 'valeur', 'operation.surface': 'valeur' } },

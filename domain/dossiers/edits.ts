@@ -39,7 +39,7 @@ export const CHAMPS_BUREAU = [...CHAMPS_DEMANDE, 'idClient', 'echeance', 'rsBatc
 /** Dates and names that the operations add. */
 const CONSEQUENCES = ['archiveLe', 'conserverJusquAu', 'nomClient', 'nomEntreprise'];
 
-/** Edit of an existing dossier ([E1] to [E5], [D11] to [D13]). */
+/** Edit of an existing dossier ([access/E1] to [access/E5], [dossiers/D11] to [dossiers/D13]). */
 export function verifierDossier(recu: EditAVerifier, avant: Dossier): EditVerifie {
   const edit = { ...recu, changes: sansConsequences(recu.changes, CONSEQUENCES) };
   const { acteur, changes } = edit;
@@ -99,7 +99,7 @@ const modifier: Suite = ({ changes, contexte }) => {
   return ok(suite);
 };
 
-/** [D11] */
+/** [dossiers/D11] */
 const archiver: Suite = ({ contexte, maintenant }, avant) => {
   const emises = contexte.interventions.filter(estVivante).every(estValide);
   if (avant.etat !== 'VALIDE' || !emises) return refuse('TRANSITION_INTERDITE', { de: avant.etat, vers: 'ARCHIVE' });
@@ -108,13 +108,13 @@ const archiver: Suite = ({ contexte, maintenant }, avant) => {
   return ok({ archiveLe: maintenant, conserverJusquAu: `${an}-12-31` });
 };
 
-/** [D12] The state asked for does not count: it is computed from the interventions. */
+/** [dossiers/D12] The state asked for does not count: it is computed from the interventions. */
 const desarchiver: Suite = ({ changes, contexte }) => {
   if (estVide(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });
   return ok({ etat: etatCalcule(contexte.interventions), archiveLe: null, conserverJusquAu: null });
 };
 
-/** [D13] Taking the mark off is ADMIN's. */
+/** [dossiers/D13] Taking the mark off is ADMIN's. */
 const marquer: Suite = ({ acteur, changes, maintenant }) => {
   if (changes['aSupprimerLe'] === null) return can(acteur, 'dossier.effacer').ok ? ok({}) : refuse('DROIT_INSUFFISANT');
   if (estVide(changes['motif'])) return refuse('MOTIF_REQUIS', { champ: 'motif' });

@@ -13,39 +13,39 @@ const i = (
 const d = (etat: EtatDossier = 'EN COURS', aSupprimerLe: string | null = null) => ({ etat, aSupprimerLe });
 
 describe('state of a dossier', () => {
-  test('[D1] every intervention valid makes it VALIDE', () => {
+  test('[dossiers/D1] every intervention valid makes it VALIDE', () => {
     expect(etatDossier(d(), [i('VALIDE'), i('VALIDE')])).toBe('VALIDE');
   });
-  test('[D2] all NOUVELLE makes it NOUVELLE', () => {
+  test('[dossiers/D2] all NOUVELLE makes it NOUVELLE', () => {
     expect(etatDossier(d(), [i('NOUVELLE'), i('NOUVELLE')])).toBe('NOUVELLE');
   });
   test.each([
     ['one started', [i('NOUVELLE'), i('EN COURS')]],
     ['one valid beside a new one', [i('NOUVELLE'), i('VALIDE')]],
     ['one waiting for its review', [i('VALIDE'), i('VERIF RT')]],
-  ])('[D3] %s makes it EN COURS', (_, interventions) => {
+  ])('[dossiers/D3] %s makes it EN COURS', (_, interventions) => {
     expect(etatDossier(d('NOUVELLE'), interventions)).toBe('EN COURS');
   });
-  test('[D4] no intervention makes it NOUVELLE', () => {
+  test('[dossiers/D4] no intervention makes it NOUVELLE', () => {
     expect(etatDossier(d('VALIDE'), [])).toBe('NOUVELLE');
   });
-  test('[D4] cancelled and replaced interventions count for nothing', () => {
+  test('[dossiers/D4] cancelled and replaced interventions count for nothing', () => {
     expect(etatDossier(d(), [i('ANNULE'), i('REMPLACE')])).toBe('NOUVELLE');
     expect(etatDossier(d(), [i('VALIDE'), i('ANNULE'), i('REMPLACE')])).toBe('VALIDE');
   });
-  test.each(['ARCHIVE', 'EN ATTENTE'] as const)('[D5] %s is never recomputed', (etat) => {
+  test.each(['ARCHIVE', 'EN ATTENTE'] as const)('[dossiers/D5] %s is never recomputed', (etat) => {
     expect(etatDossier(d(etat), [i('NOUVELLE')])).toBe(etat);
   });
-  test('[D5] a dossier set to delete keeps its state', () => {
+  test('[dossiers/D5] a dossier set to delete keeps its state', () => {
     expect(etatDossier(d('NOUVELLE', '2026-12-01'), [i('VALIDE')])).toBe('NOUVELLE');
   });
-  test('[D6] a finished signature counts as valid whatever is stored', () => {
+  test('[dossiers/D6] a finished signature counts as valid whatever is stored', () => {
     expect(etatDossier(d(), [i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'Signature finalisée')])).toBe('VALIDE');
   });
-  test('[D6] a stored VALIDE whose signature is awaited is not valid', () => {
+  test('[dossiers/D6] a stored VALIDE whose signature is awaited is not valid', () => {
     expect(etatDossier(d(), [i('VALIDE', 'SIGNATURE', "Prêt à l'envoi")])).toBe('EN COURS');
   });
-  test('[D6] no state name contains VALIDE unless it means valid', () => {
+  test('[dossiers/D6] no state name contains VALIDE unless it means valid', () => {
     const noms = [...ETATS_DOSSIER, ...ETATS_INTERVENTION, 'EN SIGNATURE'];
     expect(noms.filter((nom) => nom.includes('VALIDE') && nom !== 'VALIDE')).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { ETATS_DOSSIER } from './dossier.ts';
 export type InterventionDuDossier = Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention'>;
 
 /**
- * State of a dossier from its interventions (specification, section 4; SPEC [D1] to [D6]): the same on the
+ * State of a dossier from its interventions (specification, section 4; SPEC [dossiers/D1] to [dossiers/D6]): the same on the
  * device and on the server. `interventions` are all those of the dossier that are not deleted.
  */
 export function etatDossier(

@@ -14,7 +14,7 @@ export const fichierKind: RecordKind<FichierRecord> = {
   edit: verifierFichier,
   needs: ['dossier', 'bearer'],
   isOwn: ({ idTicket }) => idTicket !== undefined,
-  /** [D18] [D23] [B12] A file is seen by those who see what bears it. */
+  /** [dossiers/D18] [dossiers/D23] [tickets/B12] A file is seen by those who see what bears it. */
   keys: ({ idTicket, idMessage }, parents) => {
     if (idTicket !== undefined) return ticketKeys(must(parents.ticket, 'a file of a ticket comes with it'));
     if (idMessage !== undefined)

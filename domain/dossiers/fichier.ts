@@ -3,7 +3,7 @@ import type { FileType } from '../base/file-type.ts';
 import type { Variant } from '../variants/variants.ts';
 import type { CategorieFichier } from './fichiers.ts';
 
-/** What bears a file: a dossier ([D18]), a message of its conversation ([D23]), or a ticket ([B12]). */
+/** What bears a file: a dossier ([dossiers/D18]), a message of its conversation ([dossiers/D23]), or a ticket ([tickets/B12]). */
 export type SujetFichier = { readonly idDossier: string; readonly idMessage?: string } | { readonly idTicket: string };
 
 /** A file, its bytes apart as those of a photo (PHOTOS.md). */

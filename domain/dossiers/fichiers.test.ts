@@ -24,25 +24,28 @@ const modifier = (changes: Changes, champs: Partial<EditAVerifier> = {}) => {
 };
 
 describe('files of a dossier', () => {
-  test('[D18] it is signed by who adds it, and its receipt is the server’s', () => {
+  test('[dossiers/D18] it is signed by who adds it, and its receipt is the server’s', () => {
     expect(ajouter({ recuLe: MAINTENANT, auteur: { id: 12, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
       value: { changes: { auteur: { id: 12 }, createdAt: MAINTENANT, recuLe: null, retireLe: null } },
     });
   });
-  test('[E10] it is not added in the name of somebody else', () => {
+  test('[access/E10] it is not added in the name of somebody else', () => {
     expect(ajouter({ auteur: { id: 1, nom: 'Autre', role: 'ADMIN' } })).toMatchObject({
       code: 'DROIT_INSUFFISANT',
       data: { champs: { auteur: 'interdit' } },
     });
   });
-  test.each(['CLIENT', 'ENTREPRISE', 'MANAGER', 'ADMIN'] as const)('[D18] %s adds one, not to an archive', (role) => {
-    expect(ajouter({}, { acteur: acteur(role) }).ok).toBe(true);
-    expect(ajouter({}, { acteur: acteur(role), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
-  });
-  test.each(['BASIC', 'COFRAC', 'PNCEE'] as const)('[D18] %s only reads', (role) => {
+  test.each(['CLIENT', 'ENTREPRISE', 'MANAGER', 'ADMIN'] as const)(
+    '[dossiers/D18] %s adds one, not to an archive',
+    (role) => {
+      expect(ajouter({}, { acteur: acteur(role) }).ok).toBe(true);
+      expect(ajouter({}, { acteur: acteur(role), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
+    },
+  );
+  test.each(['BASIC', 'COFRAC', 'PNCEE'] as const)('[dossiers/D18] %s only reads', (role) => {
     expect(ajouter({}, { acteur: acteur(role) })).toMatchObject({ code: 'LECTURE_SEULE' });
   });
-  test('[D18] nobody adds one to a dossier that they do not see', () => {
+  test('[dossiers/D18] nobody adds one to a dossier that they do not see', () => {
     expect(ajouter({}, { contexte: contexte({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
   });
   test.each([
@@ -57,10 +60,10 @@ describe('files of a dossier', () => {
     { taille: 0 },
     { taille: FICHIER_MAX_OCTETS + 1 },
     { sha256: 'A'.repeat(64) },
-  ])('[D17] %j is refused', (changes) => {
+  ])('[dossiers/D17] %j is refused', (changes) => {
     expect(ajouter(changes)).toMatchObject({ code: 'VALIDATION' });
   });
-  test('[D24] its name is stored as it is shown, and says what it holds', () => {
+  test('[dossiers/D24] its name is stored as it is shown, and says what it holds', () => {
     expect(ajouter({ nom: 'fac\u202Eture.pdf.exe', type: 'image/png' })).toMatchObject({
       value: { changes: { nom: 'facture.pdf.png' } },
     });
@@ -68,7 +71,7 @@ describe('files of a dossier', () => {
       value: { changes: { nom: 'état des lieux.pdf' } },
     });
   });
-  test('[D18] a client renames their own file alone, the office any', () => {
+  test('[dossiers/D18] a client renames their own file alone, the office any', () => {
     const nom = { nom: ' Devis signé.pdf ' };
     expect(modifier(nom, { acteur: acteur('CLIENT', { id: 5 }) })).toMatchObject({
       value: { changes: { nom: 'Devis signé.pdf' } },
@@ -77,14 +80,14 @@ describe('files of a dossier', () => {
     expect(modifier(nom, { acteur: acteur('MANAGER') }).ok).toBe(true);
     expect(modifier(nom, { acteur: acteur('MANAGER'), ...ARCHIVE })).toMatchObject({ code: 'VERROUILLE' });
   });
-  test('[D19] taken away at the server’s time; its bytes never change', () => {
+  test('[dossiers/D19] taken away at the server’s time; its bytes never change', () => {
     expect(modifier({ retireLe: '2020-01-01T00:00:00.000Z' })).toMatchObject({
       value: { changes: { retireLe: MAINTENANT } },
     });
     for (const champ of ['sha256', 'taille', 'type', 'recuLe', 'auteur', 'idDossier'])
       expect(modifier({ [champ]: 'x' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
-  test('[D18] who sees the dossier sees its files, the assessors those of archives', () => {
+  test('[dossiers/D18] who sees the dossier sees its files, the assessors those of archives', () => {
     const fichier = { kind: 'fichier', variante: 'cee' };
     const ouvert = dossier({ id: ID.dossier });
     expect(porteesDe('records', fichier, { dossier: { ...ouvert } })).toEqual(porteesDe('dossiers', { ...ouvert }));
@@ -97,7 +100,7 @@ const octets = (texte: string): Uint8Array =>
   Uint8Array.from(Array.from(texte, (lettre) => lettre.codePointAt(0) ?? 0));
 
 describe('a chosen file', () => {
-  test('[D17] its type is read from its content, its size is bounded', () => {
+  test('[dossiers/D17] its type is read from its content, its size is bounded', () => {
     expect(typeDeFichier(octets('%PDF-1.4 rien'))).toEqual({ ok: true, value: 'application/pdf' });
     expect(typeDeFichier(octets('<script>'))).toMatchObject({ code: 'FICHIER_TYPE' });
     expect(typeDeFichier(new Uint8Array(FICHIER_MAX_OCTETS + 1))).toMatchObject({ code: 'FICHIER_TROP_GROS' });
@@ -123,7 +126,7 @@ describe('files of messages and of tickets', () => {
   const neuf = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
     verifierEdit(edit(changes, { collection: 'records', avant: null, nouveau: true, ...champs }));
 
-  test('[D23] the author of a message gives it files, nobody else does', () => {
+  test('[dossiers/D23] the author of a message gives it files, nobody else does', () => {
     const changes = { ...NEUF, idMessage: ID.message };
     const sur = (entite: Fields | null) => ({ contexte: contexte({ entite }) });
     expect(neuf(changes, sur(message))).toMatchObject({ value: { changes: { idMessage: ID.message } } });
@@ -134,7 +137,7 @@ describe('files of messages and of tickets', () => {
     expect(neuf(changes, { contexte: archive })).toMatchObject({ code: 'VERROUILLE' });
   });
 
-  test('[D23] a file of the internal thread is never the client’s nor the installer’s', () => {
+  test('[dossiers/D23] a file of the internal thread is never the client’s nor the installer’s', () => {
     const fichier = { ...NEUF, id: ID.photo, variante: 'cee', idMessage: ID.message };
     const parents = { dossier: { ...dossier() }, message };
     expect(porteesDe('records', fichier, parents)).toEqual(porteesDe('records', message, parents));
@@ -143,7 +146,7 @@ describe('files of messages and of tickets', () => {
     expect(porteesDe('records', fichier, partage).join()).toMatch(/client:/);
   });
 
-  test('[B12] who reads a ticket gives it files; the assessors never', () => {
+  test('[tickets/B12] who reads a ticket gives it files; the assessors never', () => {
     const changes = sujetDe({ idTicket: ID.photo });
     const roles = ROLES.filter(
       (role) => neuf(changes, { acteur: acteur(role), contexte: contexte({ entite: ticket, dossier: null }) }).ok,
@@ -155,7 +158,7 @@ describe('files of messages and of tickets', () => {
     expect(neuf(deux, { contexte: contexte({ entite: ticket }) })).toMatchObject({ code: 'VALIDATION' });
   });
 
-  test('[B12] it is seen as its ticket is, and changed by its author or by ADMIN', () => {
+  test('[tickets/B12] it is seen as its ticket is, and changed by its author or by ADMIN', () => {
     const avant = {
       ...sujetDe({ idTicket: ID.photo }),
       id: ID.client,

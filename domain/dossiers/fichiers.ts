@@ -10,7 +10,7 @@ import type { Stored } from '../sync/kind.ts';
 import type { FichierRecord } from './fichier.ts';
 import type { MessageRecord } from './messages.ts';
 
-/** [D17] */
+/** [dossiers/D17] */
 export const FICHIER_MAX_OCTETS = 25 * 1024 * 1024;
 export const TYPES_FICHIER = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 
@@ -31,7 +31,7 @@ export const CATEGORIES_FICHIER = [
 ] as const;
 export type CategorieFichier = (typeof CATEGORIES_FICHIER)[number];
 
-/** What a person says of a file. A name is shown and becomes the name of a download: no path, no control character; what else is not seen leaves it ([D24]). */
+/** What a person says of a file. A name is shown and becomes the name of a download: no path, no control character; what else is not seen leaves it ([dossiers/D24]). */
 export const fichierClasse = z.object({
   nom: z
     .string()
@@ -52,7 +52,7 @@ const fichierDeMessage = fichierDeDossier.extend({ idMessage: z.uuid() });
 const fichierDeTicket = fichierNouveau.extend({ idTicket: z.uuid() });
 const fichierModifie = fichierClasse.extend({ retireLe: z.iso.datetime().nullable() });
 
-/** [D17] What a device may take: by the content, never by the name. `octets`: the whole file. */
+/** [dossiers/D17] What a device may take: by the content, never by the name. `octets`: the whole file. */
 export function typeDeFichier(octets: Uint8Array): Result<FileType> {
   if (octets.byteLength > FICHIER_MAX_OCTETS) return refuse('FICHIER_TROP_GROS', { max: FICHIER_MAX_OCTETS });
   const type = typeOf(octets);
@@ -80,7 +80,7 @@ const DEVINEES: readonly (readonly [RegExp, CategorieFichier])[] = [
   [/photo|img|dsc/, 'photo'],
 ];
 
-/** [D18] [D23] [B12] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
+/** [dossiers/D18] [dossiers/D23] [tickets/B12] A new file; its bytes are acknowledged apart, so `recuLe` is never the device's. */
 export function verifierNouveauFichier(edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte, maintenant } = edit;
   const refus = changes['idTicket'] === undefined ? refusDuDossier(edit) : refusDuTicket(edit);
@@ -103,7 +103,7 @@ export function verifierNouveauFichier(edit: EditAVerifier): EditVerifie {
   });
 }
 
-/** [D18] [D19] [B12] Its name, its category, its removal; the rest of a file never changes. */
+/** [dossiers/D18] [dossiers/D19] [tickets/B12] Its name, its category, its removal; the rest of a file never changes. */
 export function verifierFichier(
   { acteur, changes, contexte, maintenant }: EditAVerifier,
   fichier: FichierRecord,
@@ -131,7 +131,7 @@ function schemaDe({ idTicket, idMessage }: EditAVerifier['changes']) {
 type Acteur = EditAVerifier['acteur'];
 type Dossier = NonNullable<EditAVerifier['contexte']['dossier']>;
 
-/** [B12] Who reads a ticket adds files to it. */
+/** [tickets/B12] Who reads a ticket adds files to it. */
 function refusDuTicket({ acteur, changes, contexte }: EditAVerifier): Refusal | null {
   if (changes['idDossier'] !== undefined) return refuse('VALIDATION', { champs: { idDossier: 'interdit' } });
   if (contexte.entite?.['kind'] !== 'ticket') return refuse('VALIDATION', { champs: { idTicket: 'inconnu' } });
@@ -139,7 +139,7 @@ function refusDuTicket({ acteur, changes, contexte }: EditAVerifier): Refusal | 
   return droit.ok ? null : droit;
 }
 
-/** [D18] The dossier, and [D23] the message, which nobody but its author gives files to. */
+/** [dossiers/D18] The dossier, and [dossiers/D23] the message, which nobody but its author gives files to. */
 function refusDuDossier({ acteur, changes, contexte: { dossier, entite } }: EditAVerifier): Refusal | null {
   if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
   const refus = refusDEcrire(acteur, dossier);
@@ -168,7 +168,7 @@ function refusDeModifier(
   );
 }
 
-/** [D18] Nothing is added to an archive. */
+/** [dossiers/D18] Nothing is added to an archive. */
 export function refusDEcrire(acteur: Acteur, dossier: Pick<Dossier, 'etat' | 'idBureauInspection'>): Refusal | null {
   const droit = can(acteur, 'fichier.ecrire', dossier);
   if (!droit.ok) return droit;

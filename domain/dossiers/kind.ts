@@ -34,7 +34,7 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> = {
         donnees: members((name) => genreDeChemin(`donnees.${name}`) === null),
       },
     },
-    // A line of the history, not a field: it names the addresses of clients and installers ([A23]).
+    // A line of the history, not a field: it names the addresses of clients and installers ([access/A23]).
     { roles: [...STAFF, 'COFRAC', 'PNCEE'], instead: { courriel: none } },
   ],
   erasure: {

@@ -10,7 +10,7 @@ export const message = z.object({
   fil: z.enum(['interne', 'partage']),
   texte: z.string().trim().min(1).max(MESSAGE_MAX),
 });
-/** [E8] A new message of a dossier. */
+/** [access/E8] A new message of a dossier. */
 export function verifierNouveauMessage({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   if (contexte.dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
   const droit = can(acteur, 'message.ecrire', contexte.dossier);

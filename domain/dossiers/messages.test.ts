@@ -6,7 +6,7 @@ const B = '8e1f3ad2-0005-4a00-8000-000000000005';
 const cloche = (id: string, lien: string | null, lueLe: string | null = null) => ({ id, lien, lueLe });
 
 describe('unread messages', () => {
-  test('[D22] they are the unread bells of a conversation, dossier by dossier, in every variant', () => {
+  test('[dossiers/D22] they are the unread bells of a conversation, dossier by dossier, in every variant', () => {
     const cloches = [
       cloche('1', lienMessages('cee', A)),
       cloche('2', lienMessages('mar', B)),
@@ -18,7 +18,7 @@ describe('unread messages', () => {
       [B, ['2']],
     ]);
   });
-  test('[D22] a bell of something else is none', () => {
+  test('[dossiers/D22] a bell of something else is none', () => {
     const autres = [null, `/dossiers/current/${A}`, '/dossiers/current/x?onglet=messages', '/intervention/current/1'];
     expect(nonLusParDossier(autres.map((lien, rang) => cloche(String(rang), lien))).size).toBe(0);
   });

@@ -13,7 +13,7 @@ export interface Cloche {
   readonly lueLe: string | null;
 }
 
-/** [D22] Unread messages of each dossier: the ids of the bells that told of them and that nobody has read. */
+/** [dossiers/D22] Unread messages of each dossier: the ids of the bells that told of them and that nobody has read. */
 export function nonLusParDossier(cloches: readonly Cloche[]): ReadonlyMap<string, readonly string[]> {
   const parDossier = new Map<string, string[]>();
   for (const { id, lien, lueLe } of cloches) {

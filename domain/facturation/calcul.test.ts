@@ -10,13 +10,13 @@ const ligne = (champs: Partial<Parameters<typeof totalDeLigne>[0]> = {}) => ({
 });
 
 describe('amounts', () => {
-  test('[F1] a line is quantity × price − discount, in cents', () => {
+  test('[facturation/F1] a line is quantity × price − discount, in cents', () => {
     expect(totalDeLigne(ligne({ quantiteMilliemes: 2500, puHTCents: 18_000 }))).toBe(45_000);
     expect(totalDeLigne(ligne({ remiseCentiemes: 1250 }))).toBe(8750);
     expect(totalDeLigne(ligne({ remiseCentiemes: 10_000 }))).toBe(0);
   });
 
-  test('[F2] a half cent goes away from zero, whatever floating point would have said', () => {
+  test('[facturation/F2] a half cent goes away from zero, whatever floating point would have said', () => {
     // 1.005 × 100 is 100.49999999999999 for a float.
     expect(totalDeLigne(ligne({ quantiteMilliemes: 1005, puHTCents: 100 }))).toBe(101);
     expect(totalDeLigne(ligne({ quantiteMilliemes: 1004, puHTCents: 100 }))).toBe(100);
@@ -25,13 +25,13 @@ describe('amounts', () => {
     expect(totauxDe([ligne({ puHTCents: 50, tauxTVACentiemes: 2100 / 10 })]).totalTVACents).toBe(1);
   });
 
-  test('[F2] VAT is rounded once a rate, on the sum of its lines, not line by line', () => {
+  test('[facturation/F2] VAT is rounded once a rate, on the sum of its lines, not line by line', () => {
     // Each line alone would bear 0.6 cent, so 1 cent: 3 in all. Together they bear 1.8, so 2.
     const trois = [ligne({ puHTCents: 3 }), ligne({ puHTCents: 3 }), ligne({ puHTCents: 3 })];
     expect(totauxDe(trois)).toMatchObject({ totalHTCents: 9, totalTVACents: 2, totalTTCCents: 11 });
   });
 
-  test('[F2] the totals are the sums of the rates, the lowest rate first', () => {
+  test('[facturation/F2] the totals are the sums of the rates, the lowest rate first', () => {
     const totaux = totauxDe([ligne(), ligne({ tauxTVACentiemes: 550, puHTCents: 9999 }), ligne({ puHTCents: 1 })]);
     expect(totaux.tva).toEqual([
       { tauxCentiemes: 550, baseCents: 9999, montantCents: 550 },
@@ -40,7 +40,7 @@ describe('amounts', () => {
     expect(totaux).toMatchObject({ totalHTCents: 20_000, totalTVACents: 2550, totalTTCCents: 22_550 });
   });
 
-  test('[F1] the largest line that a draft takes is exact', () => {
+  test('[facturation/F1] the largest line that a draft takes is exact', () => {
     const tout = totauxDe([ligne({ quantiteMilliemes: 1e9, puHTCents: 1e9 - 1, remiseCentiemes: 1 })]);
     expect(tout.totalHTCents).toBe(999_899_999_000_100);
     expect(Number.isSafeInteger(tout.totalTTCCents)).toBe(true);

@@ -22,7 +22,7 @@ const MILLE = 1000n;
 /** 100 % in hundredths of a percent. */
 const ENTIER = 10_000n;
 
-/** [F2] a / b to the nearest integer, halves away from zero; b is positive. */
+/** [facturation/F2] a / b to the nearest integer, halves away from zero; b is positive. */
 function arrondir(a: bigint, b: bigint): number {
   const isNegatif = a < 0n;
   const absolu = isNegatif ? -a : a;
@@ -31,11 +31,11 @@ function arrondir(a: bigint, b: bigint): number {
   return arrondi === 0n ? 0 : Number(isNegatif ? -arrondi : arrondi);
 }
 
-/** [F1] [F2] Cents, tax excluded, discount taken off. */
+/** [facturation/F1] [facturation/F2] Cents, tax excluded, discount taken off. */
 export const totalDeLigne = ({ quantiteMilliemes, puHTCents, remiseCentiemes }: LigneACalculer): number =>
   arrondir(BigInt(quantiteMilliemes) * BigInt(puHTCents) * (ENTIER - BigInt(remiseCentiemes)), MILLE * ENTIER);
 
-/** [F2] */
+/** [facturation/F2] */
 export function totauxDe(lignes: readonly LigneACalculer[]): Totaux {
   const bases = new Map<number, number>();
   for (const ligne of lignes)

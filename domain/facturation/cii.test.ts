@@ -34,7 +34,7 @@ const centimes = (montants: readonly string[]): number =>
   montants.reduce((somme, montant) => somme + Math.round(Number(montant) * 100), 0);
 
 describe('the XML of an invoice', () => {
-  test('[F16] says its kind, its number, its parties and its days', () => {
+  test('[facturation/F16] says its kind, its number, its parties and its days', () => {
     const xml = ecrireCii(facture());
     expect(textes(xml, 'ID').slice(0, 2)).toEqual(['urn:cen.eu:en16931:2017', 'FA-2026-00007']);
     expect(textes(xml, 'TypeCode')[0]).toBe('380');
@@ -45,7 +45,7 @@ describe('the XML of an invoice', () => {
     expect(textes(xml, 'IBANID')).toEqual(['FR7630006000011234567890189']);
   });
 
-  test('[F16] its amounts are those of the invoice, and add up (BR-CO-10, 13, 14, 15, 17)', () => {
+  test('[facturation/F16] its amounts are those of the invoice, and add up (BR-CO-10, 13, 14, 15, 17)', () => {
     const une = facture();
     const xml = ecrireCii(une);
     const lignes = textes(xml, 'LineTotalAmount');
@@ -60,13 +60,13 @@ describe('the XML of an invoice', () => {
     expect(textes(xml, 'ActualAmount')).toEqual(['45.00']);
   });
 
-  test('[F16] a rate of zero is exempt, and says why', () => {
+  test('[facturation/F16] a rate of zero is exempt, and says why', () => {
     const xml = ecrireCii(facture());
     expect(textes(xml, 'CategoryCode')).toEqual(['S', 'S', 'E', 'E', 'S', 'S']);
     expect(textes(xml, 'ExemptionReason')).toEqual(['Exonération, art. 262 ter']);
   });
 
-  test('[F14] [F16] a credit note is 381 and names its invoice', () => {
+  test('[facturation/F14] [facturation/F16] a credit note is 381 and names its invoice', () => {
     const avoirDe = { id: 'f', numero: 'FA-2026-00007', dateEmission: '2026-11-22' };
     const xml = ecrireCii(facture({ type: 'avoir', numero: 'AV-2026-00001', dateEcheance: null, avoirDe }));
     expect(textes(xml, 'TypeCode')[0]).toBe('381');

@@ -43,7 +43,7 @@ const ESPACES = [
   'xmlns:udt="urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100"',
 ].join(' ');
 
-/** [F16] Cross Industry Invoice, in the order that its schema wants. */
+/** [facturation/F16] Cross Industry Invoice, in the order that its schema wants. */
 export function ecrireCii(facture: FactureAEcrire): string {
   const { numero, dateEmission, type, emission } = facture;
   const document = el(

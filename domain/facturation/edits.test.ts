@@ -40,7 +40,7 @@ const apres = (facture: FactureRecord, changes: object, de: Partial<Dossier> = {
   juger(manager, { avant: { ...facture }, changes, de });
 
 describe('drafts', () => {
-  test('[F3] ADMIN and the MANAGER of the office make one, nobody else', () => {
+  test('[facturation/F3] ADMIN and the MANAGER of the office make one, nobody else', () => {
     const font = ROLES.filter((role) => juger(acteur(role), { changes: NEUVE }).ok);
     expect(font).toEqual(['ADMIN', 'MANAGER']);
     expect(juger(acteur('MANAGER', { idBureauInspection: 2 }), { changes: NEUVE })).toMatchObject({
@@ -48,7 +48,7 @@ describe('drafts', () => {
     });
   });
 
-  test('[F4] what the server alone knows is dropped or refused, whatever a device wrote', () => {
+  test('[facturation/F4] what the server alone knows is dropped or refused, whatever a device wrote', () => {
     const triche = {
       statut: 'PAYEE',
       numero: 'FA-1',
@@ -66,7 +66,7 @@ describe('drafts', () => {
       expect(apres(brouillon(), { [champ]: 'x' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[F4] lines, days and mentions change; a wrong line is refused by name', () => {
+  test('[facturation/F4] lines, days and mentions change; a wrong line is refused by name', () => {
     expect(apres(brouillon(), { lignes: [ligne({ puHTCents: 1 })], mentions: ' Bon  ' })).toMatchObject({
       ok: true,
       value: { changes: { mentions: 'Bon', updatedAt: MAINTENANT } },
@@ -78,19 +78,19 @@ describe('drafts', () => {
     expect(apres(brouillon(), { 'lignes.0': 1 })).toMatchObject({ ok: false });
   });
 
-  test('[F4] a draft is taken away, and stays so', () => {
+  test('[facturation/F4] a draft is taken away, and stays so', () => {
     const retrait = apres(brouillon(), { retireLe: '2020-01-01T00:00:00.000Z' });
     expect(retrait).toMatchObject({ value: { changes: { retireLe: MAINTENANT } } });
     expect(apres(brouillon({ retireLe: MAINTENANT }), { mentions: 'x' })).toMatchObject({ code: 'VERROUILLE' });
   });
 
-  test('[F5] neither a demand nor an archived dossier takes one', () => {
+  test('[facturation/F5] neither a demand nor an archived dossier takes one', () => {
     expect(juger(manager, { changes: NEUVE, de: { etat: 'EN ATTENTE' } })).toMatchObject({ code: 'REGLE_METIER' });
     expect(juger(manager, { changes: NEUVE, de: { etat: 'ARCHIVE' } })).toMatchObject({ code: 'VERROUILLE' });
     expect(apres(brouillon(), { mentions: 'x' }, { etat: 'ARCHIVE' })).toMatchObject({ code: 'VERROUILLE' });
   });
 
-  test('[F9] nothing of an issued invoice changes, not even for ADMIN', () => {
+  test('[facturation/F9] nothing of an issued invoice changes, not even for ADMIN', () => {
     for (const changes of [{ lignes: [] }, { mentions: 'x' }, { retireLe: MAINTENANT }, {}]) {
       expect(apres(emise(), changes)).toMatchObject({ code: 'VERROUILLE' });
       expect(juger(acteur('ADMIN'), { avant: { ...emise() }, changes })).toMatchObject({
@@ -107,17 +107,17 @@ describe('who reads', () => {
     return ROLES.filter((role) => porteesDeActeur(acteur(role), 'cee').some((portee) => portees.includes(portee)));
   };
 
-  test('[F3] a draft is the office’s; an issued invoice is its client’s too', () => {
+  test('[facturation/F3] a draft is the office’s; an issued invoice is its client’s too', () => {
     expect(lecteurs(brouillon())).toEqual(['ADMIN', 'MANAGER']);
     expect(lecteurs(emise())).toEqual(['ADMIN', 'MANAGER', 'CLIENT']);
     expect(lecteurs(emise(), { aSupprimerLe: '2026-12-01' })).toEqual(['ADMIN']);
   });
 
-  test('[F3] the client who orders the dossier now does not read what another was billed', () => {
+  test('[facturation/F3] the client who orders the dossier now does not read what another was billed', () => {
     expect(lecteurs(emise({ idClient: 'un-autre' }))).toEqual(['ADMIN', 'MANAGER']);
   });
 
-  test('[F3] to whom else it was sent is not the client’s to know', () => {
+  test('[facturation/F3] to whom else it was sent is not the client’s to know', () => {
     const envoyee = emise({ envois: [{ le: MAINTENANT, a: ['autre@client.example'], par: 'Claire Vasseur' }] });
     const vue = vuePour(acteur('CLIENT'), 'records', { ...envoyee });
     expect(vue['envois']).toEqual([]);

@@ -9,7 +9,7 @@ import { BROUILLON_NEUF, FACTURE_VIDE, factureEcrite, type FactureRecord } from 
 const nouvelle = factureEcrite.extend({ idDossier: z.uuid() });
 const modifiee = factureEcrite.extend({ retireLe: z.iso.datetime() });
 
-/** [F3] [F4] [F5] A new draft: what the device wrote beside its author's words is dropped. */
+/** [facturation/F3] [facturation/F4] [facturation/F5] A new draft: what the device wrote beside its author's words is dropped. */
 export function verifierNouvelleFacture({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const { dossier, variante } = contexte;
   if (dossier === null) return refuse('VALIDATION', { champs: { idDossier: 'inconnu' } });
@@ -31,7 +31,7 @@ export function verifierNouvelleFacture({ acteur, changes, contexte, maintenant 
   });
 }
 
-/** [F4] [F9] A draft that is changed or taken away; what is issued never changes. */
+/** [facturation/F4] [facturation/F9] A draft that is changed or taken away; what is issued never changes. */
 export function verifierFacture(
   { acteur, changes, contexte, maintenant }: EditAVerifier,
   { statut, retireLe }: FactureRecord,
@@ -55,7 +55,7 @@ export function verifierFacture(
 type Acteur = EditAVerifier['acteur'];
 type Dossier = NonNullable<EditAVerifier['contexte']['dossier']>;
 
-/** [F5] */
+/** [facturation/F5] */
 function refusDEcrire(acteur: Acteur, dossier: Dossier): Refusal | null {
   const droit = can(acteur, 'facture.ecrire', dossier);
   if (!droit.ok) return droit;

@@ -7,7 +7,7 @@ import { prefixeDe } from './numero.ts';
 import { propositionDe } from './proposition.ts';
 
 describe('issue', () => {
-  test('[F8] [F12] says the parties, the amounts and the sentences of the law', () => {
+  test('[facturation/F8] [facturation/F12] says the parties, the amounts and the sentences of the law', () => {
     const emise = emettre(aEmettre());
     expect(emise).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('issue', () => {
       expect(mentions).toContain(voulu);
   });
 
-  test('[F12] a household is not told of the indemnity between businesses', () => {
+  test('[facturation/F12] a household is not told of the indemnity between businesses', () => {
     const menage = aEmettre({
       bureau: { ...BUREAU, variante: 'mar' },
       client: { ...CLIENT, siret: '' },
@@ -38,7 +38,7 @@ describe('issue', () => {
     expect(emise.ok && emise.value.emission.mentions.join(' ')).not.toMatch(/D441-5|L441-10/);
   });
 
-  test('[F11] the due day: of the draft, of the client, of the office, or 30 days', () => {
+  test('[facturation/F11] the due day: of the draft, of the client, of the office, or 30 days', () => {
     const due = (...args: Parameters<typeof aEmettre>) => {
       const emise = emettre(aEmettre(...args));
       return emise.ok ? emise.value.dateEcheance : emise.data;
@@ -63,7 +63,7 @@ describe('issue', () => {
     ['client.nom', { client: { ...CLIENT, raisonSociale: '' } }],
     ['lignes', { facture: { ...aEmettre().facture, lignes: [] } }],
     ['datePrestation', { facture: { ...aEmettre().facture, datePrestation: null } }],
-  ])('[F10] without %s, nothing is issued', (champ, sans) => {
+  ])('[facturation/F10] without %s, nothing is issued', (champ, sans) => {
     expect(emettre(aEmettre(sans))).toEqual({
       ok: false,
       code: 'CHAMPS_MANQUANTS',
@@ -71,7 +71,7 @@ describe('issue', () => {
     });
   });
 
-  test('[F10] [F13] a line without VAT says why, and the seller then needs no VAT number', () => {
+  test('[facturation/F10] [facturation/F13] a line without VAT says why, and the seller then needs no VAT number', () => {
     const { facture } = aEmettre();
     const exoneree = { ...facture, lignes: facture.lignes.map((ligne) => ({ ...ligne, tauxTVACentiemes: 0 })) };
     const bureau = { ...BUREAU, tva: null };
@@ -83,7 +83,7 @@ describe('issue', () => {
     expect(emise.ok && emise.value.emission.mentions).toContain(exoneration);
   });
 
-  test('[F13] a rate that France has not is no rate; a control character is no text', () => {
+  test('[facturation/F13] a rate that France has not is no rate; a control character is no text', () => {
     const [ligne] = aEmettre().facture.lignes;
     expect(ligneFacture.safeParse({ ...ligne, tauxTVACentiemes: 1960 }).success).toBe(false);
     expect(ligneFacture.safeParse({ ...ligne, designation: 'a\u0000b' }).success).toBe(false);
@@ -91,7 +91,7 @@ describe('issue', () => {
     expect(ligneFacture.safeParse(ligne).success).toBe(true);
   });
 
-  test('[F14] a credit note names its invoice and says why', () => {
+  test('[facturation/F14] a credit note names its invoice and says why', () => {
     const emise = emettre(aEmettre());
     if (!emise.ok) throw new Error('the invoice is whole');
     const renvoi = { id: 'f', numero: 'FA-2026-00007', dateEmission: '2026-11-22' };
@@ -102,7 +102,7 @@ describe('issue', () => {
 });
 
 describe('around the invoice', () => {
-  test('[F6] one line a type, of the issued reports, at the price of the office', () => {
+  test('[facturation/F6] one line a type, of the issued reports, at the price of the office', () => {
     const faite = intervention({ etat: 'VALIDE', dateRdv: '2026-11-20T23:30:00.000Z' });
     const reglages = { prix: { 'BAR-EN-101': 18_000 }, parametresFacture: REGLAGES.parametresFacture };
     const autre = { idTypeIntervention: 'BAR-TH-171', codeFiche: 'BAR-TH-171', libelleType: 'Pompe à chaleur' };
@@ -133,7 +133,7 @@ describe('around the invoice', () => {
     expect(propositionDe([], null)).toMatchObject({ lignes: [], datePrestation: null });
   });
 
-  test('[F7] [F14] the prefix is the office’s, but those of other numbers', () => {
+  test('[facturation/F7] [facturation/F14] the prefix is the office’s, but those of other numbers', () => {
     const de = (prefixe: string) => prefixeDe('facture', { prefixe });
     expect([prefixeDe('facture', null), de(''), de('F-CEE-'), prefixeDe('avoir', { prefixe: 'X' })]).toEqual([
       { ok: true, value: 'FA' },

@@ -25,7 +25,7 @@ interface Emise {
 const DELAI_JOURS = 30;
 const SANS_ADRESSE = { ligne1: '', ligne2: null, codePostal: '', ville: '' };
 
-/** [F8] [F10] [F11] [F12] What an issued invoice says beside its number, or what is missing. */
+/** [facturation/F8] [facturation/F10] [facturation/F11] [facturation/F12] What an issued invoice says beside its number, or what is missing. */
 export function emettre(demande: AEmettre): Result<Emise> {
   const { facture, bureau, reglages, client, dossier, jour } = demande;
   const totaux = totauxDe(facture.lignes);
@@ -55,7 +55,7 @@ export function emettre(demande: AEmettre): Result<Emise> {
   });
 }
 
-/** [F14] What a credit note says: the whole of the invoice, on its own day, with its reason first. */
+/** [facturation/F14] What a credit note says: the whole of the invoice, on its own day, with its reason first. */
 export function emissionDAvoir(emission: Emission, motif: string, { numero }: RenvoiFacture): Emission {
   return { ...emission, mentions: [`Avoir annulant la facture ${numero}. Motif\u00A0: ${motif}`] };
 }
@@ -90,7 +90,7 @@ function partieDe(nom: string, { adresse, siret = '', tva = null }: Fiche): Part
 type Manques = Readonly<Record<string, string>>;
 const REQUIS = 'requis';
 
-/** [F10] By path: « bureau.siret ». */
+/** [facturation/F10] By path: « bureau.siret ». */
 function manquesDe(
   qui: string,
   { nom, adresse, siret, tva }: Partie,

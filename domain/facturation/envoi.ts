@@ -3,7 +3,7 @@ import type { EnvoiFacture, FactureRecord } from './facture.ts';
 
 type Envoyable = Pick<FactureRecord, 'statut' | 'retireLe' | 'envois'>;
 
-/** [F18] What a sending writes in an invoice or a credit note; REGLE_METIER: it is not issued. */
+/** [facturation/F18] What a sending writes in an invoice or a credit note; REGLE_METIER: it is not issued. */
 export function envoyer(
   { statut, retireLe, envois }: Envoyable,
   envoi: EnvoiFacture,

@@ -19,7 +19,7 @@ const partie = z.object({
   tva: texte,
 });
 
-/** Profile of the XML that the PDF of an issued invoice carries ([F16]). */
+/** Profile of the XML that the PDF of an issued invoice carries ([facturation/F16]). */
 export const PROFIL_FACTURX = 'EN 16931';
 
 /** The billing of a dossier as the API tells it: amounts in integer cents, rates in hundredths of a percent. */
@@ -68,7 +68,7 @@ const RIEN = {
   envois: [],
 } as const;
 
-/** What call 52 answers of a dossier that has no invoice: what would be billed ([F6]). */
+/** What call 52 answers of a dossier that has no invoice: what would be billed ([facturation/F6]). */
 export function facturationProposee(idDossier: string, proposition: z.output<typeof factureEcrite>): Facturation {
   const { mentions, ...saisie } = proposition;
   return {
@@ -113,7 +113,7 @@ export function facturationDe(facture: FactureRecord & { readonly rev: number })
   };
 }
 
-/** Those of the issue, which stay whatever a later program would compute ([F8]). */
+/** Those of the issue, which stay whatever a later program would compute ([facturation/F8]). */
 function montants(lignes: readonly LigneFacture[], emission: Totaux | null) {
   const { totalHTCents, totalTVACents, totalTTCCents, tva } = emission ?? totauxDe(lignes);
   return {

@@ -10,7 +10,7 @@ export type StatutFacture = (typeof STATUTS_FACTURE)[number];
 export const TYPES_FACTURE = ['facture', 'avoir'] as const;
 export type TypeFacture = (typeof TYPES_FACTURE)[number];
 
-/** [F13] Rates of the French VAT, in hundredths of a percent: 20 %, 10 %, 8,5 % (overseas), 5,5 %, 2,1 %, none. */
+/** [facturation/F13] Rates of the French VAT, in hundredths of a percent: 20 %, 10 %, 8,5 % (overseas), 5,5 %, 2,1 %, none. */
 export const TAUX_TVA = [2000, 1000, 850, 550, 210, 0] as const;
 const estTaux = (taux: number): boolean => TAUX_TVA.some((un) => un === taux);
 
@@ -40,14 +40,14 @@ export const ligneFacture = z.strictObject({
 });
 export type LigneFacture = z.output<typeof ligneFacture>;
 
-/** [F4] What a person writes of a draft. */
+/** [facturation/F4] What a person writes of a draft. */
 export const factureEcrite = z.object({
   lignes: z.array(ligneFacture).max(100),
   /** Day on which the service was rendered, or ended. */
   datePrestation: z.iso.date().nullable(),
-  /** null: by the payment delay ([F11]). */
+  /** null: by the payment delay ([facturation/F11]). */
   dateEcheance: z.iso.date().nullable(),
-  /** In addition to those of [F12]. */
+  /** In addition to those of [facturation/F12]. */
   mentions: lignes(2000),
   /** Why lines at 0 % bear no VAT; '' when none does. */
   exoneration: texte(300),
@@ -62,7 +62,7 @@ export const FACTURE_VIDE: FactureEcrite = {
   exoneration: '',
 };
 
-/** A party as it was on the day of the issue ([F8]). */
+/** A party as it was on the day of the issue ([facturation/F8]). */
 export interface Partie {
   readonly nom: string;
   readonly adresse: Pick<Adresse, 'ligne1' | 'ligne2' | 'codePostal' | 'ville'>;
@@ -80,7 +80,7 @@ export interface Vendeur extends Partie {
   readonly bic: string | null;
 }
 
-/** [F8] What the issue wrote for good. */
+/** [facturation/F8] What the issue wrote for good. */
 export interface Emission extends Totaux {
   readonly vendeur: Vendeur;
   readonly destinataire: Partie;
@@ -97,7 +97,7 @@ export interface RenvoiFacture {
   /** YYYY-MM-DD. */
   readonly dateEmission: string;
 }
-/** One sending ([F18]): when the server wrote it down, to which addresses, by whom. */
+/** One sending ([facturation/F18]): when the server wrote it down, to which addresses, by whom. */
 export interface EnvoiFacture {
   readonly le: string;
   readonly a: readonly string[];
@@ -115,7 +115,7 @@ export interface FactureRecord extends FactureEcrite {
   idBureauInspection: number;
   type: TypeFacture;
   statut: StatutFacture;
-  /** null until it is issued ([F7]). */
+  /** null until it is issued ([facturation/F7]). */
   numero: string | null;
   /** YYYY-MM-DD. */
   dateEmission: string | null;

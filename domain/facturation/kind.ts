@@ -5,14 +5,14 @@ import { RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
 import { verifierFacture, verifierNouvelleFacture } from './edits.ts';
 import type { FactureRecord } from './facture.ts';
 
-/** Its number is given at the issue, by the prefix of the office ([F7]). */
+/** Its number is given at the issue, by the prefix of the office ([facturation/F7]). */
 export const factureKind: RecordKind<FactureRecord> = {
   name: 'facture',
   collection: 'records',
   create: verifierNouvelleFacture,
   edit: verifierFacture,
   needs: ['dossier'],
-  /** [F3] Those who bill; once issued, the client that it names, whoever orders the dossier now. */
+  /** [facturation/F3] Those who bill; once issued, the client that it names, whoever orders the dossier now. */
   keys: ({ variante: v, idBureauInspection, idClient }, parents) => {
     const admin = `admin:${v}`;
     if (isSetToDelete(dossierAbove(parents))) return [admin];
@@ -21,7 +21,7 @@ export const factureKind: RecordKind<FactureRecord> = {
   },
   parents: ({ idDossier }) => ({ dossier: idDossier }),
   rank: RANK_OF_RECORDS,
-  // To whom else an invoice was sent is the office's ([F3]).
+  // To whom else an invoice was sent is the office's ([facturation/F3]).
   reserved: [{ roles: ['CLIENT'], instead: { envois: noList } }],
   /** Number, day and amounts stay in the order of the register: they designate nobody. */
   erasure: {

@@ -3,7 +3,7 @@ import type { FactureEcrite } from './facture.ts';
 
 const NBSP = '\u00A0';
 
-/** [F12] Sentences of an invoice, in the order in which they are printed. `isPro`: the client is a business. */
+/** [facturation/F12] Sentences of an invoice, in the order in which they are printed. `isPro`: the client is a business. */
 export function mentionsDe(
   facture: Pick<FactureEcrite, 'mentions' | 'exoneration'>,
   isPro: boolean,

@@ -7,7 +7,7 @@ const FACTURE = 'FA';
 /** Prefixes of other numbers: credit notes, tickets. */
 const RESERVES: readonly string[] = [AVOIR, 'T'];
 
-/** [F7] [F14] What the numbers of a document begin with: the office's own word for its invoices. */
+/** [facturation/F7] [facturation/F14] What the numbers of a document begin with: the office's own word for its invoices. */
 export function prefixeDe(
   type: TypeFacture,
   parametres: Pick<ParametresFacture, 'prefixe'> | null | undefined,

@@ -13,7 +13,7 @@ type Reglages = Pick<ReglagesBureauRecord, 'prix' | 'parametresFacture'>;
 const TAUX_NORMAL = TAUX_TVA[0];
 const MILLE = 1000;
 
-/** [F6] A draft as it is offered; `reglages` null: the office set no price. */
+/** [facturation/F6] A draft as it is offered; `reglages` null: the office set no price. */
 export function propositionDe(interventions: readonly Realisee[], reglages: Reglages | null): FactureEcrite {
   const vivantes = interventions.filter(estVivante);
   const valides = vivantes.filter(estValide);

@@ -66,7 +66,7 @@ const CALCULS: Readonly<Record<Arithmetique, (a: number, b: number) => number>> 
   '/': (a, b) => a / b,
 };
 
-/** [F39] A term of arithmetic: what is empty is worth what its field says, if it says so. */
+/** [forms/F39] A term of arithmetic: what is empty is worth what its field says, if it says so. */
 function terme(expression: Expression, lecteur: Lecteur): number | null {
   const empty = 'empty' in expression ? expression.empty : undefined;
   return nombre(calculer(expression, lecteur)) ?? empty ?? null;

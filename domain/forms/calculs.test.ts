@@ -35,19 +35,19 @@ describe('calculations', () => {
   ])('%s', (formule, reponses, attendu) => {
     expect(donne(formule, reponses)).toBe(attendu);
   });
-  test('[F15] without any operand a formula is empty, whatever its branches say', () => {
+  test('[forms/F15] without any operand a formula is empty, whatever its branches say', () => {
     expect(enTexte("IF({a} > 2000, 'Oui', 'Non')")).toBe('');
     expect(enTexte("IF({a} > 2000, 'Oui', 'Non')", { a: 1998 })).toBe('Non');
   });
-  test('[F15] arithmetic with one empty operand is empty', () => {
+  test('[forms/F15] arithmetic with one empty operand is empty', () => {
     expect(donne('{a} - {b}', { a: 4 })).toBeNull();
     expect(donne('-{b} + {a}', { a: 4 })).toBeNull();
     expect(donne('ABS({b}) + {a}', { a: 4 })).toBeNull();
   });
-  test('[F15] a text among numbers counts as empty', () => {
+  test('[forms/F15] a text among numbers counts as empty', () => {
     expect(donne('{a} + {t}', { a: 4, t: 'laine' })).toBeNull();
   });
-  test.each(['{a} / {b}', '({a} - {b}) / ({a} - 4)', '0 / {b}'])('[F16] %s divided by 0 is empty', (formule) => {
+  test.each(['{a} / {b}', '({a} - {b}) / ({a} - 4)', '0 / {b}'])('[forms/F16] %s divided by 0 is empty', (formule) => {
     expect(donne(formule, { a: 4, b: 0 })).toBeNull();
   });
   test.each<[string, Valeur]>([
@@ -56,19 +56,19 @@ describe('calculations', () => {
     ['MIN({lot.surface})', 10],
     ['MAX({lot.surface}, {a})', 25],
     ['SUM({lot.surface}, {a}, 5)', 60],
-  ])('[F17] %s skips empty cells', (formule, attendu) => {
+  ])('[forms/F17] %s skips empty cells', (formule, attendu) => {
     expect(donne(formule, { a: 25, lot: surfaces(10, null, 20) })).toBe(attendu);
   });
-  test.each(['SUM', 'AVG', 'MIN', 'MAX'])('[F17] %s of nothing is empty', (fonction) => {
+  test.each(['SUM', 'AVG', 'MIN', 'MAX'])('[forms/F17] %s of nothing is empty', (fonction) => {
     expect(donne(`${fonction}({lot.surface}, {b})`, { lot: surfaces(null) })).toBeNull();
   });
-  test('[F17] SUM keeps a 0 that was typed', () => {
+  test('[forms/F17] SUM keeps a 0 that was typed', () => {
     expect(donne('SUM({lot.surface})', { lot: surfaces(0) })).toBe(0);
   });
-  test.each(['==', '!=', '<', '<=', '>', '>='])('[F18] %s with an empty operand is false', (op) => {
+  test.each(['==', '!=', '<', '<=', '>', '>='])('[forms/F18] %s with an empty operand is false', (op) => {
     expect(donne(`IF({b} ${op} {a}, 1, 2)`, { a: 0 })).toBe(2);
   });
-  test("[F18] == '' asks whether an answer is missing, != '' whether it is there", () => {
+  test("[forms/F18] == '' asks whether an answer is missing, != '' whether it is there", () => {
     expect(donne("IF({t} == '', 1, 2)")).toBe(1);
     expect(donne("IF({t} == '' && {a} > 0, 1, 2)")).toBeNull();
     expect(donne("IF({t} == '' && {a} > 0, 1, 2)", { a: 1 })).toBe(1);
@@ -82,10 +82,10 @@ describe('calculations', () => {
     ['2026-10-24', '2026-10-26', 2],
     ['2028-02-28', '2028-03-01', 2],
     ['2026-03-24', '2026-03-24', 0],
-  ])('[F19] from %s to %s', (d, e, attendu) => {
+  ])('[forms/F19] from %s to %s', (d, e, attendu) => {
     expect(donne('DAYS({d}, {e})', { d, e }, { cf_calculation_type: 'date_function' })).toBe(attendu);
   });
-  test('[F19] a date function gives whole days, and nothing without both days', () => {
+  test('[forms/F19] a date function gives whole days, and nothing without both days', () => {
     expect(
       donne('DAYS({d}, {e}) / 2', { d: '2026-03-01', e: '2026-03-04' }, { cf_calculation_type: 'date_function' }),
     ).toBe(1);
@@ -99,10 +99,10 @@ describe('calculations', () => {
     ['2026-03-09', 2],
     ['2026-02-21', -1],
     ['2026-02-24', 0],
-  ])('[F20] weeks from 1 March to %s', (e, attendu) => {
+  ])('[forms/F20] weeks from 1 March to %s', (e, attendu) => {
     expect(donne('DAYS({d}, {e})', { d: '2026-03-01', e }, { cf_result_type: 'week' })).toBe(attendu);
   });
-  test('[F21] RANK places the classes, YEAR takes the year, ABS the distance', () => {
+  test('[forms/F21] RANK places the classes, YEAR takes the year, ABS the distance', () => {
     const classes = tabletteAvec(choix('c', { cf_options: ['A', 'G', 'AB'] }), calcul('x', 'RANK({c})'));
     expect(['A', 'G', 'AB', ''].map((classe) => classes.remplit({ c: classe }).champ('x').valeur)).toEqual([
       1,
@@ -113,19 +113,19 @@ describe('calculations', () => {
     expect(donne('YEAR({d}) - {a}', { d: '2026-03-01', a: 1998 })).toBe(28);
     expect(donne('ABS({a})', { a: -3.5 })).toBe(3.5);
   });
-  test('[F22] a gap of exactly 10 % does not exceed 10', () => {
+  test('[forms/F22] a gap of exactly 10 % does not exceed 10', () => {
     expect(donne('({a}-{b})/{b}*100', { a: 63.8, b: 58 })).toBe(10);
     expect(donne('IF(({a}-{b})/{b}*100 > 10, 1, 2)', { a: 63.8, b: 58 })).toBe(2);
     expect(donne('{a} + {b}', { a: 0.1, b: 0.2 })).toBe(0.3);
   });
-  test('[F22] a tiny negative number is not minus zero', () => {
+  test('[forms/F22] a tiny negative number is not minus zero', () => {
     expect(Object.is(donne('-{a}', { a: 0 }), 0)).toBe(true);
   });
   test('a formula that gives a yes or no writes it in words', () => {
     expect(enTexte('{a} > 2', { a: 3 })).toBe('Oui');
     expect(enTexte('{a} > 2', { a: 1 })).toBe('Non');
   });
-  test('[F23] calculated cells follow the row, whatever the order of the columns', () => {
+  test('[forms/F23] calculated cells follow the row, whatever the order of the columns', () => {
     const tablette = tabletteAvec(
       tableau('t', {
         cf_columns: [
@@ -153,7 +153,7 @@ describe('calculations', () => {
     });
     expect(tablette.champ('somme')).toBeWorth(7);
   });
-  test('[F23] a calculated value is never an answer', () => {
+  test('[forms/F23] a calculated value is never an answer', () => {
     const tablette = tabletteAvec(nombre('a'), calcul('x', '{a} * 2'));
     tablette.repond('a', 2);
     expect(tablette.repond('x', 99)).toEqual({ champs: {}, precedents: {} });
@@ -163,7 +163,7 @@ describe('calculations', () => {
 });
 
 describe('explanations', () => {
-  test('[F24] the gap of surface is written with labels, with values, with its result', () => {
+  test('[forms/F24] the gap of surface is written with labels, with values, with its result', () => {
     const tablette = tabletteSur('BAR-EN-101').remplit({
       i_surfaces: [
         { zone: 'Comble principal', longueur: 9.2, largeur: 6.4, deduction: 1.2 },
@@ -195,13 +195,13 @@ describe('explanations', () => {
       'si « laine » = « x » ou non (1\u202F234,5 ≤ 2) alors 1\u202F234,5, sinon −(vide)',
     ],
     ['DAYS({d}, {e})', 'jours de d à e', 'jours de 01/03/2026 à (vide)'],
-  ])('[F24] %s', (formule, libelles, valeurs) => {
+  ])('[forms/F24] %s', (formule, libelles, valeurs) => {
     const champs = [nombre('a', { cf_unit: 'm' }), nombre('b'), jour('d'), jour('e'), texte('t'), tableau('lot')];
     const tablette = tabletteAvec(...champs, calcul('x', formule));
     tablette.remplit({ a: 1234.5, d: '2026-03-01', t: 'laine', lot: surfaces(10, 20) });
     expect(tablette.session.pourquoi('x')).toMatchObject({ formule: libelles, avecValeurs: valeurs });
   });
-  test('[F24] weeks say that they are rounded up', () => {
+  test('[forms/F24] weeks say that they are rounded up', () => {
     const tablette = tabletteAvec(
       jour('d'),
       jour('e'),

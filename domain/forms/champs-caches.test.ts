@@ -27,7 +27,7 @@ describe('hidden fields', () => {
         { zone: '', surface: 0 },
       ],
     ],
-  ])('[F9] %s, and [F10] has its answer back', (...[, champ, valeur, remise]) => {
+  ])('[forms/F9] %s, and [forms/F10] has its answer back', (...[, champ, valeur, remise]) => {
     const tablette = avec(champ);
     tablette.repond('x', valeur);
     const cache = tablette.repond('ouvert', 'Non');
@@ -38,14 +38,14 @@ describe('hidden fields', () => {
     expect(rendu).toEqual({ champs: { ouvert: 'Oui', x: valeur }, precedents: { x: null } });
     expect(tablette.champ('x')).toBeWorth(valeur);
   });
-  test('[F9] a calculated number is emptied', () => {
+  test('[forms/F9] a calculated number is emptied', () => {
     const tablette = avec(nombre('a'), calcul('x', '{a} * 2', montre));
     tablette.repond('a', 4);
     expect(tablette.champ('x')).toBeWorth(8);
     expect(tablette.repond('ouvert', 'Non').champs).toEqual({ ouvert: 'Non' });
     expect(tablette.champ('x')).toBeWorth(null);
   });
-  test('[F9] an image becomes SANS OBJET, and shows its photos again', () => {
+  test('[forms/F9] an image becomes SANS OBJET, and shows its photos again', () => {
     const tablette = avec(image('photo', montre));
     tablette.photographie('photo', 'p1');
     expect(tablette.repond('ouvert', 'Non')).toEqual({
@@ -58,7 +58,7 @@ describe('hidden fields', () => {
     expect(tablette.champ('photo')).toBeWorth(['p1']);
     expect(tablette.surLeServeur('photo')).toBeWorth(['p1']);
   });
-  test('[F10] a typed 0 comes back as a typed 0', () => {
+  test('[forms/F10] a typed 0 comes back as a typed 0', () => {
     const tablette = avec(nombre('x', montre));
     tablette.repond('x', 0);
     tablette.repond('ouvert', 'Non');
@@ -66,7 +66,7 @@ describe('hidden fields', () => {
     tablette.repond('ouvert', 'Oui');
     expect(tablette.champ('x')).toBeWorth(0);
   });
-  test('[F10] an answer set aside on another device comes back at the next act', () => {
+  test('[forms/F10] an answer set aside on another device comes back at the next act', () => {
     const tablette = avec(nombre('x', montre), texte('note'));
     tablette.repond('x', 7);
     tablette.repond('ouvert', 'Non');
@@ -74,7 +74,7 @@ describe('hidden fields', () => {
     expect(tablette.champ('x')).toBeVisible();
     expect(tablette.repond('note', 'vu')).toEqual({ champs: { note: 'vu', x: 7 }, precedents: { x: null } });
   });
-  test('[F10] a newer answer is not overwritten by the one set aside', () => {
+  test('[forms/F10] a newer answer is not overwritten by the one set aside', () => {
     const tablette = avec(nombre('x', montre));
     tablette.repond('x', 7);
     tablette.repond('ouvert', 'Non');
@@ -83,7 +83,7 @@ describe('hidden fields', () => {
     expect(tablette.champ('x')).toBeWorth(9);
     expect(tablette.precedents).toEqual({ x: null });
   });
-  test('[F11] a reset runs down the chain', () => {
+  test('[forms/F11] a reset runs down the chain', () => {
     const tablette = avec(choix('a', montre), choix('b', si("{a} == 'Oui'")), nombre('c', si("{b} == 'Oui'")));
     tablette.remplit({ a: 'Oui', b: 'Oui', c: 3 });
     const { champs, precedents } = tablette.repond('ouvert', 'Non');
@@ -92,7 +92,7 @@ describe('hidden fields', () => {
     tablette.repond('ouvert', 'Oui');
     expect(tablette.champs).toMatchObject({ a: 'Oui', b: 'Oui', c: 3 });
   });
-  test('[F11] arithmetic reads the 0 of a hidden number, aggregates skip it', () => {
+  test('[forms/F11] arithmetic reads the 0 of a hidden number, aggregates skip it', () => {
     const tablette = avec(
       nombre('a'),
       nombre('x', montre),
@@ -107,14 +107,14 @@ describe('hidden fields', () => {
     expect(tablette.champ('moyenne')).toBeWorth(10);
     expect(tablette.champ('minimum')).toBeWorth(10);
   });
-  test('[F11] aggregates skip the rows of a hidden table', () => {
+  test('[forms/F11] aggregates skip the rows of a hidden table', () => {
     const tablette = avec(tableau('t', montre), calcul('total', 'SUM({t.surface})'));
     tablette.repond('t', [{ zone: 'A', surface: 5 }]);
     expect(tablette.champ('total')).toBeWorth(5);
     tablette.repond('ouvert', 'Non');
     expect(tablette.champ('total')).toBeWorth(null);
   });
-  test('[F12] an answer that a merge puts on a hidden field waits until it shows', () => {
+  test('[forms/F12] an answer that a merge puts on a hidden field waits until it shows', () => {
     const tablette = avec(nombre('x', montre), calcul('double', '{x} * 2'));
     tablette.repond('ouvert', 'Non');
     tablette.recoit({ x: 8 });
@@ -123,18 +123,18 @@ describe('hidden fields', () => {
     expect(tablette.repond('ouvert', 'Oui').champs).toEqual({ ouvert: 'Oui' });
     expect(tablette.champ('double')).toBeWorth(16);
   });
-  test('[F12] an answer given to a hidden field is set aside at once', () => {
+  test('[forms/F12] an answer given to a hidden field is set aside at once', () => {
     const tablette = tabletteAvec(choix('ouvert'), nombre('x', montre));
     expect(tablette.repond('x', 5)).toEqual({ champs: { x: 0 }, precedents: { x: 5 } });
   });
-  test('[F13] a field that was empty stays unwritten when it hides and shows', () => {
+  test('[forms/F13] a field that was empty stays unwritten when it hides and shows', () => {
     const tablette = avec(nombre('x', montre), texte('y', montre), tableau('t', montre));
     expect(tablette.repond('ouvert', 'Non')).toEqual({ champs: { ouvert: 'Non' }, precedents: {} });
     expect(tablette.champ('x')).toBeWorth(0);
     tablette.repond('ouvert', 'Oui');
     expect(tablette.champ('x')).toBeWorth(null);
   });
-  test('[F14] a hidden field is neither required nor in error', () => {
+  test('[forms/F14] a hidden field is neither required nor in error', () => {
     const tablette = tabletteAvec(choix('ouvert'), nombre('x', { cf_required: true, cf_max: 5, ...montre }));
     expect(tablette.champ('x').requis).toBe(false);
     expect(tablette.session.manquants()).toEqual([]);

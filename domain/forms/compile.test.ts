@@ -12,7 +12,7 @@ const raisonPour = (formule: string): string =>
   JSON.stringify(refusDe(nombre('a'), tableau('t'), calcul('b', formule)));
 
 describe('a version of a form', () => {
-  test('[F1] every defect is given at once, with its field, position and reason', () => {
+  test('[forms/F1] every defect is given at once, with its field, position and reason', () => {
     expect(refusDe(nombre('a'), calcul('b', '{a} + {inconnu}'), calcul('c', '{a} +'), calcul('d', ''))).toEqual({
       code: 'FORMULE_INVALIDE',
       erreurs: [
@@ -22,29 +22,29 @@ describe('a version of a form', () => {
       ],
     });
   });
-  test('[F1] a condition names its unknown field, as groups or as an expression', () => {
+  test('[forms/F1] a condition names its unknown field, as groups or as an expression', () => {
     const groupes: ChampDefinition = texte('b', {
       cf_display_condition: { operator: 'AND', groups: [{ operator: 'OR', rules: [{ field: 'x', op: 'filled' }] }] },
     });
     expect(refusDe(groupes)).toMatchObject({ erreurs: [{ cf_id: 'b', raison: 'champ inconnu : x' }] });
     expect(refusDe(texte('b', si('1 < {x}')))).toMatchObject({ erreurs: [{ cf_id: 'b', position: 4 }] });
   });
-  test('[F1] an unknown column is refused where it stands', () => {
+  test('[forms/F1] an unknown column is refused where it stands', () => {
     expect(refusDe(tableau('t'), calcul('b', 'SUM({t.surface}, {t.prix})'))).toMatchObject({
       erreurs: [{ position: 17, raison: 'champ inconnu : t.prix' }],
     });
   });
-  test('[F2] calculations in a loop are refused and the loop is named', () => {
+  test('[forms/F2] calculations in a loop are refused and the loop is named', () => {
     expect(refusDe(calcul('a', '{b} + 1'), calcul('b', '{c} + 1'), calcul('c', '{a} + 1'))).toMatchObject({
       erreurs: [{ cf_id: 'a', raison: 'calculs en boucle : a → b → c → a' }],
     });
   });
-  test('[F2] a condition that depends on itself through a calculation is a loop', () => {
+  test('[forms/F2] a condition that depends on itself through a calculation is a loop', () => {
     expect(refusDe(nombre('a', si('{b} > 1')), calcul('b', '{a} * 2'))).toMatchObject({
       erreurs: [{ raison: 'calculs en boucle : a → b → a' }],
     });
   });
-  test('[F2] columns in a loop are refused', () => {
+  test('[forms/F2] columns in a loop are refused', () => {
     const colonnes = tableau('t', {
       cf_columns: [
         ['x', 'number', '{y}'],
@@ -76,23 +76,23 @@ describe('a version of a form', () => {
     ['ABS({t.surface})', 'une colonne entière se lit dans SUM, AVG, MIN ou MAX'],
     ['1 +', 'formule mal écrite'],
     ['(1', 'formule mal écrite'],
-  ])('[F3] %s is refused', (formule, raison) => {
+  ])('[forms/F3] %s is refused', (formule, raison) => {
     expect(raisonPour(formule)).toContain(raison);
   });
-  test('[F3] a formula of more than 2,000 characters is refused', () => {
+  test('[forms/F3] a formula of more than 2,000 characters is refused', () => {
     expect(raisonPour('1+'.repeat(1001))).toContain('plus de 2000 caractères');
   });
-  test('[F3] a text that looks like code is text', () => {
+  test('[forms/F3] a text that looks like code is text', () => {
     const tablette = tabletteAvec(texte('a'), texte('b', si("{a} == 'constructor' || {a} == '{x} or $'")));
     tablette.repond('a', '{x} or $');
     expect(tablette.champ('b')).toBeVisible();
   });
-  test.each(['or', 'ou', 'OU', '||'])('[F4] %s joins two conditions', (mot) => {
+  test.each(['or', 'ou', 'OU', '||'])('[forms/F4] %s joins two conditions', (mot) => {
     const tablette = tabletteAvec(choix('a'), choix('b'), texte('c', si(`{a} == 'Oui' ${mot} {b} == 'Oui'`)));
     tablette.repond('b', 'Oui');
     expect(tablette.champ('c')).toBeVisible();
   });
-  test.each(['et', 'and', '&&'])('[F4] %s asks for both', (mot) => {
+  test.each(['et', 'and', '&&'])('[forms/F4] %s asks for both', (mot) => {
     const tablette = tabletteAvec(choix('a'), choix('b'), texte('c', si(`{a} == 'Oui' ${mot} {b} == 'Oui'`)));
     tablette.repond('b', 'Oui');
     expect(tablette.champ('c')).not.toBeVisible();
@@ -110,12 +110,12 @@ describe('a version of a form', () => {
     ['a pattern that refers to itself', texte('x', { cf_regex: '(a+)\\1' }), 'motif refusé'],
     ['a pattern that does not read', texte('x', { cf_regex: '[a' }), 'motif refusé'],
     ['a calculated table', tableau('x', { cf_calculated: true, cf_calculation_func: '1' }), 'ne se calcule pas'],
-  ])('[F5] %s is refused', (_cas, champ, raison) => {
+  ])('[forms/F5] %s is refused', (_cas, champ, raison) => {
     expect(
       JSON.stringify(erreursDe({ ...formulaireDe(champ), sections: [{ id: 'visite', libelle: 'Visite' }] })),
     ).toContain(raison);
   });
-  test('[F5] two fields with one cf_id, or an unknown result, are refused', () => {
+  test('[forms/F5] two fields with one cf_id, or an unknown result, are refused', () => {
     expect(refusDe(texte('a'), texte('a'))).toMatchObject({ erreurs: [{ cf_id: 'a' }] });
     expect(erreursDe({ ...formulaireDe(texte('a')), champResultat: 'z' })).toMatchObject({ erreurs: [{ cf_id: 'z' }] });
   });

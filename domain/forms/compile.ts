@@ -38,8 +38,8 @@ export function compiler(definition: FormulaireDefinition): Result<FormulaireCom
 }
 
 /**
- * A version that was saved by the rules of its day, read by those of today: FORMULAIRE_ILLISIBLE when they cannot ([F41]),
- * without the formulas, which are the office's own ([F37]).
+ * A version that was saved by the rules of its day, read by those of today: FORMULAIRE_ILLISIBLE when they cannot ([forms/F41]),
+ * without the formulas, which are the office's own ([forms/F37]).
  */
 export function compileStored(definition: FormulaireDefinition): Result<FormulaireCompile> {
   const compiled = compiler(definition);

@@ -8,7 +8,7 @@ const sous = (operator: 'AND' | 'OR', ...groups: readonly GroupeCondition[]): Pa
 const est = (field: string) => ({ field, op: 'eq', value: 'Oui' }) as const;
 
 describe('conditions', () => {
-  test('[F6] groups are joined by AND, rules inside by OR', () => {
+  test('[forms/F6] groups are joined by AND, rules inside by OR', () => {
     const tablette = tabletteAvec(
       choix('a'),
       choix('b'),
@@ -23,7 +23,7 @@ describe('conditions', () => {
     tablette.repond('c', 'Oui');
     expect(tablette.champ('suite')).toBeVisible();
   });
-  test('[F6] groups are joined by OR, rules inside by AND', () => {
+  test('[forms/F6] groups are joined by OR, rules inside by AND', () => {
     const tablette = tabletteAvec(
       choix('a'),
       choix('b'),
@@ -57,7 +57,7 @@ describe('conditions', () => {
     ['contains', 'laine', texte('x'), 'une laine de roche', true],
     ['contains', 'ouate', texte('x'), 'une laine de roche', false],
     ['gt', 'abc', texte('x'), 'abd', false],
-  ])('[F7] %s %s', (...[op, value, champ, valeur, visible]) => {
+  ])('[forms/F7] %s %s', (...[op, value, champ, valeur, visible]) => {
     const tablette = tabletteAvec(
       champ,
       texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op, value }] })),
@@ -66,7 +66,7 @@ describe('conditions', () => {
     expect(tablette.champ('suite').visible).toBe(visible);
   });
   test.each<Operateur>(['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'filled'])(
-    '[F7] %s is false with an empty answer',
+    '[forms/F7] %s is false with an empty answer',
     (op) => {
       const tablette = tabletteAvec(
         nombre('x'),
@@ -79,7 +79,7 @@ describe('conditions', () => {
     [texte('x'), ''],
     [tableau('x'), [{ zone: '', surface: null }]],
     [image('x'), []],
-  ])('[F7] empty is true when there is no answer', (champ, vide) => {
+  ])('[forms/F7] empty is true when there is no answer', (champ, vide) => {
     const tablette = tabletteAvec(
       champ,
       texte('suite', sous('AND', { operator: 'AND', rules: [{ field: 'x', op: 'empty' }] })),
@@ -89,7 +89,7 @@ describe('conditions', () => {
     expect(tablette.champ('suite')).toBeVisible();
     expect(tablette.champ('autre')).not.toBeVisible();
   });
-  test('[F8] a field that appears names the fields that made it appear', () => {
+  test('[forms/F8] a field that appears names the fields that made it appear', () => {
     const tablette = tabletteAvec(
       choix('a'),
       choix('b'),
@@ -103,7 +103,7 @@ describe('conditions', () => {
     expect(tablette.champ('suite').cause).toBe('a b');
     expect(tablette.champ('fixe').cause).toBeNull();
   });
-  test('[F8] a field that appears says why in words, with the unit of what is compared', () => {
+  test('[forms/F8] a field that appears says why in words, with the unit of what is compared', () => {
     const tablette = tabletteAvec(
       nombre('facture'),
       calcul('ecart', '{facture} - 100', { cf_label: 'Écart de surface', cf_unit: '%' }),

@@ -50,7 +50,7 @@ export interface ChampDefinition {
   readonly cf_columns?: readonly ColonneBrute[];
   /** Words shown for columns; a column without one shows its own name. */
   readonly cf_column_labels?: Readonly<Record<string, string>>;
-  /** What an empty number is worth in arithmetic, when it may stay empty: 0 for a deduction ([F39]). */
+  /** What an empty number is worth in arithmetic, when it may stay empty: 0 for a deduction ([forms/F39]). */
   readonly cf_empty_value?: number;
   /** The same for number columns. */
   readonly cf_column_empty_values?: Readonly<Record<string, number>>;

@@ -11,7 +11,7 @@ const measured = (row: LigneTable): LigneTable => ({
 });
 
 describe('an operand that may stay empty', () => {
-  test('[F39] a deduction that nobody typed is 0: the row counts, and no gap is made up', () => {
+  test('[forms/F39] a deduction that nobody typed is 0: the row counts, and no gap is made up', () => {
     const tablette = tabletteSur('BAR-EN-101').remplit({
       i_surfaces: [measured({ longueur: 8.5, largeur: 6, deduction: 1.2 }), measured({ longueur: 5, largeur: 4.25 })],
       i_s_declaree: 71.05,
@@ -21,7 +21,7 @@ describe('an operand that may stay empty', () => {
     expect(tablette.champ('i_ecart')).toBeWorth(0);
     expect(tablette.champ('i_raison_ecart')).not.toBeVisible();
   });
-  test('[F39] an aid that nobody typed takes nothing from what is left to pay, and the explanation says that it is empty', () => {
+  test('[forms/F39] an aid that nobody typed takes nothing from what is left to pay, and the explanation says that it is empty', () => {
     const tablette = tabletteAvec(
       nombre('ttc', { cf_unit: '€' }),
       nombre('aide', { cf_empty_value: 0 }),
@@ -32,7 +32,7 @@ describe('an operand that may stay empty', () => {
     expect(tablette.champ('reste')).toBeWorth(1200);
     expect(tablette.session.pourquoi('reste')?.avecValeurs).toBe('1\u202F200 − 0 (vide)');
   });
-  test('[F39] only arithmetic takes it so: a comparison still asks whether an answer is there', () => {
+  test('[forms/F39] only arithmetic takes it so: a comparison still asks whether an answer is there', () => {
     const tablette = tabletteAvec(
       nombre('a'),
       nombre('b', { cf_empty_value: 0 }),
@@ -59,13 +59,13 @@ describe('an operand that may stay empty', () => {
     ],
     ['a column of texts', [tableau('t', { cf_columns: [['a', 'text']], cf_column_empty_values: { a: 0 } })]],
     ['no column', [tableau('t', { cf_column_empty_values: { ailleurs: 0 } })]],
-  ])('[F39] %s declares none', (_what, champs) => {
+  ])('[forms/F39] %s declares none', (_what, champs) => {
     expect(() => compile(formulaireDe(...champs))).toThrow(/valeur à vide/);
   });
 });
 
 describe('a row that does not count', () => {
-  test('[F40] is told with what it misses, until it is filled', () => {
+  test('[forms/F40] is told with what it misses, until it is filled', () => {
     const tablette = tabletteSur('BAR-EN-101').remplit({
       i_surfaces: [
         measured({ longueur: 8.5, largeur: 6 }),
@@ -77,7 +77,7 @@ describe('a row that does not count', () => {
     tablette.repond('i_surfaces', [measured({ longueur: 8.5, largeur: 6 }), measured({ longueur: 5, largeur: 4 })]);
     expect(tablette.champ('i_s_mesuree').uncounted).toBeNull();
   });
-  test('[F40] a cell that an aggregate reads itself is named too; where another of its columns counts, the row does', () => {
+  test('[forms/F40] a cell that an aggregate reads itself is named too; where another of its columns counts, the row does', () => {
     const columns = {
       cf_columns: [
         ['montee', 'number'],
@@ -99,7 +99,7 @@ describe('a row that does not count', () => {
   });
 });
 
-test('[F24] an explanation writes the digits that were computed with, so that its arithmetic is true', () => {
+test('[forms/F24] an explanation writes the digits that were computed with, so that its arithmetic is true', () => {
   const tablette = tabletteAvec(
     nombre('ep', { cf_decimals: 0 }),
     nombre('lambda', { cf_decimals: 3 }),

@@ -47,7 +47,7 @@ export function raisonDe(form: FormulaireCompile, etats: Etats, cf_id: string): 
 const definitionDe = (form: FormulaireCompile, cf_id: string): ChampDefinition | undefined =>
   form.champs.get(cf_id)?.definition;
 
-/** [F24] A number is written as it was computed with, even where its field shows fewer decimals. */
+/** [forms/F24] A number is written as it was computed with, even where its field shows fewer decimals. */
 const exactly = (definition: ChampDefinition, valeur: Valeur): ChampDefinition =>
   typeof valeur === 'number' && definition.cf_decimals !== undefined
     ? { ...definition, cf_decimals: exactDecimals(valeur, definition.cf_decimals) }

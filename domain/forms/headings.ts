@@ -24,13 +24,13 @@ const isAnswered = ({ cf_calculated, cf_columns }: ChampDefinition): boolean =>
   cf_calculated !== true && cf_columns?.every(isComputed) !== true;
 
 /**
- * The questions of a form for who reads answers and fills in nothing ([F37]): computed values are stored nowhere, and
+ * The questions of a form for who reads answers and fills in nothing ([forms/F37]): computed values are stored nowhere, and
  * their formulas are the office's, so that they are left to the report.
  */
 export const headingsOf = (champs: readonly ChampDefinition[]): ChampDefinition[] =>
   champs.filter(isAnswered).map(headingOf);
 
-/** [F37] Of such questions, those that were answered, by an answer or a picture: which were asked is not known there. */
+/** [forms/F37] Of such questions, those that were answered, by an answer or a picture: which were asked is not known there. */
 export function answeredOf(
   champs: readonly ChampDefinition[],
   isAnsweredHere: (cfId: string) => boolean,

@@ -33,7 +33,7 @@ describe('a pattern', () => {
     ['(a*)*', ['', 'aaa', 'b']],
     ['(|a)+b', ['b', 'aab', 'a']],
     ['', ['', 'a']],
-  ])('[F38] %s says of each text what RegExp says', (source, textes) => {
+  ])('[forms/F38] %s says of each text what RegExp says', (source, textes) => {
     const motif = lireMotif(source);
     expect(textes.map((texte) => motif?.test(texte))).toEqual(textes.map((texte) => natif(source).test(texte)));
   });
@@ -51,9 +51,9 @@ describe('a pattern', () => {
     'a(?!b)',
     '(?<=a)b',
     '(a{1000}){1000}',
-  ])('[F38] %s is refused', (source) => expect(lireMotif(source)).toBeNull());
+  ])('[forms/F38] %s is refused', (source) => expect(lireMotif(source)).toBeNull());
 
-  test('[F38] any pattern of these signs says of any text what RegExp says', () => {
+  test('[forms/F38] any pattern of these signs says of any text what RegExp says', () => {
     const piece = fc.constantFrom(
       'a',
       'b',
@@ -85,7 +85,7 @@ describe('a pattern', () => {
     );
   });
 
-  test('[F38] takes a time in proportion to its text: these, RegExp would follow for years', () => {
+  test('[forms/F38] takes a time in proportion to its text: these, RegExp would follow for years', () => {
     const texte = 'a'.repeat(200);
     for (const source of ['a*a*a*a*a*a*a*a*b', '(a+)+b', '(a|a)*b', `${'a?'.repeat(60)}${'a'.repeat(60)}b`, '(a*)*b'])
       expect(lireMotif(source)?.test(texte)).toBe(false);

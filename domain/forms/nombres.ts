@@ -11,7 +11,7 @@ export function net(nombre: number): number | null {
 /** Beyond, digits are noise of a division: they change nothing that a report shows. */
 const DECIMALES_EXACTES = 6;
 
-/** Decimals of a number as it was computed with, at least those that its field shows ([F24]). */
+/** Decimals of a number as it was computed with, at least those that its field shows ([forms/F24]). */
 export const exactDecimals = (nombre: number, shown = 0): number =>
   Math.max(shown, Number(nombre.toFixed(DECIMALES_EXACTES)).toString().split('.')[1]?.length ?? 0);
 

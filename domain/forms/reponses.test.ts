@@ -21,23 +21,26 @@ import {
 const requis = { cf_required: true };
 
 describe('answers', () => {
-  test.each(['0001-01-01', '0001-01-01T00:00:00', '01/01/0001'])('[F25] %s counts as today, to be confirmed', (an1) => {
-    const tablette = tabletteAvec(jour('d', requis), jour('e'), calcul('x', 'DAYS({d}, {e})'));
-    tablette.remplit({ d: an1, e: '2026-03-31' });
-    expect(tablette.champ('d')).toMatchObject({ valeur: AUJOURDHUI, aConfirmer: true, erreur: null });
-    expect(tablette.champ('x')).toBeWorth(7);
-    expect(tablette.session.manquants()).toEqual(['d']);
-    tablette.repond('d', AUJOURDHUI);
-    expect(tablette.champ('d').aConfirmer).toBe(false);
-    expect(tablette.session.manquants()).toEqual([]);
-  });
-  test('[F25] an optional date to be confirmed does not block', () => {
+  test.each(['0001-01-01', '0001-01-01T00:00:00', '01/01/0001'])(
+    '[forms/F25] %s counts as today, to be confirmed',
+    (an1) => {
+      const tablette = tabletteAvec(jour('d', requis), jour('e'), calcul('x', 'DAYS({d}, {e})'));
+      tablette.remplit({ d: an1, e: '2026-03-31' });
+      expect(tablette.champ('d')).toMatchObject({ valeur: AUJOURDHUI, aConfirmer: true, erreur: null });
+      expect(tablette.champ('x')).toBeWorth(7);
+      expect(tablette.session.manquants()).toEqual(['d']);
+      tablette.repond('d', AUJOURDHUI);
+      expect(tablette.champ('d').aConfirmer).toBe(false);
+      expect(tablette.session.manquants()).toEqual([]);
+    },
+  );
+  test('[forms/F25] an optional date to be confirmed does not block', () => {
     const tablette = tabletteAvec(jour('d'));
     tablette.repond('d', '0001-01-01');
     expect(tablette.session.manquants()).toEqual([]);
     expect(tablette.champs).toEqual({ d: '0001-01-01' });
   });
-  test('[F25] a text that holds 0001 is only a text', () => {
+  test('[forms/F25] a text that holds 0001 is only a text', () => {
     const tablette = tabletteAvec(texte('t'));
     tablette.repond('t', '0001-01-01');
     expect(tablette.champ('t')).toMatchObject({ valeur: '0001-01-01', aConfirmer: false });
@@ -91,13 +94,13 @@ describe('answers', () => {
     ['an e-mail without a domain', texte('x', { cf_format: 'email' }), 'a.b@exemple', 'FORMAT'],
     ['a text like its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12', null],
     ['a text that only contains its pattern', texte('x', { cf_regex: '[A-Z]{2}-\\d+' }), 'AB-12 bis', 'FORMAT'],
-  ])('[F26] %s', (...[, champ, valeur, erreur]) => {
+  ])('[forms/F26] %s', (...[, champ, valeur, erreur]) => {
     const tablette = tabletteAvec(champ);
     tablette.repond('x', valeur);
     expect(tablette.champ('x').erreur).toBe(erreur);
     expect(tablette.champ('x')).toBeWorth(valeur);
   });
-  test('[F27] what is missing is listed in the order of the form, hidden and optional fields apart', () => {
+  test('[forms/F27] what is missing is listed in the order of the form, hidden and optional fields apart', () => {
     const tablette = tabletteAvec(
       texte('a', requis),
       choix('b', requis),
@@ -112,10 +115,10 @@ describe('answers', () => {
     tablette.photographie('e', 'p1');
     expect(tablette.session.manquants()).toEqual([]);
   });
-  test('[F27] a calculated field is never asked for', () => {
+  test('[forms/F27] a calculated field is never asked for', () => {
     expect(tabletteAvec(nombre('a'), calcul('x', '{a}', requis)).session.manquants()).toEqual([]);
   });
-  test('[F29] a required table of empty cells is missing, one typed 0 fills it', () => {
+  test('[forms/F29] a required table of empty cells is missing, one typed 0 fills it', () => {
     const tablette = tabletteAvec(
       tableau('t', {
         ...requis,
@@ -130,7 +133,7 @@ describe('answers', () => {
     tablette.repond('t', [{ l: null }, { l: 0 }]);
     expect(tablette.session.manquants()).toEqual([]);
   });
-  test('[F29] a photo that was removed does not count', () => {
+  test('[forms/F29] a photo that was removed does not count', () => {
     const tablette = tabletteAvec(image('photo', requis));
     tablette.photographie('photo', 'p1');
     tablette.photographie('photo', 'p2');
@@ -139,7 +142,7 @@ describe('answers', () => {
     tablette.retirePhoto('p2');
     expect(tablette.session.manquants()).toEqual(['photo']);
   });
-  test('[F29] a visible image where SANS OBJET was stored is still to be taken', () => {
+  test('[forms/F29] a visible image where SANS OBJET was stored is still to be taken', () => {
     const tablette = tabletteAvec(image('photo', requis));
     tablette.recoit({ photo: 'SANS OBJET' });
     expect(tablette.champ('photo')).toBeWorth(null);
@@ -159,22 +162,22 @@ describe('submission', () => {
   });
   const soumis = (reponses: Reponses) => verifierSoumission(form, reponses, AUJOURDHUI);
 
-  test('[F28] a form with something missing or wrong is refused, field by field', () => {
+  test('[forms/F28] a form with something missing or wrong is refused, field by field', () => {
     expect(soumis({ d: '0001-01-01', n: 11 })).toEqual({
       ok: false,
       code: 'CHAMPS_MANQUANTS',
       data: { champs: { d: 'à confirmer', n: 'MAXIMUM', c_resultat: 'manquant' } },
     });
   });
-  test('[F28] the conclusion of the inspector is the result', () => {
+  test('[forms/F28] the conclusion of the inspector is the result', () => {
     expect(soumis({ d: '2026-03-20', c_resultat: 'Non' })).toEqual({ ok: true, value: { resultat: 'Non' } });
   });
-  test('[F28] a proposed result never replaces the inspector’s own', () => {
+  test('[forms/F28] a proposed result never replaces the inspector’s own', () => {
     const tablette = tabletteSur('BAR-EN-101').remplit({ h_acces: 'Non accessible', c_resultat: 'Satisfaisant' });
     expect(tablette.champ('c_propose')).toBeWorth('Non vérifiable');
     expect(tablette.champ('c_resultat')).toBeWorth('Satisfaisant');
   });
-  test('[F28] a form that concludes nothing is submitted without a result', () => {
+  test('[forms/F28] a form that concludes nothing is submitted without a result', () => {
     expect(verifierSoumission(compile(formulaireDe(texte('a'))), {}, AUJOURDHUI)).toEqual({
       ok: true,
       value: { resultat: null },

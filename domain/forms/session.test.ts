@@ -99,7 +99,7 @@ function jouer(tablette: Tablette, { champ, valeur, parFusion }: Acte): void {
 }
 
 describe('a session', () => {
-  test.each(codes)('[F30] [C24] agrees with the pure evaluation of what it stored, on %s', (code) => {
+  test.each(codes)('[forms/F30] [sync/C24] agrees with the pure evaluation of what it stored, on %s', (code) => {
     const modele = tabletteSur(code);
     fc.assert(
       fc.property(actesSur(modele), (actes) => {
@@ -114,7 +114,7 @@ describe('a session', () => {
       { numRuns: 60 },
     );
   });
-  test.each(codes)('[F10] loses nothing that was typed, on %s', (code) => {
+  test.each(codes)('[forms/F10] loses nothing that was typed, on %s', (code) => {
     const modele = tabletteSur(code);
     fc.assert(
       fc.property(actesSur(modele), (actes) => {
@@ -134,7 +134,7 @@ describe('a session', () => {
       { numRuns: 60 },
     );
   });
-  test('[F31] a keystroke in a form of 2,000 fields computes only the ten that depend on it', () => {
+  test('[forms/F31] a keystroke in a form of 2,000 fields computes only the ten that depend on it', () => {
     expect(grandFormulaire.champs.size).toBe(2000);
     const lectures = calculsPendant(grandFormulaire, (form) => {
       const session = creerSession(form, { reponses: {}, precedents: {}, aujourdhui: AUJOURDHUI });
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(lectures).toBeGreaterThanOrEqual(11);
     expect(lectures).toBeLessThanOrEqual(1 + 10 * 2);
   });
-  test('[F31] what did not change is not followed further', () => {
+  test('[forms/F31] what did not change is not followed further', () => {
     const form = compile(formulaireDe(nombre('a'), calcul('b', 'IF({a} > 10, 1, 0)'), calcul('c', '{b} + 1')));
     const visites: string[] = [];
     propager(form, ['a'], (cf_id) => {
@@ -153,7 +153,7 @@ describe('a session', () => {
     });
     expect(visites).toEqual(['a', 'b']);
   });
-  test('[F31] a field that is read twice is computed once, after all it reads', () => {
+  test('[forms/F31] a field that is read twice is computed once, after all it reads', () => {
     const form = compile(
       formulaireDe(calcul('d', '{b} + {c}'), calcul('c', '{a} + {b}'), calcul('b', '{a}'), nombre('a')),
     );
@@ -161,7 +161,7 @@ describe('a session', () => {
     propager(form, ['a'], (cf_id) => visites.push(cf_id) > 0);
     expect(visites).toEqual(['a', 'b', 'c', 'd']);
   });
-  test('[F32] a state is the same object until something in it changes', () => {
+  test('[forms/F32] a state is the same object until something in it changes', () => {
     const tablette = tabletteAvec(nombre('a'), calcul('double', '{a} * 2'), nombre('autre'));
     tablette.repond('a', 2);
     const [a, double, autre] = ['a', 'double', 'autre'].map((cf_id) => tablette.champ(cf_id));
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(tablette.champ('double')).not.toBe(double);
     expect(tablette.champ('autre')).toBe(autre);
   });
-  test('[F32] only those who listen to a changed field are told, once, when all is computed', () => {
+  test('[forms/F32] only those who listen to a changed field are told, once, when all is computed', () => {
     const tablette = tabletteAvec(nombre('a'), calcul('double', '{a} * 2'), nombre('autre'));
     const entendus: string[] = [];
     tablette.session.abonner('a', () =>
@@ -186,7 +186,7 @@ describe('a session', () => {
     tablette.repond('a', 3);
     expect(entendus).toEqual(['a, double = 4', 'double', 'a, double = 6']);
   });
-  test('[F32] sections and lists are the same objects while their counts stand', () => {
+  test('[forms/F32] sections and lists are the same objects while their counts stand', () => {
     const tablette = tabletteAvec(texte('a', { cf_required: true }), texte('b'));
     let appels = 0;
     tablette.session.abonnerSections(() => (appels += 1));
@@ -197,7 +197,7 @@ describe('a session', () => {
     expect(tablette.session.sections()).toBe(sections);
     expect(appels).toBe(1);
   });
-  test('[F33] a merge notifies only what it changed', () => {
+  test('[forms/F33] a merge notifies only what it changed', () => {
     const tablette = tabletteAvec(nombre('a'), nombre('b'), calcul('somme', '{a} + {b}'), nombre('c'));
     tablette.remplit({ a: 1, b: 2, c: 3 });
     const entendus: string[] = [];
@@ -208,13 +208,13 @@ describe('a session', () => {
     tablette.recoit({ b: 5 });
     expect(entendus).toHaveLength(2);
   });
-  test('[F33] an answer that a merge emptied is empty', () => {
+  test('[forms/F33] an answer that a merge emptied is empty', () => {
     const tablette = tabletteAvec(nombre('a'));
     tablette.repond('a', 1);
     tablette.session.recevoir({}, {});
     expect(tablette.champ('a')).toBeWorth(null);
   });
-  test('[F34] a section counts answers, what is left, errors, and hides with its fields', () => {
+  test('[forms/F34] a section counts answers, what is left, errors, and hides with its fields', () => {
     const tablette = tabletteAvec(
       choix('ouvert', { cf_section: 'visite', cf_required: true }),
       nombre('n', { cf_section: 'visite', cf_max: 5 }),

@@ -6,7 +6,7 @@ import type { Etats } from './etat-calcul.ts';
 import { cellulesLues, type Expression, termes } from './expression.ts';
 import { estLigneRemplie, lignesDe, sansCalcul } from './valeurs.ts';
 
-/** Rows that hold something and that an aggregate could not take ([F40]). */
+/** Rows that hold something and that an aggregate could not take ([forms/F40]). */
 export interface Uncounted {
   readonly rows: number;
   /** Labels of the cells that they miss, each once. */

@@ -57,7 +57,7 @@ const reglesDe = ({ cf_display_condition: condition }: ChampDefinition): readonl
     ? []
     : condition.groups.flatMap(({ rules }) => rules.map(({ field }) => field));
 
-/** [F39] Only a number that a person types may be worth something when it is empty. */
+/** [forms/F39] Only a number that a person types may be worth something when it is empty. */
 function emptyValuesStand(champ: ChampDefinition): boolean {
   const { cf_columns = [], cf_empty_value, cf_column_empty_values = {} } = champ;
   const isTyped = (nom: string): boolean =>

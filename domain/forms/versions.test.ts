@@ -3,7 +3,7 @@ import { formulaireDe, image, nombre, si, texte } from './tablette.test-support.
 import { comparerVersions } from './versions.ts';
 
 describe('versions', () => {
-  test('[F35] two like versions have nothing to say', () => {
+  test('[forms/F35] two like versions have nothing to say', () => {
     const version = () => formulaireDe(texte('a', si("{b} == 'x'")), texte('b'));
     expect(comparerVersions(version(), version(), { a: 'x' })).toEqual({
       ajoutes: [],
@@ -12,7 +12,7 @@ describe('versions', () => {
       reponsesQuittees: [],
     });
   });
-  test('[F35] fields added, removed and changed are listed with what changed in them', () => {
+  test('[forms/F35] fields added, removed and changed are listed with what changed in them', () => {
     const ancienne = formulaireDe(texte('a'), nombre('n', { cf_max: 5 }), texte('parti'), texte('vide'));
     const nouvelle = formulaireDe(
       texte('a', { cf_label: 'Autre', cf_required: true, ...si('{n} > 1') }),
@@ -28,7 +28,7 @@ describe('versions', () => {
     ]);
     expect(ecart.reponsesQuittees).toEqual(['parti']);
   });
-  test('[F35] an answer whose field changes type is left behind', () => {
+  test('[forms/F35] an answer whose field changes type is left behind', () => {
     const ecart = comparerVersions(formulaireDe(texte('a')), formulaireDe(nombre('a')), { a: 'douze' });
     expect(ecart.modifies).toEqual([{ cf_id: 'a', libelle: 'a', aspects: ['type'] }]);
     expect(ecart.reponsesQuittees).toEqual(['a']);

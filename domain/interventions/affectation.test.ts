@@ -12,7 +12,7 @@ test.each([
   { dateRdv: '2026-12-01T08:00:00.000Z' },
   { dateFin: '2026-12-01T09:00:00.000Z' },
   { dureeMin: 90 },
-])('[I21] a submitted visit is neither given to another nor moved: %j', (changes) => {
+])('[interventions/I21] a submitted visit is neither given to another nor moved: %j', (changes) => {
   for (const auteur of [rt, acteur('ADMIN')]) {
     expect(verifierEdit(edit(changes, { acteur: auteur, avant: soumise }))).toMatchObject({
       ok: false,
@@ -22,7 +22,7 @@ test.each([
     expect(verifierEdit(edit(changes, { acteur: auteur, avant: commencee })).ok).toBe(true);
   }
 });
-test('[I21] sent back, it may be given to another in the same edit; its other fields stay open', () => {
+test('[interventions/I21] sent back, it may be given to another in the same edit; its other fields stay open', () => {
   const renvoi = { etat: 'EN COURS', commentaireRt: 'À refaire', idControleur: null };
   expect(verifierEdit(edit(renvoi, { acteur: rt, avant: soumise })).ok).toBe(true);
   expect(verifierEdit(edit({ 'beneficiaire.telephone': '02' }, { acteur: rt, avant: soumise })).ok).toBe(true);

@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000;
 /** Who and when: what a submitted visit keeps, because it has taken place. */
 const RENDEZ_VOUS = ['idControleur', 'dateRdv', 'dateFin', 'dureeMin'] as const;
 
-/** [I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
+/** [interventions/I21] A visit is given to somebody or moved before its submission; sent back, it may be again. */
 export const estPlanifiable = (etat: EtatIntervention): boolean => etat === 'NOUVELLE' || etat === 'EN COURS';
 
-/** [I21] An edit that takes the visit out of the review may plan it anew at the same time. */
+/** [interventions/I21] An edit that takes the visit out of the review may plan it anew at the same time. */
 export function refusDePlanification(changes: Changes, { etat }: Pick<Intervention, 'etat'>): Refusal | null {
   const vers = (changes['etat'] ?? etat) as EtatIntervention;
   if (estPlanifiable(etat) || estPlanifiable(vers)) return null;

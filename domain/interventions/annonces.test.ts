@@ -5,7 +5,7 @@ import { annoncesDe } from './annonces.ts';
 const dites = (avant: Parameters<typeof intervention>[0], apres: Parameters<typeof intervention>[0]) =>
   annoncesDe(intervention(avant), intervention(apres)).map(({ titre, idUser, detail }) => [titre, idUser, detail]);
 
-describe('[I18] who is told of a change', () => {
+describe('[interventions/I18] who is told of a change', () => {
   test('the controller who gets the visit, and the one who had it', () => {
     expect(dites({ idControleur: 12 }, { idControleur: 13 })).toEqual([
       ['Visite retirée', 12, null],

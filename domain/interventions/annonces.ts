@@ -16,7 +16,7 @@ export interface AnnonceIntervention {
 
 type Suivie = Pick<Intervention, 'etat' | 'idControleur' | 'dateRdv' | 'commentaireRt' | 'motif'>;
 
-/** [I18] Who must know of a change made to an intervention: the controllers who have it, and who had it. */
+/** [interventions/I18] Who must know of a change made to an intervention: the controllers who have it, and who had it. */
 export function annoncesDe(avant: Suivie, apres: Suivie): readonly AnnonceIntervention[] {
   const dire = (titre: TitreAnnonce, idUser: number | null, detail: string | null = null) =>
     idUser === null ? [] : [{ titre, idUser, detail }];

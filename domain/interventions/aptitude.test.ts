@@ -22,13 +22,13 @@ const demande = {
 };
 
 describe('who may take a visit', () => {
-  test('[I20] the authorisation is that of the day of the visit, today’s without a date', () => {
+  test('[interventions/I20] the authorisation is that of the day of the visit, today’s without a date', () => {
     const le = (jour: string) => aptitude(profil, { ...demande, creneau: creneau(jour) }, []).habilite;
     expect([le('2026-12-31'), le('2027-01-04')]).toEqual([true, false]);
     expect(aptitude(profil, { ...demande, creneau: null }, []).habilite).toBe(true);
     expect(aptitude(profil, { ...demande, codeFiche: 'BAR-TH-171' }, []).habilite).toBe(false);
   });
-  test('[I17] nothing speaks against a free controller of the place', () => {
+  test('[interventions/I17] nothing speaks against a free controller of the place', () => {
     expect(aptitude(profil, demande, [])).toEqual({ habilite: true, reserves: [], visites: 0 });
   });
   test.each([
@@ -37,15 +37,15 @@ describe('who may take a visit', () => {
     ['an hour across lunch', { creneau: creneau('2026-11-23', '11:30', '12:15') }, ['hors-horaires']],
     ['another département', { departement: '56' }, ['hors-zone']],
     ['another département, without a date', { departement: '56', creneau: null }, ['hors-zone']],
-  ])('[I17] %s is told', (_, champs, reserves) => {
+  ])('[interventions/I17] %s is told', (_, champs, reserves) => {
     expect(aptitude(profil, { ...demande, ...champs }, []).reserves).toEqual(reserves);
   });
-  test('[I17] a full day and an hour already taken are told; two visits that touch are not', () => {
+  test('[interventions/I17] a full day and an hour already taken are told; two visits that touch are not', () => {
     const prises = [creneau('2026-11-23', '08:15', '09:00'), creneau('2026-11-23', '09:45', '10:30')];
     expect(aptitude(profil, demande, prises)).toMatchObject({ visites: 2, reserves: ['journee-pleine'] });
     expect(aptitude(profil, demande, [creneau('2026-11-23', '09:30', '10:15')]).reserves).toEqual(['occupe']);
   });
-  test('[I17] what was never entered says nothing', () => {
+  test('[interventions/I17] what was never entered says nothing', () => {
     const nu = { competences: profil.competences };
     expect(aptitude(nu, { ...demande, departement: '2A' }, []).reserves).toEqual([]);
   });

@@ -11,7 +11,7 @@ export interface Creneau {
 export type Reserve = 'absent' | 'jour-non-travaille' | 'hors-horaires' | 'hors-zone' | 'journee-pleine' | 'occupe';
 
 export interface Aptitude {
-  /** false: the server would refuse ([I20]). */
+  /** false: the server would refuse ([interventions/I20]). */
   readonly habilite: boolean;
   readonly reserves: readonly Reserve[];
   /** Visits that the controller already has that day. */
@@ -28,7 +28,7 @@ interface Demande {
   readonly aujourdhui: string;
 }
 
-/** [I20] [I17] Whether a controller may take a visit, and what speaks against it. `prises`: their other visits. */
+/** [interventions/I20] [interventions/I17] Whether a controller may take a visit, and what speaks against it. `prises`: their other visits. */
 export function aptitude(profil: Profil, demande: Demande, prises: readonly Creneau[]): Aptitude {
   const { codeFiche, creneau, aujourdhui } = demande;
   const habilite = estHabilite(profil.competences, codeFiche, creneau?.jour ?? aujourdhui);

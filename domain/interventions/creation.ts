@@ -28,7 +28,7 @@ const CHOISIS = [
   'motif',
 ];
 
-/** [E7] A new intervention of a dossier that is neither a demand nor archived: the whole document. */
+/** [access/E7] A new intervention of a dossier that is neither a demand nor archived: the whole document. */
 export function verifierNouvelleIntervention(edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte } = edit;
   const { dossier, type } = contexte;

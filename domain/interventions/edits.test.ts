@@ -21,17 +21,17 @@ const soumise = intervention({ etat: 'VERIF RT', champs: COMPLET, soumisPar: 12,
 const rt = acteur('MANAGER');
 
 describe('answers of the controller', () => {
-  test('[I8] the first answer starts the intervention', () => {
+  test('[interventions/I8] the first answer starts the intervention', () => {
     expect(verifierEdit(edit({ 'champs.surface': 112 }))).toEqual({
       ok: true,
       value: { changes: { 'champs.surface': 112, etat: 'EN COURS' } },
     });
   });
-  test('[I8] an answer of the office starts nothing', () => {
+  test('[interventions/I8] an answer of the office starts nothing', () => {
     const refait = verifierEdit(edit({ 'champs.surface': 112 }, { acteur: rt }));
     expect(refait).toEqual({ ok: true, value: { changes: { 'champs.surface': 112 } } });
   });
-  test('[A12] an intervention of a colleague is read, not written', () => {
+  test('[access/A12] an intervention of a colleague is read, not written', () => {
     const autre = intervention({ idControleur: 99 });
     expect(verifierEdit(edit({ 'champs.surface': 112 }, { avant: autre }))).toMatchObject({
       ok: false,
@@ -54,7 +54,7 @@ describe('answers of the controller', () => {
     ['a calculated field', { 'champs.double': 224 }, 'calculé'],
     ['a text in a number', { 'champs.surface': 'douze' }, 'valeur'],
     ['a picture given as an answer', { 'champs.photo': 'data:image/png;base64,AA' }, 'valeur'],
-  ])('[E6] %s is refused with the field named', (_, changes, motif) => {
+  ])('[access/E6] %s is refused with the field named', (_, changes, motif) => {
     const [path] = Object.keys(changes);
     expect(verifierEdit(edit(changes))).toMatchObject({
       ok: false,
@@ -62,7 +62,7 @@ describe('answers of the controller', () => {
       data: { champs: { [path ?? '']: motif } },
     });
   });
-  test('[E6] SANS OBJET and an emptied answer are stored', () => {
+  test('[access/E6] SANS OBJET and an emptied answer are stored', () => {
     expect(verifierEdit(edit({ 'champs.photo': 'SANS OBJET', 'champs.surface': null }, { avant: commencee })).ok).toBe(
       true,
     );
@@ -72,14 +72,14 @@ describe('answers of the controller', () => {
     ['idBureauInspection', 2],
     ['demandeId', ID.client],
     ['updatedAt', MAINTENANT],
-  ])('[E1] [E5] %s is the server’s', (champ, valeur) => {
+  ])('[access/E1] [access/E5] %s is the server’s', (champ, valeur) => {
     expect(verifierEdit(edit({ [champ]: valeur }))).toMatchObject({
       ok: false,
       code: 'DROIT_INSUFFISANT',
       data: { champs: { [champ]: 'interdit' } },
     });
   });
-  test('[E5] what a device wrote of dates and authors is replaced by the server’s', () => {
+  test('[access/E5] what a device wrote of dates and authors is replaced by the server’s', () => {
     const ecrits = { etat: 'EN COURS', soumisLe: '2025-01-01T00:00:00.000Z', validePar: 12, nomControleur: 'Autre' };
     expect(verifierEdit(edit(ecrits))).toEqual({ ok: true, value: { changes: { etat: 'EN COURS' } } });
   });
@@ -89,7 +89,7 @@ describe('answers of the controller', () => {
     ['adresse.lat', 812],
     ['beneficiaire.age', 40],
     ['beneficiaire.constructor', 40],
-  ])('[E2] %s out of bounds is refused', (champ, valeur) => {
+  ])('[access/E2] %s out of bounds is refused', (champ, valeur) => {
     expect(verifierEdit(edit({ [champ]: valeur }))).toMatchObject({ ok: false, code: 'VALIDATION' });
   });
 });
@@ -98,20 +98,20 @@ describe('soumettre', () => {
   const soumettre = (photos = [PRISE], avant = commencee) =>
     verifierEdit(edit({ etat: 'VERIF RT' }, { avant, contexte: contexte({ photos }) }));
 
-  test('[I9] a complete form goes to review, with the form’s result and the server’s date', () => {
+  test('[interventions/I9] a complete form goes to review, with the form’s result and the server’s date', () => {
     expect(soumettre()).toMatchObject({
       ok: true,
       value: { changes: { etat: 'VERIF RT', resultat: 'Satisfaisant', soumisPar: 12, soumisLe: MAINTENANT } },
     });
   });
-  test('[I9] what was answered offline and submitted at once travels as one edit', () => {
+  test('[interventions/I9] what was answered offline and submitted at once travels as one edit', () => {
     const tout = { 'champs.surface': 112, 'champs.c_resultat': 'Non vérifiable', etat: 'VERIF RT' };
     expect(verifierEdit(edit(tout, { contexte: contexte({ photos: [PRISE] }) }))).toMatchObject({
       ok: true,
       value: { changes: { etat: 'VERIF RT', resultat: 'Non vérifiable' } },
     });
   });
-  test('[I9] a missing answer is named', () => {
+  test('[interventions/I9] a missing answer is named', () => {
     const incomplete = intervention({ etat: 'EN COURS', champs: { c_resultat: 'Satisfaisant' } });
     expect(soumettre([PRISE], incomplete)).toMatchObject({
       ok: false,
@@ -119,7 +119,7 @@ describe('soumettre', () => {
       data: { champs: { surface: expect.any(String) } },
     });
   });
-  test('[I9] a missing photo, or one that was removed, is named', () => {
+  test('[interventions/I9] a missing photo, or one that was removed, is named', () => {
     expect(soumettre([])).toMatchObject({
       ok: false,
       code: 'CHAMPS_MANQUANTS',
@@ -127,13 +127,13 @@ describe('soumettre', () => {
     });
     expect(soumettre([photo({ retireLe: MAINTENANT })])).toMatchObject({ ok: false, code: 'CHAMPS_MANQUANTS' });
   });
-  test('[I9] only the assigned controller submits', () => {
+  test('[interventions/I9] only the assigned controller submits', () => {
     expect(verifierEdit(edit({ etat: 'VERIF RT' }, { avant: commencee, acteur: rt }))).toMatchObject({
       ok: false,
       code: 'DROIT_INSUFFISANT',
     });
   });
-  test('[I9] a type without review is VALIDE at once, when its photos have arrived', () => {
+  test('[interventions/I9] a type without review is VALIDE at once, when its photos have arrived', () => {
     const sans = (photos: (typeof PRISE)[]) =>
       verifierEdit(
         edit(
@@ -144,7 +144,7 @@ describe('soumettre', () => {
     expect(sans([RECUE])).toMatchObject({ ok: true, value: { changes: { etat: 'VALIDE', valideLe: MAINTENANT } } });
     expect(sans([PRISE])).toMatchObject({ ok: false, code: 'PHOTOS_MANQUANTES' });
   });
-  test('[I9] a controller does not skip the review', () => {
+  test('[interventions/I9] a controller does not skip the review', () => {
     expect(
       verifierEdit(edit({ etat: 'VALIDE' }, { avant: commencee, contexte: contexte({ photos: [RECUE] }) })),
     ).toMatchObject({ ok: false, code: 'TRANSITION_INTERDITE' });
@@ -161,13 +161,13 @@ describe('review by the RT', () => {
   const valider = (photos = [RECUE], qui = rt) =>
     verifierEdit(edit({ etat: 'VALIDE' }, { avant: soumise, acteur: qui, contexte: contexte({ photos }) }));
 
-  test('[I10] the RT validates once every photo is received', () => {
+  test('[interventions/I10] the RT validates once every photo is received', () => {
     expect(valider()).toMatchObject({
       ok: true,
       value: { changes: { etat: 'VALIDE', validePar: 2, valideLe: MAINTENANT } },
     });
   });
-  test('[I10] [C18] a photo on its way holds the validation, a removed one does not', () => {
+  test('[interventions/I10] [sync/C18] a photo on its way holds the validation, a removed one does not', () => {
     expect(valider([RECUE, PRISE])).toMatchObject({
       ok: false,
       code: 'PHOTOS_MANQUANTES',
@@ -175,23 +175,23 @@ describe('review by the RT', () => {
     });
     expect(valider([RECUE, photo({ retireLe: MAINTENANT })]).ok).toBe(true);
   });
-  test('[A13] [I10] who carried it out does not validate it, ADMIN included', () => {
+  test('[access/A13] [interventions/I10] who carried it out does not validate it, ADMIN included', () => {
     expect(valider([RECUE], acteur('MANAGER', { id: 12 }))).toMatchObject({ ok: false, code: 'SEPARATION_DES_TACHES' });
     expect(valider([RECUE], acteur('ADMIN', { id: 12 }))).toMatchObject({ ok: false, code: 'SEPARATION_DES_TACHES' });
   });
-  test('[A11] a withdrawn authorisation refuses the validation', () => {
+  test('[access/A11] a withdrawn authorisation refuses the validation', () => {
     expect(valider([RECUE], acteur('MANAGER', { droitRestreint: ['intervention.valider'] }))).toMatchObject({
       ok: false,
       code: 'DROIT_INSUFFISANT',
     });
   });
-  test('[A12] the RT of another office has no hand on it', () => {
+  test('[access/A12] the RT of another office has no hand on it', () => {
     expect(valider([RECUE], acteur('MANAGER', { idBureauInspection: 2 }))).toMatchObject({
       ok: false,
       code: 'DROIT_INSUFFISANT',
     });
   });
-  test('[I11] returning it needs a comment', () => {
+  test('[interventions/I11] returning it needs a comment', () => {
     const renvoyer = (changes: object) =>
       verifierEdit(edit({ etat: 'EN COURS', ...changes }, { avant: soumise, acteur: rt }));
     expect(renvoyer({})).toMatchObject({ ok: false, code: 'MOTIF_REQUIS' });
@@ -200,7 +200,7 @@ describe('review by the RT', () => {
       value: { changes: { etat: 'EN COURS', commentaireRt: 'Photo floue', soumisPar: null } },
     });
   });
-  test('[I12] a reset empties the answers, with a reason', () => {
+  test('[interventions/I12] a reset empties the answers, with a reason', () => {
     const remettre = { etat: 'NOUVELLE', motif: 'Mauvais logement' };
     expect(verifierEdit(edit(remettre, { avant: soumise, acteur: rt }))).toMatchObject({
       ok: true,
@@ -210,7 +210,7 @@ describe('review by the RT', () => {
       code: 'MOTIF_REQUIS',
     });
   });
-  test('[I13] a visit is cancelled with a reason, by the office', () => {
+  test('[interventions/I13] a visit is cancelled with a reason, by the office', () => {
     const annuler = { etat: 'ANNULE', motif: 'Refus du bénéficiaire' };
     expect(verifierEdit(edit(annuler, { acteur: rt })).ok).toBe(true);
     expect(verifierEdit(edit(annuler))).toMatchObject({ ok: false, code: 'DROIT_INSUFFISANT' });
@@ -219,15 +219,18 @@ describe('review by the RT', () => {
 });
 
 describe('after the report', () => {
-  test.each(['VALIDE', 'REMPLACE', 'ANNULE'] as const)('[E3] [I14] %s is read-only for everybody', (etat) => {
-    expect(
-      verifierEdit(edit({ 'champs.surface': 1 }, { avant: intervention({ etat }), acteur: acteur('ADMIN') })),
-    ).toMatchObject({
-      ok: false,
-      code: 'VERROUILLE',
-    });
-  });
-  test('[E3] an archived dossier is read-only with all it holds', () => {
+  test.each(['VALIDE', 'REMPLACE', 'ANNULE'] as const)(
+    '[access/E3] [interventions/I14] %s is read-only for everybody',
+    (etat) => {
+      expect(
+        verifierEdit(edit({ 'champs.surface': 1 }, { avant: intervention({ etat }), acteur: acteur('ADMIN') })),
+      ).toMatchObject({
+        ok: false,
+        code: 'VERROUILLE',
+      });
+    },
+  );
+  test('[access/E3] an archived dossier is read-only with all it holds', () => {
     const archive = contexte({ dossier: dossier({ etat: 'ARCHIVE' }) });
     expect(verifierEdit(edit({ consignes: 'x' }, { acteur: rt, contexte: archive }))).toMatchObject({
       code: 'VERROUILLE',
@@ -275,7 +278,7 @@ describe('a new intervention', () => {
         { avant: null, nouveau: true, acteur: rt, ...champs },
       ),
     );
-  test('[E7] takes everything from its dossier and its type', () => {
+  test('[access/E7] takes everything from its dossier and its type', () => {
     expect(creer({ numero: 'I-1900-00001', etat: 'VALIDE', idBureauInspection: 2 })).toMatchObject({
       ok: true,
       value: {
@@ -289,7 +292,7 @@ describe('a new intervention', () => {
       },
     });
   });
-  test('[E7] needs a dossier, open and accepted, and a known type', () => {
+  test('[access/E7] needs a dossier, open and accepted, and a known type', () => {
     expect(creer({}, { contexte: contexte({ dossier: null }) })).toMatchObject({ code: 'VALIDATION' });
     expect(creer({}, { contexte: contexte({ type: null }) })).toMatchObject({ code: 'VALIDATION' });
     expect(creer({}, { contexte: contexte({ dossier: dossier({ etat: 'ARCHIVE' }) }) })).toMatchObject({

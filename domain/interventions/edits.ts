@@ -42,7 +42,7 @@ const CHAMPS_ECRITS = [...Object.keys(ACTION_DU_CHAMP), 'etat'];
 /** Dates, authors and names that the guards add. */
 const CONSEQUENCES = ['soumisLe', 'soumisPar', 'valideLe', 'validePar', 'nomControleur'];
 
-/** Edit of an existing intervention ([E1] to [E6], [I7] to [I14]). */
+/** Edit of an existing intervention ([access/E1] to [access/E6], [interventions/I7] to [interventions/I14]). */
 export function verifierIntervention(recu: EditAVerifier, avant: Intervention): EditVerifie {
   const edit = { ...recu, changes: sansConclusionDeposee(sansConsequences(recu.changes, CONSEQUENCES), avant) };
   const changes = avecDemarrage(edit, avant);
@@ -68,7 +68,7 @@ export function verifierIntervention(recu: EditAVerifier, avant: Intervention): 
   return garde.ok ? ok({ changes: { ...changes, ...planifie.value, ...garde.value } }) : garde;
 }
 
-/** [E3] [I14] Nothing is written after the report, nor in an archive; the controller waits while the RT reviews. */
+/** [access/E3] [interventions/I14] Nothing is written after the report, nor in an archive; the controller waits while the RT reviews. */
 function verrou({ acteur, contexte }: EditAVerifier, avant: Intervention): Refusal | null {
   const { etat } = avant;
   if (contexte.dossier?.etat === 'ARCHIVE') return refuse('VERROUILLE', { etat: 'ARCHIVE' });
@@ -91,7 +91,7 @@ const valeurs = (edit: EditAVerifier, avant: Intervention): Refusal | null =>
   refusResultat(edit) ??
   erreursDeReponse(edit.changes, versionsDe(edit.contexte));
 
-/** [I8] The first answer of the assigned controller starts the intervention. */
+/** [interventions/I8] The first answer of the assigned controller starts the intervention. */
 function avecDemarrage({ acteur, changes }: EditAVerifier, avant: Intervention): Changes {
   const repond = Object.entries(changes).some(([path, value]) => racine(path) === 'champs' && value !== null);
   const demarre =

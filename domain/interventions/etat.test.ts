@@ -11,25 +11,25 @@ const i = (etat: EtatIntervention, type: TypeDeType = 'FORMULAIRE', signatureSta
 });
 
 describe('displayed state', () => {
-  test.each(['ANNULE', 'REMPLACE'] as const)('[I1] %s is shown as stored, even when signed', (etat) => {
+  test.each(['ANNULE', 'REMPLACE'] as const)('[interventions/I1] %s is shown as stored, even when signed', (etat) => {
     expect(etatAffiche(i(etat, 'SIGNATURE', 'Signature finalisée'))).toBe(etat);
   });
-  test.each(['FORMULAIRE', 'FORMULAIRE_SIGNATURE'] as const)('[I2] a new %s shows NOUVELLE', (type) => {
+  test.each(['FORMULAIRE', 'FORMULAIRE_SIGNATURE'] as const)('[interventions/I2] a new %s shows NOUVELLE', (type) => {
     expect(etatAffiche(i('NOUVELLE', type))).toBe('NOUVELLE');
   });
-  test.each([null, '', "Prêt à l'envoi"])('[I3] signature status %j shows EN COURS', (status) => {
+  test.each([null, '', "Prêt à l'envoi"])('[interventions/I3] signature status %j shows EN COURS', (status) => {
     expect(etatAffiche(i('VALIDE', 'FORMULAIRE_SIGNATURE', status))).toBe('EN COURS');
     expect(etatAffiche(i('NOUVELLE', 'SIGNATURE', status))).toBe('EN COURS');
   });
-  test('[I4] a running signature shows EN SIGNATURE, a finished one VALIDE', () => {
+  test('[interventions/I4] a running signature shows EN SIGNATURE, a finished one VALIDE', () => {
     expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'En cours de signature'))).toBe('EN SIGNATURE');
     expect(etatAffiche(i('VERIF RT', 'FORMULAIRE_SIGNATURE', 'Signature finalisée'))).toBe('VALIDE');
   });
-  test('[I5] VERIF RT shows EN COURS', () => {
+  test('[interventions/I5] VERIF RT shows EN COURS', () => {
     expect(etatAffiche(i('VERIF RT'))).toBe('EN COURS');
     expect(etatAffiche(i('VERIF RT', 'SIGNATURE', 'Signature refusée'))).toBe('EN COURS');
   });
-  test('[I6] any other state is shown as stored', () => {
+  test('[interventions/I6] any other state is shown as stored', () => {
     expect(etatAffiche(i('VALIDE'))).toBe('VALIDE');
     expect(etatAffiche(i('NOUVELLE', 'DOCUMENT'))).toBe('NOUVELLE');
     expect(etatAffiche(i('VALIDE', 'SIGNATURE', 'Signature expirée'))).toBe('VALIDE');
@@ -51,7 +51,7 @@ describe('slugs of the intervention lists', () => {
 });
 
 describe('transitions', () => {
-  test('[I7] the moves of the table exist and no other', () => {
+  test('[interventions/I7] the moves of the table exist and no other', () => {
     const moves = ETATS_INTERVENTION.flatMap((de) =>
       ETATS_INTERVENTION.flatMap((vers) => {
         const nom = transition(de, vers);

@@ -14,7 +14,7 @@ export const aUneSignature = (type: TypeDeType): boolean => type.includes('SIGNA
 
 type PourEtat = Pick<Intervention, 'etat' | 'signatureStatus' | 'typeOfTypeIntervention'>;
 
-/** Displayed state of an intervention (specification, section 4, in its order; SPEC [I1] to [I6]). */
+/** Displayed state of an intervention (specification, section 4, in its order; SPEC [interventions/I1] to [interventions/I6]). */
 export function etatAffiche(
   intervention: PourEtat,
   type: TypeDeType = intervention.typeOfTypeIntervention,
@@ -59,7 +59,7 @@ export function correspondAuSlug(intervention: PourEtat, slug: SlugIntervention)
   return etatAffiche(intervention).toLowerCase().replaceAll(' ', '-') === slug;
 }
 
-/** After these nothing is written any more ([I14]): a correction is « annule et remplace ». */
+/** After these nothing is written any more ([interventions/I14]): a correction is « annule et remplace ». */
 const SCELLES: readonly unknown[] = ['VALIDE', 'REMPLACE', 'ANNULE'] satisfies EtatIntervention[];
 
 export const estScelle = (etat: unknown): boolean => SCELLES.includes(etat);

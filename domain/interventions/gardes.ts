@@ -15,7 +15,7 @@ interface Passage {
   readonly avant: Intervention;
   readonly apres: Intervention;
 }
-/** Guard of a transition: refused, or what follows from it (dates and authors are the server's, [E5]). */
+/** Guard of a transition: refused, or what follows from it (dates and authors are the server's, [access/E5]). */
 type Garde = (passage: Passage) => Result<Changes>;
 
 /** Started by the controller to whom it is assigned, authorised that day. A device without its own record trusts the server's check. */
@@ -31,7 +31,7 @@ const demarrer: Garde = ({ edit, avant }) => {
   return ok({});
 };
 
-/** [I9] Without review, the report is issued at once: its photos must be here already. */
+/** [interventions/I9] Without review, the report is issued at once: its photos must be here already. */
 const soumettre: Garde = (passage) => {
   const { edit, avant, apres } = passage;
   const droit = can(edit.acteur, 'intervention.soumettre', avant);
@@ -55,7 +55,7 @@ const soumettre: Garde = (passage) => {
   return recues.ok ? ok({ ...depot, valideLe: edit.maintenant }) : recues;
 };
 
-/** [I10] */
+/** [interventions/I10] */
 const valider: Garde = ({ edit, avant }) => {
   const droit = can(edit.acteur, 'intervention.valider', avant);
   if (!droit.ok) return droit;
@@ -63,7 +63,7 @@ const valider: Garde = ({ edit, avant }) => {
   return recues.ok ? ok({ valideLe: edit.maintenant, validePar: edit.acteur.id }) : recues;
 };
 
-/** [I11] What was submitted is no longer: the next submission names its own author. */
+/** [interventions/I11] What was submitted is no longer: the next submission names its own author. */
 const renvoyer: Garde = ({ edit, avant }) => {
   const droit = can(edit.acteur, 'intervention.renvoyer', avant);
   if (!droit.ok) return droit;
@@ -71,7 +71,7 @@ const renvoyer: Garde = ({ edit, avant }) => {
   return ok({ soumisLe: null, soumisPar: null });
 };
 
-/** [I12] The history keeps every emptied answer. */
+/** [interventions/I12] The history keeps every emptied answer. */
 const reinitialiser: Garde = ({ edit, avant }) => {
   const droit = can(edit.acteur, 'intervention.reinitialiser', avant);
   if (!droit.ok) return droit;
@@ -83,7 +83,7 @@ const reinitialiser: Garde = ({ edit, avant }) => {
   return ok({ ...Object.fromEntries(vides), resultat: null, soumisLe: null, soumisPar: null, commentaireRt: null });
 };
 
-/** [I13] */
+/** [interventions/I13] */
 const annuler: Garde = ({ edit, avant }) => {
   const droit = can(edit.acteur, 'intervention.annuler', avant);
   if (!droit.ok) return droit;

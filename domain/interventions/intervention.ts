@@ -65,7 +65,7 @@ export const intervention = z.object({
   soumisPar: z.number().int().nullable(),
   valideLe: instant,
   validePar: z.number().int().nullable(),
-  /** Personal data erased (domain/rgpd, [RG8]); absent otherwise. Written by the server alone. */
+  /** Personal data erased (domain/rgpd, [rgpd/RG8]); absent otherwise. Written by the server alone. */
   effaceLe: z.iso.datetime().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -9,7 +9,7 @@ const photo = (recuLe: string | null, qui: string | null = 'Yann Kerdoncuff', re
 const LE = '2026-11-21T09:00:00.000Z';
 
 describe('photos taken and received', () => {
-  test('[M5] [C18] 175 taken, 175 received; a withdrawn one is neither', () => {
+  test('[sync/M5] [sync/C18] 175 taken, 175 received; a withdrawn one is neither', () => {
     const toutes = Array.from({ length: 175 }, () => photo(LE));
     expect(reconcilier([...toutes, photo(null, 'Yann Kerdoncuff', LE)])).toEqual({
       prises: 175,
@@ -17,7 +17,7 @@ describe('photos taken and received', () => {
       detenteurs: [],
     });
   });
-  test('[M5] [C18] those that are missing are on the devices of who took them', () => {
+  test('[sync/M5] [sync/C18] those that are missing are on the devices of who took them', () => {
     const photos = [photo(LE, 'Zoé Vasseur'), photo(null), photo(null), photo(null, 'Élise Haddad'), photo(null, null)];
     expect(reconcilier(photos)).toEqual({ prises: 5, recues: 1, detenteurs: ['Élise Haddad', 'Yann Kerdoncuff'] });
   });

@@ -1,6 +1,6 @@
 import type { Photo } from './intervention.ts';
 
-/** « 175 prises / 175 reçues » (domain/sync/PHOTOS.md [M5]): the same count on the device, at the office and on the server. */
+/** « 175 prises / 175 reçues » (domain/sync/PHOTOS.md [sync/M5]): the same count on the device, at the office and on the server. */
 export interface Reconciliation {
   /** Photos and signatures that are not withdrawn. */
   readonly prises: number;

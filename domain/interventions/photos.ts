@@ -12,7 +12,7 @@ import { estScelle } from './etat.ts';
 
 const HEX = /^[0-9a-f]{64}$/;
 
-/** [E9] Caption and removal; the facts of a picture never change. */
+/** [access/E9] Caption and removal; the facts of a picture never change. */
 export function verifierPhoto(edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte, maintenant } = edit;
   const { intervention } = contexte;
@@ -25,7 +25,7 @@ export function verifierPhoto(edit: EditAVerifier): EditVerifie {
   return ok({ changes: { ...changes, ...retrait } });
 }
 
-/** [E7] [I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
+/** [access/E7] [interventions/I15] A new picture or signature; the bytes are acknowledged apart, so `recuLe` is never the device's. */
 export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
   const { contexte, changes, maintenant } = edit;
   const { intervention } = contexte;
@@ -42,7 +42,7 @@ export function verifierNouvellePhoto(edit: EditAVerifier): EditVerifie {
     legende: null,
     retireLe: null,
     ...apres({}, changes),
-    // [D24]; what is not a text is refused below.
+    // [dossiers/D24]; what is not a text is refused below.
     ...(typeof nom === 'string' ? { nom: fileName(nom, typeof type === 'string' ? type : '') } : {}),
     id: edit.id,
     variante: intervention.variante,
@@ -71,7 +71,7 @@ function appartenance(document: Fields, { contexte }: EditAVerifier, interventio
   const champs: Record<string, string> = {};
   if (document['idIntervention'] !== intervention.id) champs['idIntervention'] = 'inconnu';
   if (document['idDossier'] !== intervention.demandeId) champs['idDossier'] = 'inconnu';
-  // [M7] A report draws JPEG and PNG only: devices convert before they send.
+  // [sync/M7] A report draws JPEG and PNG only: devices convert before they send.
   if (document['type'] === 'image/webp') champs['type'] = 'valeur';
   if (!HEX.test(String(document['sha256']))) champs['sha256'] = 'valeur';
   const champ = champDe(versionsDe(contexte), String(document['cf_id']));

@@ -16,7 +16,7 @@ const demande = { dossier: dossier(), id: ID_NOUVELLE, motif: 'Surface erronée'
 const rt = acteur('MANAGER');
 
 describe('annule et remplace', () => {
-  test('[I19] the issued report is kept as replaced, and a new version opens with its answers', () => {
+  test('[interventions/I19] the issued report is kept as replaced, and a new version opens with its answers', () => {
     expect(remplacement(rt, emise, demande)).toMatchObject({
       ok: true,
       value: {
@@ -37,7 +37,7 @@ describe('annule et remplace', () => {
       },
     });
   });
-  test('[I19] a report that is signed is issued, whatever is stored', () => {
+  test('[interventions/I19] a report that is signed is issued, whatever is stored', () => {
     const signee = intervention({
       etat: 'EN COURS',
       typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE',
@@ -49,17 +49,17 @@ describe('annule et remplace', () => {
     });
   });
   test.each(['NOUVELLE', 'EN COURS', 'VERIF RT', 'ANNULE', 'REMPLACE'] as const)(
-    '[I19] %s has no report to replace',
+    '[interventions/I19] %s has no report to replace',
     (etat) => {
       expect(remplacement(rt, intervention({ etat }), demande)).toMatchObject({ code: 'TRANSITION_INTERDITE' });
     },
   );
-  test('[I19] it needs a reason, and a dossier that is not archived', () => {
+  test('[interventions/I19] it needs a reason, and a dossier that is not archived', () => {
     expect(remplacement(rt, emise, { ...demande, motif: ' ' })).toMatchObject({ code: 'MOTIF_REQUIS' });
     const archive = { ...demande, dossier: dossier({ etat: 'ARCHIVE' }) };
     expect(remplacement(rt, emise, archive)).toMatchObject({ code: 'VERROUILLE' });
   });
-  test('[A11] [A12] it is the office’s, with the right', () => {
+  test('[access/A11] [access/A12] it is the office’s, with the right', () => {
     const refuses = [
       acteur('CONTROL'),
       acteur('CLIENT'),

@@ -15,7 +15,7 @@ export interface Remplacement {
 }
 
 /**
- * [I19] « Annule et remplace »: the issued report stays, cancelled, and a new version opens with its answers
+ * [interventions/I19] « Annule et remplace »: the issued report stays, cancelled, and a new version opens with its answers
  * (states.md 2.1). Two documents at once: a call of its own, never the edit of a field.
  */
 export function remplacement(

@@ -29,7 +29,7 @@ const estDuType: Readonly<Record<ChampDefinition['cf_component_type'], (value: u
 type Champs = Pick<FormulaireDefinition, 'champs'>;
 
 /**
- * [E6] Answers name a field of the form version, or of another version of its type ([I16]), and have its type; bounds
+ * [access/E6] Answers name a field of the form version, or of another version of its type ([interventions/I16]), and have its type; bounds
  * and conditions are judged at submission. `versions`: the present one first; empty: none is known here.
  */
 export function erreursDeReponse(changes: Changes, versions: readonly Champs[]): Refusal | null {

@@ -8,12 +8,12 @@ const commencee = intervention({ etat: 'EN COURS', champs: { surface: 112, c_res
 const ecrire = (resultat: string | null, champs: Parameters<typeof edit>[1] = {}) =>
   verifierEdit(edit({ resultat }, { avant: commencee, ...champs }));
 
-describe('[I22] the result of a visit', () => {
+describe('[interventions/I22] the result of a visit', () => {
   test.each([...RESULTATS.slice(0, 3), null])('%s is a choice of its form', (resultat) => {
     expect(ecrire(resultat)).toEqual({ ok: true, value: { changes: { resultat } } });
   });
   test.each(['Satisfaisant ', 'satisfaisant', 'Conforme', 'Parfait', '<b>Satisfaisant</b>', ''])(
-    '« %s » is none: [E2] refused, the field named',
+    '« %s » is none: [access/E2] refused, the field named',
     (resultat) => {
       expect(ecrire(resultat)).toMatchObject({ code: 'VALIDATION', data: { champs: { resultat: 'valeur' } } });
     },

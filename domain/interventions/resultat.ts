@@ -32,7 +32,7 @@ export function resultatsDuFormulaire({ champs, champResultat }: Conclusion): re
 }
 
 /**
- * [I22] What is written as `resultat` alone is a choice of the form that the visit is on, or goes to; of a form that is
+ * [interventions/I22] What is written as `resultat` alone is a choice of the form that the visit is on, or goes to; of a form that is
  * not known here, or offers no choice, one of ours. Nothing is always allowed: it takes a conclusion back.
  */
 export function refusResultat({ changes, contexte }: EditAVerifier): Refusal | null {
@@ -46,7 +46,7 @@ export function refusResultat({ changes, contexte }: EditAVerifier): Refusal | n
 }
 
 /**
- * [I22] [E5] A submission concludes what its form concludes ([I9]): what the device wrote of it, by the same form, is
+ * [interventions/I22] [access/E5] A submission concludes what its form concludes ([interventions/I9]): what the device wrote of it, by the same form, is
  * dropped. A visit without a form keeps what was chosen.
  */
 export function sansConclusionDeposee(changes: Changes, { etat, idVersionFormulaire }: Intervention): Changes {

@@ -8,7 +8,7 @@ const stockee = (etat: string): LocalDocument =>
   propre('interventions', { ...intervention(), etat, champs: { surface: 112 }, rev: 7, seq: 1 });
 const contexte = { collection: 'interventions', editId: 'e', now: MAINTENANT, horsLigne: true } as const;
 
-describe('[C20] a sealed report', () => {
+describe('[sync/C20] a sealed report', () => {
   test.each(['VALIDE', 'REMPLACE', 'ANNULE'])('refuses every change once the server has said %s', (etat) => {
     expect(refusScelle(stockee(etat))).toEqual({ ok: false, code: 'VERROUILLE', data: { etat } });
   });

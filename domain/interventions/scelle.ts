@@ -5,7 +5,7 @@ import { readPath } from '../sync/paths.ts';
 import { estScelle } from './etat.ts';
 
 /**
- * [C20] Why an intervention of this device may not be changed here any more: the server has said that its report is
+ * [sync/C20] Why an intervention of this device may not be changed here any more: the server has said that its report is
  * issued, replaced or cancelled. What is only meant here (a submission that waits) seals nothing yet: refused, it must
  * still be corrected.
  */
@@ -16,7 +16,7 @@ export function refusScelle(intervention: Fields & Pick<LocalDocument, 'local'>)
 }
 
 /**
- * What was being typed when the seal came: a closed record, readable and restorable as any value that lost ([S12]).
+ * What was being typed when the seal came: a closed record, readable and restorable as any value that lost ([sync/S12]).
  * One for each revision, so that a write tried again adds nothing. `connue`: the record that is there already.
  */
 export function motsTardifs(

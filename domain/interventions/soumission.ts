@@ -11,7 +11,7 @@ import type { Intervention } from './intervention.ts';
 type AJuger = Pick<Intervention, 'champs' | 'idVersionFormulaire'>;
 
 /**
- * [I9] Whether the form is complete, its photos taken (their documents; the bytes may follow); answers the result it
+ * [interventions/I9] Whether the form is complete, its photos taken (their documents; the bytes may follow); answers the result it
  * concludes to. A type without a form has nothing to fill; a form that is not here cannot be judged. `jour`: YYYY-MM-DD.
  */
 export function soumission(

@@ -33,7 +33,7 @@ const passer = (etat: 'NOUVELLE' | 'EN COURS' | 'VERIF RT', vers: VersionFormula
     ),
   );
 
-describe('[I16] [C23] the form version of an intervention', () => {
+describe('[interventions/I16] [sync/C23] the form version of an intervention', () => {
   test('the newest one in force for its operation is offered, and none when it is there already', () => {
     const versions = [record(1), record(2), record(3), record(4, { actif: false })];
     expect(versionSuivante(intervention(), versions, '2026-11-23')?.version).toBe(3);

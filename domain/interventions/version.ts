@@ -15,7 +15,7 @@ export const estEnVigueur = ({ actif, valideDu, valideAu }: Vigueur, jour: strin
 const OUVERTES: readonly Intervention['etat'][] = ['NOUVELLE', 'EN COURS'];
 
 /**
- * [I16] [C23] The newest version to which this intervention may go; null: it is on it already, or nothing newer is in
+ * [interventions/I16] [sync/C23] The newest version to which this intervention may go; null: it is on it already, or nothing newer is in
  * force for its operation. It never goes there by itself.
  */
 export function versionSuivante(
@@ -30,7 +30,7 @@ export function versionSuivante(
   return nouvelles.toSorted((a, b) => b.version - a.version)[0] ?? null;
 }
 
-/** [I16] Whether an edit may move an intervention to another version of its form. */
+/** [interventions/I16] Whether an edit may move an intervention to another version of its form. */
 export function refusVersion({ changes, contexte, maintenant }: EditAVerifier, avant: Intervention): Refusal | null {
   const { versionDemandee, dossier } = contexte;
   const demande = changes['idVersionFormulaire'];
@@ -49,7 +49,7 @@ export interface ReponseQuittee {
 }
 
 /**
- * [C23] Answers that the intervention keeps and that its form no longer asks for, each with its former definition:
+ * [sync/C23] Answers that the intervention keeps and that its form no longer asks for, each with its former definition:
  * what was typed stays readable. `anciennes`: the other versions of its type on this device.
  */
 export function reponsesQuittees(

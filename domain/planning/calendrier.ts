@@ -18,7 +18,7 @@ export const estAuCalendrier = ({ etat, dateRdv }: Pick<Intervention, 'etat' | '
 
 const jourDe = (instant: string | null): string => (instant ?? '').slice(0, 10);
 
-/** Visits of one calendar, in the order of their appointments, with the road from the one before on the same day ([P2]). */
+/** Visits of one calendar, in the order of their appointments, with the road from the one before on the same day ([planning/P2]). */
 export function visitesDuCalendrier(visites: readonly Intervention[], couleur: string) {
   return visites.map((i, rang) => {
     const avant = visites[rang - 1];

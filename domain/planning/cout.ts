@@ -8,7 +8,7 @@ export interface Poids {
   readonly equilibre: number;
 }
 
-/** [PO6] All costs are in minutes. More than a period of travel and delays: a visit that can be placed is. */
+/** [planning/PO6] All costs are in minutes. More than a period of travel and delays: a visit that can be placed is. */
 export const COUT_NON_PLACEE = 100_000_000;
 /** A day late weighs as an hour on the road. */
 const MINUTES_PAR_JOUR_DE_RETARD = 60;
@@ -16,7 +16,7 @@ const JOURNEE_MIN = 420;
 /** Later than a year is not worse: what was forgotten must not outweigh a visit without a place. */
 const RETARD_MAX = 365;
 
-/** [PO6] Days after the deadline, by what is urgent. */
+/** [planning/PO6] Days after the deadline, by what is urgent. */
 export function retardDe({ echeance, priorite }: AVisiter, jour: string): number {
   if (echeance === null || jour <= echeance) return 0;
   const jours = joursEntre(echeance, jour);
@@ -25,7 +25,7 @@ export function retardDe({ echeance, priorite }: AVisiter, jour: string): number
 
 export const nonPlaceeDe = ({ priorite }: AVisiter): number => COUT_NON_PLACEE * (1 + priorite);
 
-/** [PO6] What a day costs by itself: its road and its delays. */
+/** [planning/PO6] What a day costs by itself: its road and its delays. */
 export function coutTournee(tournee: Tournee, poids: Poids): number {
   const retard = visitesDe(tournee).reduce((somme, visite) => somme + retardDe(visite, tournee.jour.jour), 0);
   return poids.trajet * tournee.trajetMin + poids.retard * MINUTES_PAR_JOUR_DE_RETARD * retard;
@@ -34,7 +34,7 @@ export function coutTournee(tournee: Tournee, poids: Poids): number {
 /** Minutes on site, what was there before included. */
 const chargeDe = ({ etapes }: Tournee): number => etapes.reduce((somme, { debut, fin }) => somme + fin - debut, 0);
 
-/** [PO6] Of one controller over the period: squared, so that an even load costs less than the same load on one. */
+/** [planning/PO6] Of one controller over the period: squared, so that an even load costs less than the same load on one. */
 export const coutCharge = (minutes: number, poids: Poids): number => (poids.equilibre * minutes ** 2) / JOURNEE_MIN;
 
 /** By controller. */
@@ -49,7 +49,7 @@ export function chargesDe(tournees: readonly Tournee[]): ReadonlyMap<number, num
 
 const somme = (nombres: readonly number[]): number => nombres.reduce((total, un) => total + un, 0);
 
-/** [PO6] Of a whole plan. */
+/** [planning/PO6] Of a whole plan. */
 export const coutTotal = (tournees: readonly Tournee[], nonPlacees: readonly AVisiter[], poids: Poids): number =>
   somme(nonPlacees.map(nonPlaceeDe)) +
   somme(tournees.map((tournee) => coutTournee(tournee, poids))) +

@@ -21,7 +21,7 @@ const SOIR: EtatTablette = {
 const tablette = (suite: Partial<EtatTablette>) => raisonsAppareil({ ...SOIR, ...suite });
 
 describe('ready to leave', () => {
-  test('[P7] a visit says what it still misses', () => {
+  test('[planning/P7] a visit says what it still misses', () => {
     const tout = { formulaire: true, references: true, photosRecues: 3, photosTotal: 3 };
     expect(raisonsVisite(tout)).toEqual([]);
     expect(raisonsVisite(null)).toEqual(['dossier']);
@@ -31,16 +31,16 @@ describe('ready to leave', () => {
       'photos',
     ]);
   });
-  test('[P7] the files of its dossier are part of what a visit takes along', () => {
+  test('[planning/P7] the files of its dossier are part of what a visit takes along', () => {
     const tout = { formulaire: true, photosRecues: 0, photosTotal: 0 };
     expect(raisonsVisite({ ...tout, fichiersRecus: 1, fichiersTotal: 2 })).toEqual(['fichiers']);
     expect(raisonsVisite({ ...tout, fichiersRecus: 2, fichiersTotal: 2 })).toEqual([]);
   });
-  test('[P7] a record of an older version is not held against its visit', () => {
+  test('[planning/P7] a record of an older version is not held against its visit', () => {
     expect(raisonsVisite({ formulaire: true, photosRecues: 0, photosTotal: 0 })).toEqual([]);
   });
 
-  test('[P9] the visits still to make on those days, the earliest first, each with what it lacks', () => {
+  test('[planning/P9] the visits still to make on those days, the earliest first, each with what it lacks', () => {
     const visite = (id: string, dateRdv: string | null, etat = 'NOUVELLE') => ({ id, dateRdv, etat });
     const visites = [
       visite('demain', '2026-11-23T08:00:00.000Z'),
@@ -69,10 +69,10 @@ describe('ready to leave', () => {
     ['attente', { attenteDepuis: '2026-11-20T18:29:00.000Z' }],
     ['horloge', { decalageMs: -3_600_000 }],
     ['batterie', { batterie: 0.29 }],
-  ])('[P8] a tablet is red for one reason: %s', (raison, suite) => {
+  ])('[planning/P8] a tablet is red for one reason: %s', (raison, suite) => {
     expect(tablette(suite)).toEqual([raison]);
   });
-  test('[P8] what the browser does not say, and the very limits, are no reason to stay', () => {
+  test('[planning/P8] what the browser does not say, and the very limits, are no reason to stay', () => {
     const limites = {
       placeLibre: 500_000_000,
       horsLigneJusquAu: '2026-11-22',
@@ -86,7 +86,7 @@ describe('ready to leave', () => {
     expect(tablette({ placeLibre: null, batterie: null })).toEqual([]);
   });
 
-  test('[P9] everything is green, or it is not ready', () => {
+  test('[planning/P9] everything is green, or it is not ready', () => {
     const prete = { id: 'a', raisons: [] };
     const rouge = { id: 'b', raisons: ['photos'] as const };
     expect(verdict([prete, prete], [])).toEqual({ visites: 2, pretes: 2, pret: true });
@@ -95,7 +95,7 @@ describe('ready to leave', () => {
     expect(verdict([], [])).toEqual({ visites: 0, pretes: 0, pret: true });
   });
 
-  test('[P10] an edit is told to the office when it has waited more than a day', () => {
+  test('[planning/P10] an edit is told to the office when it has waited more than a day', () => {
     expect(estTropVieille('2026-11-20T18:30:00.000Z', SOIR.maintenant)).toBe(false);
     expect(estTropVieille('2026-11-20T18:29:59.999Z', SOIR.maintenant)).toBe(true);
   });

@@ -3,7 +3,7 @@ import { DAY_MS } from '../base/jours.ts';
 /**
  * « Prêt à partir »: whether tomorrow's work can be done without a network, per visit and per tablet, each red with its
  * reasons. The same rules speak on the tablet, in what it tells the office, and on the office's screen.
- * Rules: planning/SPEC.md [P7] to [P10].
+ * Rules: planning/SPEC.md [planning/P7] to [planning/P10].
  */
 export const RAISONS_VISITE = ['dossier', 'formulaire', 'references', 'photos', 'fichiers'] as const;
 export type RaisonVisite = (typeof RAISONS_VISITE)[number];
@@ -25,7 +25,7 @@ export interface ContenuVisite {
   readonly fichiersTotal?: number;
 }
 
-/** [P7] */
+/** [planning/P7] */
 export function raisonsVisite(contenu: ContenuVisite | null): readonly RaisonVisite[] {
   if (contenu === null) return ['dossier'];
   const { formulaire, references = true, photosRecues, photosTotal, fichiersRecus = 0, fichiersTotal = 0 } = contenu;
@@ -61,7 +61,7 @@ export const PLACE_MIN_OCTETS = 500_000_000;
 const BATTERIE_MIN = 0.3;
 const ECART_MAX_MS = 120_000;
 
-/** [P8] What the browser does not say is no reason to stay. */
+/** [planning/P8] What the browser does not say is no reason to stay. */
 export function raisonsAppareil(etat: EtatTablette): readonly RaisonAppareil[] {
   const { jour, maintenant, placeLibre, horsLigneJusquAu, syncDate, decalageMs, attenteDepuis, batterie } = etat;
   const rouges: Readonly<Record<RaisonAppareil, boolean>> = {
@@ -75,7 +75,7 @@ export function raisonsAppareil(etat: EtatTablette): readonly RaisonAppareil[] {
   return RAISONS_APPAREIL.filter((raison) => rouges[raison]);
 }
 
-/** [P10] An edit that waits for more than a day is told to the office: its device has met no network, or has a trouble. */
+/** [planning/P10] An edit that waits for more than a day is told to the office: its device has met no network, or has a trouble. */
 export const estTropVieille = (depuis: string, maintenant: string): boolean => ecart(maintenant, depuis) > DAY_MS;
 
 const ecart = (apres: string, avant: string): number => Date.parse(apres) - Date.parse(avant);
@@ -91,7 +91,7 @@ export interface Verdict {
   readonly pret: boolean;
 }
 
-/** [P9] Without a visit there is nothing to prepare: the tablet alone decides. */
+/** [planning/P9] Without a visit there is nothing to prepare: the tablet alone decides. */
 export function verdict(visites: readonly VisitePrete[], appareil: readonly RaisonAppareil[]): Verdict {
   const pretes = visites.filter(({ raisons }) => raisons.length === 0).length;
   return { visites: visites.length, pretes, pret: pretes === visites.length && appareil.length === 0 };
@@ -100,7 +100,7 @@ export function verdict(visites: readonly VisitePrete[], appareil: readonly Rais
 /** Submitted, finished or called off: nothing is left to do there. */
 const FAITES: readonly unknown[] = ['VERIF RT', 'VALIDE', 'ANNULE', 'REMPLACE'];
 
-/** [P9] The visits still to make on these days, the earliest first, each with what the device lacks to make it. */
+/** [planning/P9] The visits still to make on these days, the earliest first, each with what the device lacks to make it. */
 export function visitesAPartir<V extends { readonly id: string; readonly dateRdv?: unknown; readonly etat?: unknown }>(
   visites: readonly V[],
   contenus: ReadonlyMap<string, ContenuVisite>,

@@ -21,18 +21,18 @@ describe('the clock of the office', () => {
 });
 
 describe('who may go', () => {
-  test('[PO2] Monday to Friday when nothing was entered, the entered hours otherwise', () => {
+  test('[planning/PO2] Monday to Friday when nothing was entered, the entered hours otherwise', () => {
     expect(de({}).jours.map(({ jour }) => jour)).toEqual(['2026-11-23', '2026-11-24']);
     const mardi = de({ horaires: [{ jour: 2, debut: '09:00', fin: '12:30' }] });
     expect(mardi.jours).toEqual([{ jour: '2026-11-24', plages: [{ debut: 540, fin: 750 }], occupations: [] }]);
   });
-  test('[PO2] neither an absence nor what is past', () => {
+  test('[planning/PO2] neither an absence nor what is past', () => {
     const absences = [{ du: '2026-11-20', au: '2026-11-23', motif: null }];
     expect(de({ absences }).jours.map(({ jour }) => jour)).toEqual(['2026-11-24']);
     const midi = de({}, { jour: '2026-11-24', minute: 719 });
     expect(midi.jours).toEqual([{ jour: '2026-11-24', plages: [{ debut: 720, fin: 1080 }], occupations: [] }]);
   });
-  test('[PO3] a visit that goes past midnight takes both days', () => {
+  test('[planning/PO3] a visit that goes past midnight takes both days', () => {
     const nuit = intervention({ dateRdv: '2026-11-23T22:00:00.000Z', dateFin: '2026-11-24T07:30:00.000Z' });
     const { jours } = equipierDe(controleur(), { jours: JOURS, prises: [nuit], maintenant: AVANT });
     expect(jours.map(({ occupations }) => occupations.map(({ debut, fin }) => [debut, fin]))).toEqual([
@@ -40,7 +40,7 @@ describe('who may go', () => {
       [[0, 510]],
     ]);
   });
-  test('[PO1] a lock keeps who and when, a fixed appointment when', () => {
+  test('[planning/PO1] a lock keeps who and when, a fixed appointment when', () => {
     const posee = { idControleur: 12, dateRdv: '2026-11-24T08:00:00.000Z', rdvFixe: false };
     const rendezVous = { jour: '2026-11-24', minute: 540 };
     const vue = (champs: object, verrouillee: boolean) =>

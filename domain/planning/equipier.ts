@@ -8,7 +8,7 @@ import type { Point } from './trajet.ts';
 
 const MINUTES_DU_JOUR = 1440;
 const MINUTE_MS = 60_000;
-/** [PO2] Of who never entered their hours: Monday to Friday. */
+/** [planning/PO2] Of who never entered their hours: Monday to Friday. */
 const PLAGE_USUELLE: Plage = { debut: 480, fin: 1080 };
 const VENDREDI = 5;
 
@@ -44,7 +44,7 @@ export function equipierDe(
   };
 }
 
-/** [PO2] Hours of work of a day, what is past taken out; none when absent. */
+/** [planning/PO2] Hours of work of a day, what is past taken out; none when absent. */
 function plagesDe({ horaires = [], absences = [] }: Profil, jour: string, maintenant: Moment): readonly Plage[] {
   if (jour < maintenant.jour || absences.some(({ du, au }) => du <= jour && jour <= au)) return [];
   const semaine = jourDeSemaine(jour);
@@ -57,7 +57,7 @@ function plagesDe({ horaires = [], absences = [] }: Profil, jour: string, mainte
     .toSorted((a, b) => a.debut - b.debut);
 }
 
-/** [PO3] A visit that goes past midnight takes the beginning of the next day too. */
+/** [planning/PO3] A visit that goes past midnight takes the beginning of the next day too. */
 function occupationsParJour(prises: readonly VisitePrise[]): ReadonlyMap<string, readonly Occupation[]> {
   const morceaux = prises.flatMap(({ dateRdv, dateFin, dureeMin, adresse }) => {
     if (dateRdv === null) return [];

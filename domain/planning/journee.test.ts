@@ -26,34 +26,34 @@ const visite = (
 const options = { jour: '2026-11-23', domicile: rennes, jourDe };
 
 describe('journee', () => {
-  test('[P3] the visits of the day come in the order of their appointments', () => {
+  test('[planning/P3] the visits of the day come in the order of their appointments', () => {
     const day = journee([visite('14:00'), visite('08:30')], options);
     expect(day.visites.map((one) => one.debut.slice(11, 16))).toEqual(['08:30', '14:00']);
   });
-  test('[P3] other days, cancelled and replaced visits are left out', () => {
+  test('[planning/P3] other days, cancelled and replaced visits are left out', () => {
     const other = { ...visite('09:00'), dateRdv: '2026-11-24T09:00:00.000Z' };
     const none = { ...visite('09:00'), dateRdv: null };
     expect(journee([other, none, visite('10:00', 'ANNULE'), visite('11:00', 'REMPLACE')], options).visites).toEqual([]);
   });
-  test('[P4] the next visit is the first that is not done', () => {
+  test('[planning/P4] the next visit is the first that is not done', () => {
     const day = journee([visite('08:30', 'VERIF RT'), visite('10:00', 'EN COURS'), visite('11:30')], options);
     expect(day.visites.map((one) => one.avancement)).toEqual(['faite', 'suivante', 'a-venir']);
   });
-  test('[P5] the day ends at home after the last visit and the way back', () => {
+  test('[planning/P5] the day ends at home after the last visit and the way back', () => {
     const day = journee([visite('08:30')], options);
     const back = day.retour?.minutes ?? 0;
     expect(day.retour?.arrivee).toBe(new Date(Date.parse('2026-11-23T09:15:00.000Z') + back * 60_000).toISOString());
     expect(day.km).toBeCloseTo((day.visites[0]?.depuis?.km ?? 0) * 2, 6);
   });
-  test('[P5] without a home there is no way back, and the totals say that they are partial', () => {
+  test('[planning/P5] without a home there is no way back, and the totals say that they are partial', () => {
     const day = journee([visite('08:30')], { ...options, domicile: null });
     expect(day.retour).toBeNull();
     expect(day.estComplete).toBe(false);
   });
-  test('[P6] a visit without an end lasts its planned minutes', () => {
+  test('[planning/P6] a visit without an end lasts its planned minutes', () => {
     expect(journee([visite('08:30')], options).visites[0]?.fin).toBe('2026-11-23T09:15:00.000Z');
   });
-  test('[P1] a visit without coordinates keeps its place in the day', () => {
+  test('[planning/P1] a visit without coordinates keeps its place in the day', () => {
     const day = journee([visite('08:30', 'NOUVELLE', null), visite('10:00')], options);
     expect(day.visites.map((one) => one.depuis === null)).toEqual([true, true]);
     expect(day.km).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { estHabilite } from '../access/authorisations.ts';
 import { type AVisiter, type Equipier, estDeSonRessort, estPossible } from './tournee.ts';
 
-/** [PO8] Why a visit has no place, the first that holds. */
+/** [planning/PO8] Why a visit has no place, the first that holds. */
 export const MOTIFS_NON_PLACEE = [
   /** Unknown, or not of those whom the asker sees. */
   'introuvable',
@@ -23,7 +23,7 @@ export const MOTIFS_NON_PLACEE = [
 ] as const;
 export type MotifNonPlacee = (typeof MOTIFS_NON_PLACEE)[number];
 
-/** [PO8] `jours`: days of the period. */
+/** [planning/PO8] `jours`: days of the period. */
 export function motifDe(visite: AVisiter, equipiers: readonly Equipier[], jours: readonly string[]): MotifNonPlacee {
   const memeBureau = equipiers.filter((un) => estDeSonRessort(visite, { ...un, zones: [] }));
   if (memeBureau.length === 0) return 'aucun-controleur';

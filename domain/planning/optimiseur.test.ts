@@ -181,7 +181,7 @@ function parForce({ visites, equipiers, poids }: Demande): number {
 }
 
 describe('the optimiser', () => {
-  test('[PO1] to [PO5] [PO8] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
+  test('[planning/PO1] to [planning/PO5] [planning/PO8] nobody is in two places, absent, unauthorised or out of their hours; nothing is lost', () => {
     fc.assert(
       fc.property(uneDemande(9, 3), (demande) => {
         const plan = optimiser(demande);
@@ -198,7 +198,7 @@ describe('the optimiser', () => {
     );
   });
 
-  test('[PO7] the same demand is the same plan, in whatever order it is given', () => {
+  test('[planning/PO7] the same demand is the same plan, in whatever order it is given', () => {
     fc.assert(
       fc.property(uneDemande(7, 2), (demande) => {
         const premier = rendu(optimiser(demande));
@@ -211,7 +211,7 @@ describe('the optimiser', () => {
     );
   });
 
-  test('[PO6] never better than all plans tried, and at most a tenth worse', () => {
+  test('[planning/PO6] never better than all plans tried, and at most a tenth worse', () => {
     fc.assert(
       fc.property(uneDemande(4, 2, JOURS.slice(0, 2)), (demande) => {
         const trouve = optimiser(demande).cout;
@@ -226,7 +226,7 @@ describe('the optimiser', () => {
     );
   });
 
-  test('[PO6] the road, the deadline and the balance each decide when they alone count', () => {
+  test('[planning/PO6] the road, the deadline and the balance each decide when they alone count', () => {
     const deux = [equipier(), equipier({ idControleur: 2, domicile: SAINT_MALO })];
     const malo = [visite({ lieu: SAINT_MALO }), visite({ id: 'b', lieu: SAINT_MALO })];
     const qui = (demande: Demande): number[] =>
@@ -240,7 +240,7 @@ describe('the optimiser', () => {
     ]);
   });
 
-  test('[PO8] each visit without a place says why', () => {
+  test('[planning/PO8] each visit without a place says why', () => {
     const motif = (une: AVisiter, qui: readonly Equipier[]) => {
       const plan = optimiser({ visites: [une], equipiers: qui, poids: POIDS });
       return plan.nonPlacees.map((laissee) => motifDe(laissee, qui, JOURS));

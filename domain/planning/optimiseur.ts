@@ -14,7 +14,7 @@ import {
 
 /**
  * Which controller makes which visit, and when: each visit is put where it costs least, then a few are taken out and put
- * back as long as that is worth it. Pure: the same demand in any order is the same plan. Rules: planning/SPEC.md [PO1] to [PO8].
+ * back as long as that is worth it. Pure: the same demand in any order is the same plan. Rules: planning/SPEC.md [planning/PO1] to [planning/PO8].
  */
 export interface Demande {
   readonly visites: readonly AVisiter[];
@@ -25,11 +25,11 @@ export interface Plan {
   /** Every day of every controller, in this order: days without a visit too. */
   readonly tournees: readonly Tournee[];
   readonly nonPlacees: readonly AVisiter[];
-  /** Minutes ([PO6]). */
+  /** Minutes ([planning/PO6]). */
   readonly cout: number;
 }
 
-/** [PO7] Bounds of the search, in steps and in days drawn up: a clock would make two answers of one demand. */
+/** [planning/PO7] Bounds of the search, in steps and in days drawn up: a clock would make two answers of one demand. */
 export const PAS_MAX = 400;
 const ESSAIS_MAX = 300_000;
 /** Visits taken out in one step, and visits without a place tried with them. */
@@ -108,7 +108,7 @@ class Atelier {
     return { tournees, nonPlacees, cout: coutTotal(tournees, nonPlacees, this.#poids) };
   }
 
-  /** null: a day cannot be held without one of them, because nobody knows the place of another ([PO4]). */
+  /** null: a day cannot be held without one of them, because nobody knows the place of another ([planning/PO4]). */
   retirer({ tournees, nonPlacees }: Plan, retirees: ReadonlySet<AVisiter>): Plan | null {
     const allegees = tournees.map((tournee) =>
       visitesDe(tournee).some((visite) => retirees.has(visite)) ? this.#sans(tournee, retirees) : tournee,
@@ -121,7 +121,7 @@ class Atelier {
     return this.#dresser(tournee, restent);
   }
 
-  /** [PO6] Where it costs least; the same plan when nowhere will do. */
+  /** [planning/PO6] Where it costs least; the same plan when nowhere will do. */
   inserer(plan: Plan, visite: AVisiter): Plan {
     const charges = chargesDe(plan.tournees);
     let choix: { readonly rang: number; readonly tournee: Tournee } | null = null;

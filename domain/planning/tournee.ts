@@ -63,9 +63,9 @@ export interface Tournee {
 }
 export type Arret = AVisiter | Occupation;
 
-/** [PO4] Between two visits of which one has no coordinates. */
+/** [planning/PO4] Between two visits of which one has no coordinates. */
 export const TRAJET_INCONNU_MIN = 10;
-/** [PO5] */
+/** [planning/PO5] */
 const PAS_MIN = 5;
 
 const estVisite = (arret: Arret): arret is AVisiter => 'dureeMin' in arret;
@@ -74,20 +74,20 @@ export const arretsDe = ({ etapes }: Tournee): readonly Arret[] =>
 export const visitesDe = ({ etapes }: Tournee): readonly AVisiter[] =>
   etapes.flatMap(({ visite }) => (visite === null ? [] : [visite]));
 
-/** [PO1] Whether it may be given to this controller, whatever the day. */
+/** [planning/PO1] Whether it may be given to this controller, whatever the day. */
 export const estDeSonRessort = (visite: AVisiter, { idControleur, bureau, zones }: Equipier): boolean =>
   visite.bureau === bureau &&
   (visite.controleur === null || visite.controleur === idControleur) &&
   (zones.length === 0 || zones.includes(visite.departement));
 
-/** [PO1] Whether it may be made by this controller on this day, were the day empty. */
+/** [planning/PO1] Whether it may be made by this controller on this day, were the day empty. */
 export const estPossible = (visite: AVisiter, equipier: Equipier, jour: JourDeService): boolean =>
   estDeSonRessort(visite, equipier) &&
   estHabilite(equipier.competences, visite.codeFiche, jour.jour) &&
   (visite.rendezVous === null || visite.rendezVous.jour === jour.jour) &&
   premierDebut(visite, jour.plages, 0) !== null;
 
-/** [PO2] [PO5] The first minute at which it fits in the hours of the day, once the controller is there. */
+/** [planning/PO2] [planning/PO5] The first minute at which it fits in the hours of the day, once the controller is there. */
 function premierDebut({ rendezVous, dureeMin }: AVisiter, plages: readonly Plage[], des: Minute): Minute | null {
   for (const plage of plages) {
     const tot = Math.max(plage.debut, des);
@@ -101,7 +101,7 @@ const estPleine = ({ maxParJour }: Equipier, arrets: readonly Arret[]): boolean 
   maxParJour !== null && arrets.length > maxParJour && arrets.some(estVisite);
 const minutesDe = (route: Trajet | null, inconnu: Minute): Minute => (route === null ? inconnu : route.minutes);
 
-/** [PO3] The stops in this order, each as early as may be; null when that order cannot be held. */
+/** [planning/PO3] The stops in this order, each as early as may be; null when that order cannot be held. */
 export function dresser(equipier: Equipier, jour: JourDeService, arrets: readonly Arret[]): Tournee | null {
   if (estPleine(equipier, arrets)) return null;
   const etapes: Etape[] = [];

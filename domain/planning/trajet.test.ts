@@ -8,22 +8,22 @@ describe('trajet', () => {
   test('the great circle from Rennes to Vitré is about 34.7 km', () => {
     expect(orthodromie(rennes, vitre)).toBeCloseTo(34.7, 0);
   });
-  test('[P1] a road is 1.3 times the great circle', () => {
+  test('[planning/P1] a road is 1.3 times the great circle', () => {
     expect(trajet(rennes, vitre)?.km).toBeCloseTo(orthodromie(rennes, vitre) * 1.3, 6);
   });
-  test('[P1] an unknown place gives no distance', () => {
+  test('[planning/P1] an unknown place gives no distance', () => {
     expect(trajet(rennes, null)).toBeNull();
     expect(trajet(null, vitre)).toBeNull();
   });
-  test('[P2] a little under five kilometres in town take six minutes', () => {
+  test('[planning/P2] a little under five kilometres in town take six minutes', () => {
     const near = { lat: rennes.lat + (4.95 / 1.3 / 6371) * (180 / Math.PI), lng: rennes.lng };
     expect(trajet(rennes, near)?.minutes).toBe(6);
   });
-  test('[P2] what goes beyond ten kilometres counts 70 km/h', () => {
+  test('[planning/P2] what goes beyond ten kilometres counts 70 km/h', () => {
     const km = trajet(rennes, vitre)?.km ?? 0;
     expect(trajet(rennes, vitre)?.minutes).toBe(Math.ceil((10 / 50 + (km - 10) / 70) * 60));
   });
-  test('[P2] no distance takes no time', () => {
+  test('[planning/P2] no distance takes no time', () => {
     expect(trajet(rennes, rennes)).toEqual({ km: 0, minutes: 0 });
   });
 });

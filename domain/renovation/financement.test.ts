@@ -9,7 +9,7 @@ const avecAide = (centimes: number) => ({
 });
 
 describe('financing plan of a projet', () => {
-  test('[PF5] aids, what the household pays, what nothing pays yet', () => {
+  test('[renovation/PF5] aids, what the household pays, what nothing pays yet', () => {
     expect(bilanFinancement(PLAN)).toEqual({
       travaux: 3_692_500,
       aides: 2_300_000,
@@ -19,14 +19,14 @@ describe('financing plan of a projet', () => {
       partAidee: 2_300_000 / 3_692_500,
     });
   });
-  test('[PF5] aids beyond the works leave nothing to pay, and nothing is below zero', () => {
+  test('[renovation/PF5] aids beyond the works leave nothing to pay, and nothing is below zero', () => {
     expect(bilanFinancement({ ...PLAN, travaux: [] })).toMatchObject({ resteACharge: 0, manque: 0, partAidee: null });
     expect(bilanFinancement(VIDE)).toMatchObject({ travaux: 0, aides: 0, manque: 0 });
   });
 });
 
 describe('estimate of MaPrimeRénov’', () => {
-  test('[PF7] a share of the works without tax by category, up to the ceiling of the classes gained', () => {
+  test('[renovation/PF7] a share of the works without tax by category, up to the ceiling of the classes gained', () => {
     expect(estimerAide({ menage: MENAGE, plan: PLAN, jour: JOUR })).toMatchObject({
       ok: true,
       assiette: 3_500_000,
@@ -41,7 +41,7 @@ describe('estimate of MaPrimeRénov’', () => {
       aide: 1_800_000,
     });
   });
-  test('[PF7] what is missing is named', () => {
+  test('[renovation/PF7] what is missing is named', () => {
     expect(estimerAide({ menage: {}, plan: VIDE, jour: JOUR })).toEqual({
       ok: false,
       manque: ['categorie', 'classeDepart', 'classeVisee', 'horsTaxe'],
@@ -50,7 +50,7 @@ describe('estimate of MaPrimeRénov’', () => {
     expect(estimerAide({ menage: MENAGE, plan: sansTaxe, jour: JOUR })).toEqual({ ok: false, manque: ['horsTaxe'] });
     expect(estimerAide({ menage: MENAGE, plan: PLAN, jour: '2024-01-01' })).toEqual({ ok: false, manque: ['bareme'] });
   });
-  test('[PF7] what the aid asks and the projet has not is said', () => {
+  test('[renovation/PF7] what the aid asks and the projet has not is said', () => {
     const menage = { categorie: 'Modestes', classeDepart: 'D', classeVisee: 'C' };
     const plan = { ...PLAN, travaux: PLAN.travaux.slice(1) };
     expect(estimerAide({ menage, plan, jour: JOUR })).toMatchObject({
@@ -63,21 +63,21 @@ describe('estimate of MaPrimeRénov’', () => {
 describe('what is said of a plan', () => {
   const genres = (plan: typeof PLAN, menage: Readonly<Record<string, unknown>> = MENAGE, jour = JOUR) =>
     alertesDe({ plan, menage, jour }).map(({ genre }) => genre);
-  test('[PF8] works that nothing pays yet', () => {
+  test('[renovation/PF8] works that nothing pays yet', () => {
     expect(alertesDe({ plan: PLAN, menage: MENAGE, jour: JOUR })).toEqual([{ genre: 'manque', centimes: 392_500 }]);
     expect(genres(VIDE)).toEqual([]);
   });
-  test('[PF8] a MaPrimeRénov’ above its estimate', () => {
+  test('[renovation/PF8] a MaPrimeRénov’ above its estimate', () => {
     expect(genres(avecAide(2_100_000))).toEqual(['manque']);
     expect(genres(avecAide(2_100_001))).toEqual(['maprimerenov', 'manque']);
   });
-  test('[PF8] aids above what the category may receive, or above the works when it is not known', () => {
+  test('[renovation/PF8] aids above what the category may receive, or above the works when it is not known', () => {
     const aides = { ...PLAN, ressources: PLAN.ressources.map((une) => ({ ...une, origine: 'cee' as const })) };
     expect(genres(aides)).toEqual(['manque']);
     expect(genres(aides, { categorie: 'Intermédiaires' })).toEqual(['cumul', 'manque']);
     expect(genres({ ...aides, travaux: [] }, {}, '2019-01-01')).toEqual(['cumul']);
   });
-  test('[PF8] an éco-PTZ above its ceiling', () => {
+  test('[renovation/PF8] an éco-PTZ above its ceiling', () => {
     const pret = {
       ...PLAN,
       ressources: [{ chemin: 'p', rang: 0, origine: 'pret' as const, libelle: 'P', centimes: 5_000_001 }],

@@ -30,7 +30,7 @@ const somme = (lignes: readonly { readonly centimes: number }[]): number =>
 const deOrigines = ({ ressources }: PlanFinancement, origines: readonly Origine[]): number =>
   somme(ressources.filter(({ origine }) => origines.includes(origine)));
 
-/** [PF5] Computed wherever it is shown, stored nowhere. */
+/** [renovation/PF5] Computed wherever it is shown, stored nowhere. */
 export function bilanFinancement(plan: PlanFinancement): BilanFinancement {
   const travaux = somme(plan.travaux);
   const aides = deOrigines(plan, AIDES);
@@ -70,7 +70,7 @@ export interface Situation {
   readonly jour: string;
 }
 
-/** [PF7] An order of magnitude for the household: the Anah alone decides. */
+/** [renovation/PF7] An order of magnitude for the household: the Anah alone decides. */
 export function estimerAide({ menage, plan, jour }: Situation): Estimation {
   const bareme = enVigueur(BAREMES_AIDE, jour);
   const categorie = estCategorie(menage['categorie']) ? menage['categorie'] : null;
@@ -120,13 +120,13 @@ function selon(bareme: BaremeAide, { categorie, depart, gain, plan }: Retenu): E
 /** G is the last of seven; -1 when it is no class. */
 const rangDeClasse = (classe: unknown): number => CLASSES.findIndex((une) => une === classe);
 
-/** [PF8] Amounts in cents; each names the scale it comes from. */
+/** [renovation/PF8] Amounts in cents; each names the scale it comes from. */
 export type Alerte =
   | { readonly genre: 'maprimerenov' | 'pret'; readonly plafond: number; readonly source: string }
   | { readonly genre: 'cumul'; readonly plafond: number; readonly taux: number; readonly source: string }
   | { readonly genre: 'manque'; readonly centimes: number };
 
-/** [PF8] */
+/** [renovation/PF8] */
 export function alertesDe(situation: Situation): readonly Alerte[] {
   const { plan } = situation;
   const { manque, travaux } = bilanFinancement(plan);

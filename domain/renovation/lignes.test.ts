@@ -22,7 +22,7 @@ const ecrire = (changes: Changes, role: Role = 'MANAGER', donnees: Dossier['donn
   verifierEdit(edit(changes, { collection: 'dossiers', acteur: acteur(role), avant: { ...mar(donnees) } }));
 
 describe('lines of a financing plan', () => {
-  test('[PF4] each is a field of the dossier, read back in its order', () => {
+  test('[renovation/PF4] each is a field of the dossier, read back in its order', () => {
     const lu = planDe({ appareil: {}, [travaux.slice('donnees.'.length)]: { ...TRAVAIL, rang: 7 }, ...donneesDe(2) });
     expect(lu.travaux.map(({ rang }) => rang)).toEqual([0, 0, 7]);
     expect(lu.travaux.at(-1)).toEqual({ ...TRAVAIL, rang: 7, chemin: travaux });
@@ -36,7 +36,7 @@ describe('lines of a financing plan', () => {
       null,
     ]);
   });
-  test('[PF4] the office writes a line and takes it away; nobody else does', () => {
+  test('[renovation/PF4] the office writes a line and takes it away; nobody else does', () => {
     expect(ecrire({ [travaux]: TRAVAIL, [ressource]: RESSOURCE })).toMatchObject({ ok: true });
     expect(ecrire({ [travaux]: null })).toMatchObject({ ok: true });
     expect(ecrire({ [travaux]: TRAVAIL }, 'CLIENT')).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -54,21 +54,21 @@ describe('lines of a financing plan', () => {
     [travaux, 'x'],
     [ressource, { ...RESSOURCE, origine: 'loto' }],
     ['donnees.travaux-1', TRAVAIL],
-  ])('[PF6] [E2] %s does not take %j', (chemin, valeur) => {
+  ])('[renovation/PF6] [access/E2] %s does not take %j', (chemin, valeur) => {
     expect(ecrire({ [chemin]: valeur })).toMatchObject({
       code: 'VALIDATION',
       data: { champs: { [chemin]: 'valeur' } },
     });
     expect(ecrire({ donnees: { [chemin.slice('donnees.'.length)]: valeur } })).toMatchObject({ code: 'VALIDATION' });
   });
-  test('[PF6] a plan has 60 lines at most, and one taken away makes room', () => {
+  test('[renovation/PF6] a plan has 60 lines at most, and one taken away makes room', () => {
     const plein = donneesDe(LIGNES_MAX);
     const [un = ''] = Object.keys(plein);
     expect(ecrire({ [ressource]: RESSOURCE }, 'MANAGER', plein)).toMatchObject({ code: 'REGLE_METIER' });
     expect(ecrire({ [`donnees.${un}`]: null }, 'MANAGER', plein)).toMatchObject({ ok: true });
     expect(ecrire({ [ressource]: RESSOURCE, [`donnees.${un}`]: null }, 'MANAGER', plein)).toMatchObject({ ok: true });
   });
-  test('[PF6] a new dossier is held to the same', () => {
+  test('[renovation/PF6] a new dossier is held to the same', () => {
     const nouveau = (valeur: Json) =>
       verifierEdit(
         edit(
@@ -89,19 +89,22 @@ describe('lines of a financing plan', () => {
 
 describe('what is read of the money of a household', () => {
   const projet = { ...mar({ appareil: 1, ...donneesDe(1) }), menage: { rfr: 21_000, occupants: 2 } };
-  test.each(['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const)('[PF3] %s reads neither income nor plan', (role) => {
-    expect(vuePour(acteur(role), 'dossiers', projet)).toMatchObject({
-      menage: { occupants: 2 },
-      donnees: { appareil: 1 },
-    });
-    const vu = JSON.stringify(vuePour(acteur(role), 'dossiers', projet));
-    expect(vu).not.toContain('rfr');
-    expect(vu).not.toContain('Isolation');
-  });
-  test.each(['ADMIN', 'MANAGER', 'CONTROL', 'CLIENT'] as const)('[PF3] %s reads them', (role) => {
+  test.each(['BASIC', 'ENTREPRISE', 'COFRAC', 'PNCEE'] as const)(
+    '[renovation/PF3] %s reads neither income nor plan',
+    (role) => {
+      expect(vuePour(acteur(role), 'dossiers', projet)).toMatchObject({
+        menage: { occupants: 2 },
+        donnees: { appareil: 1 },
+      });
+      const vu = JSON.stringify(vuePour(acteur(role), 'dossiers', projet));
+      expect(vu).not.toContain('rfr');
+      expect(vu).not.toContain('Isolation');
+    },
+  );
+  test.each(['ADMIN', 'MANAGER', 'CONTROL', 'CLIENT'] as const)('[renovation/PF3] %s reads them', (role) => {
     expect(vuePour(acteur(role), 'dossiers', projet)).toEqual(projet);
   });
-  test('[PF3] an installer reads what it wrote of a demand; other variants and tombstones pass as they are', () => {
+  test('[renovation/PF3] an installer reads what it wrote of a demand; other variants and tombstones pass as they are', () => {
     const demande = { ...projet, etat: 'EN ATTENTE' as const };
     expect(vuePour(acteur('ENTREPRISE'), 'dossiers', demande)).toEqual(demande);
     expect(vuePour(acteur('BASIC'), 'dossiers', dossier())).toEqual(dossier());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse, type Refusal } from '../base/result.ts';
 import type { Changes, FieldPath } from '../sync/documents.ts';
 
-/** Where the money of a projet comes from; the first three are aids ([PF5]). */
+/** Where the money of a projet comes from; the first three are aids ([renovation/PF5]). */
 export const ORIGINES = ['maprimerenov', 'cee', 'collectivite', 'pret', 'apport'] as const;
 export type Origine = (typeof ORIGINES)[number];
 
@@ -34,13 +34,13 @@ export interface LigneDe {
   readonly ressource: Ressource;
 }
 
-/** [PF6] */
+/** [renovation/PF6] */
 export const LIGNES_MAX = 60;
 
 const MEMBRE = /^(travaux|ressource)-[\da-f-]{36}$/;
 const DONNEES = 'donnees.';
 
-/** Where a line stands in a dossier ([PF4]). `id`: a UUID. */
+/** Where a line stands in a dossier ([renovation/PF4]). `id`: a UUID. */
 export const cheminDeLigne = (genre: GenreLigne, id: string): FieldPath => `${DONNEES}${genre}-${id}`;
 
 /** The list that a field of a dossier belongs to; null when it is no line of a plan. */
@@ -82,7 +82,7 @@ function lignesDe<G extends GenreLigne>(genre: G, donnees: Readonly<Record<strin
 export const rangSuivant = (lignes: readonly { readonly rang: number }[]): number =>
   lignes.reduce((dernier, { rang: un }) => Math.max(dernier, un), -1) + 1;
 
-/** [PF6] An edit leaves no line that cannot be read, nor too many of them. `donnees`: before the edit. */
+/** [renovation/PF6] An edit leaves no line that cannot be read, nor too many of them. `donnees`: before the edit. */
 export function refusDeLignes(changes: Changes, donnees: Readonly<Record<string, unknown>>): Refusal | null {
   const ecrits = new Map(Object.entries(changes).flatMap(membresEcrits));
   const fautifs = [...ecrits].filter(([membre, valeur]) => !estLigne(membre, valeur)).map(([membre]) => membre);

@@ -12,10 +12,10 @@ describe('household of a projet', () => {
     ['35', 'Autres régions'],
     ['974', 'Autres régions'],
     ['', null],
-  ])('[PF1] the dwelling in %s is in %s', (departement, zone) => {
+  ])('[renovation/PF1] the dwelling in %s is in %s', (departement, zone) => {
     expect(zoneDe(departement)).toBe(zone);
   });
-  test('[PF2] a ceiling belongs to the category below it', () => {
+  test('[renovation/PF2] a ceiling belongs to the category below it', () => {
     expect([17_363, 17_364, 22_259, 22_260, 31_185, 31_186].map((rfr) => categorie(1, rfr))).toEqual([
       'Très modestes',
       'Modestes',
@@ -27,7 +27,7 @@ describe('household of a projet', () => {
     expect(categorie(1, 24_000)).toBe('Intermédiaires');
     expect(categorie(1, 24_000, 'Île-de-France')).toBe('Très modestes');
   });
-  test('[PF2] beyond five occupants, each one raises the ceilings', () => {
+  test('[renovation/PF2] beyond five occupants, each one raises the ceilings', () => {
     expect(categorie(7, 40_835 + 2 * 5151)).toBe('Très modestes');
     expect(categorie(7, 40_835 + 2 * 5151 + 1)).toBe('Modestes');
   });
@@ -38,10 +38,10 @@ describe('household of a projet', () => {
     [2, null],
     [2, -1],
     [2, Number.NaN],
-  ])('[PF2] %j occupants with %j say nothing', (occupants, rfr) => {
+  ])('[renovation/PF2] %j occupants with %j say nothing', (occupants, rfr) => {
     expect(categorie(occupants, rfr)).toBeNull();
   });
-  test('[PF2] a year whose scale is not known says nothing', () => {
+  test('[renovation/PF2] a year whose scale is not known says nothing', () => {
     expect(categorieProposee({ occupants: 2, rfr: 20_000, zone: 'Autres régions' }, '2025-12-31')).toBeNull();
   });
 });

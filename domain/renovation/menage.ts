@@ -2,7 +2,7 @@ import { BAREMES_RESSOURCES, CATEGORIES, enVigueur, ZONES, type Categorie, type 
 
 const ILE_DE_FRANCE: readonly string[] = ['75', '77', '78', '91', '92', '93', '94', '95'];
 
-/** [PF1] null: the place is not known. */
+/** [renovation/PF1] null: the place is not known. */
 export function zoneDe(departement: string): Zone | null {
   if (departement === '') return null;
   return ILE_DE_FRANCE.includes(departement) ? 'Île-de-France' : 'Autres régions';
@@ -23,7 +23,7 @@ export interface CategorieProposee {
   readonly source: string;
 }
 
-/** [PF2] null: something is missing, or no scale is known for that day (YYYY-MM-DD). */
+/** [renovation/PF2] null: something is missing, or no scale is known for that day (YYYY-MM-DD). */
 export function categorieProposee({ occupants, rfr, zone }: Ressources, jour: string): CategorieProposee | null {
   const bareme = enVigueur(BAREMES_RESSOURCES, jour);
   if (bareme === null || zone === null || !estCompte(occupants) || !estCompte(rfr, 0)) return null;

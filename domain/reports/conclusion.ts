@@ -79,7 +79,7 @@ export function signatures(rapport: RapportAEcrire, { inspecteur, etats, couleur
 interface Signed {
   /** Its name in the images of the document. */
   readonly image: string | null;
-  /** [R18] Why the signature that was given is not printed. */
+  /** [reports/R18] Why the signature that was given is not printed. */
   readonly defect?: PhotoDefect | null;
 }
 

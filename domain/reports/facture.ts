@@ -15,7 +15,7 @@ export interface FactureADessiner {
   readonly bureau: BureauRecord;
 }
 
-/** [F8] The pages of an issued invoice or of a credit note, as data: what its emission says and nothing of today. */
+/** [facturation/F8] The pages of an issued invoice or of a credit note, as data: what its emission says and nothing of today. */
 export function pagesDeFacture({ facture, bureau }: FactureADessiner): Document {
   const { emission, numero, type, variante } = facture;
   const titre = `${P.types[type]} ${numero}`;

@@ -18,7 +18,7 @@ export interface PhotoDuRapport {
   readonly id: string;
   /** JPEG or PNG data URL; null while the bytes are not there, or when they cannot be printed. */
   readonly dataUrl: string | null;
-  /** [R18] Why a received picture is not printed; null otherwise. */
+  /** [reports/R18] Why a received picture is not printed; null otherwise. */
   readonly defect: PhotoDefect | null;
   /** Of the bytes that were received, or that are awaited. */
   readonly sha256: string;
@@ -96,7 +96,7 @@ function caseDe(photo: PhotoNumerotee, phrases: PhrasesRapport, fuseau: string):
   };
 }
 
-/** [R6] [R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
+/** [reports/R6] [reports/R18] In the place of a picture that is not there yet, or that cannot be printed: why, and which bytes are meant. */
 const frameOf = ({ defect, dataUrl, libelle, sha256 }: PhotoNumerotee, phrases: PhrasesRapport): Contenu => ({
   table: {
     widths: [COTE_LARGE - 10],

@@ -31,7 +31,7 @@ const noeuds = (noeud: unknown, cle: string): unknown[] =>
     : [...(cle in noeud ? [noeud] : []), ...Object.values(noeud).flatMap((un) => noeuds(un, cle))];
 
 describe('the report of an intervention', () => {
-  test('[R1] names the office, the operation, the dates and the inspector', () => {
+  test('[reports/R1] names the office, the operation, the dates and the inspector', () => {
     const suite = lu();
     expect(suite).toContain('Trévian Contrôle');
     expect(suite.join('\n')).toContain('accrédité par le Cofrac, n°\u00A03-1957');
@@ -42,26 +42,26 @@ describe('the report of an intervention', () => {
     expect(apres(suite, 'Date du rapport')).toBe('24/03/2026');
     expect(apres(suite, 'Inspecteur')).toBe('Yann Le Goff');
   });
-  test('[R1] an issued report keeps the day of its validation', () => {
+  test('[reports/R1] an issued report keeps the day of its validation', () => {
     const intervention = { ...RAPPORT.intervention, valideLe: '2026-03-20T10:00:00Z' };
     expect(apres(lu({ intervention }), 'Date du rapport')).toBe('20/03/2026');
   });
-  test('[R1] the day is that of the office, not that of London', () => {
+  test('[reports/R1] the day is that of the office, not that of London', () => {
     expect(apres(lu({ maintenant: '2026-07-14T22:30:00Z' }), 'Date du rapport')).toBe('15/07/2026');
     expect(apres(lu({ maintenant: '2026-07-14T22:30:00Z', fuseau: 'America/Martinique' }), 'Date du rapport')).toBe(
       '14/07/2026',
     );
   });
-  test('[R2] the date of the control is the one given in the form', () => {
+  test('[reports/R2] the date of the control is the one given in the form', () => {
     expect(apres(lu(), 'Date du contrôle')).toBe('23/03/2026');
   });
   test.each([null, '0001-01-01', '2026-02-30'])(
-    '[R2] with %s in the form it is the day of the appointment',
+    '[reports/R2] with %s in the form it is the day of the appointment',
     (h_date_visite) => {
       expect(apres(avecReponses({ h_date_visite }), 'Date du contrôle')).toBe('24/03/2026');
     },
   );
-  test('[R3] answers stand in their sections, with units and French numbers', () => {
+  test('[reports/R3] answers stand in their sections, with units and French numbers', () => {
     const suite = lu();
     const rangs = ['Visite', 'Travaux', 'Isolant', 'Surfaces', 'Conclusion'].map((titre) => suite.indexOf(titre));
     expect(rangs).toEqual(rangs.toSorted((a, b) => a - b));
@@ -70,23 +70,23 @@ describe('the report of an intervention', () => {
     expect(apres(suite, 'Marque et référence de l’isolant')).toBe('Laine soufflée Isolène 3');
     expect(apres(suite, 'Piges de repérage d’épaisseur présentes (vrac)')).toBe('Non renseigné');
   });
-  test('[R3] a calculated value is marked', () => {
+  test('[reports/R3] a calculated value is marked', () => {
     const suite = lu();
     const rang = suite.indexOf('Surface totale mesurée');
     expect(suite.slice(rang + 1, rang + 3)).toEqual(['81,14\u00A0m²', '  calculé']);
   });
-  test('[R4] what is hidden is listed without its reset value', () => {
+  test('[reports/R4] what is hidden is listed without its reset value', () => {
     const suite = lu();
     expect(suite).toContain('Sans objet\u00A0: Motif du défaut d’accès.');
     expect(suite).not.toContain('Motif du défaut d’accès');
   });
-  test('[R4] hidden photos are not printed', () => {
+  test('[reports/R4] hidden photos are not printed', () => {
     const formulaire = compile(marVi.formulaire);
     const photos = [{ ...RAPPORT.photos[1]!, cf_id: 'v_photo_hum' }];
     expect(lu({ formulaire, photos, reponses: { v_humidite: 'Non' } })).not.toContain('Planche photographique');
     expect(lu({ formulaire, photos, reponses: { v_humidite: 'Oui' } })).toContain('Planche photographique');
   });
-  test('[R5] a table is printed with its unit, its calculated cells and no empty row', () => {
+  test('[reports/R5] a table is printed with its unit, its calculated cells and no empty row', () => {
     const suite = lu();
     const rang = suite.indexOf('Zone');
     expect(suite.slice(rang, rang + 15)).toEqual([
@@ -108,7 +108,7 @@ describe('the report of an intervention', () => {
     ]);
     expect(suite[rang + 15]).toBe('Méthode de mesure');
   });
-  test('[R5] a cell keeps its words, a day in it is written in French', () => {
+  test('[reports/R5] a cell keeps its words, a day in it is written in French', () => {
     const reponses = {
       w_reserves: 'Oui',
       w_liste_reserves: [{ lot: 'Toiture', reserve: 'Trappe', echeance: '2026-04-02', levee: 'Non' }],
@@ -121,7 +121,7 @@ describe('the report of an intervention', () => {
       'Non',
     ]);
   });
-  test('[R6] photos are numbered in the order of the form, with time and place', () => {
+  test('[reports/R6] photos are numbered in the order of the form, with time and place', () => {
     const suite = lu();
     expect(apres(suite, 'Photo d’ensemble du lieu de l’opération')).toBe('Photo 1');
     expect(suite.slice(suite.indexOf('Planche photographique') + 1)).toEqual([
@@ -134,11 +134,11 @@ describe('the report of an intervention', () => {
       'Prise le 24/03/2026 à 09:24 · 48,11090°\u00A0N, 1,40170°\u00A0O',
     ]);
   });
-  test('[R6] a field with several photos gives their range', () => {
+  test('[reports/R6] a field with several photos gives their range', () => {
     const photos = [1, 2, 3].map((rang) => ({ ...RAPPORT.photos[0]!, id: `p${rang}` }));
     expect(apres(lu({ photos }), 'Photos de l’isolant et de l’épaisseur')).toBe('Photos 1 à 3');
   });
-  test('[R6] only pictures that can be printed are given to the drawer', () => {
+  test('[reports/R6] only pictures that can be printed are given to the drawer', () => {
     const photos = [...RAPPORT.photos, { ...RAPPORT.photos[1]!, id: 'p-webp', dataUrl: 'data:image/webp;base64,AAAA' }];
     const document = rapportAvec({ photos });
     expect(Object.keys(document.images)).toEqual(['p-ensemble']);
@@ -147,7 +147,7 @@ describe('the report of an intervention', () => {
       'p-ensemble',
     ]);
   });
-  test('[R18] a photo that fell ill is framed: why, its field, its caption and which bytes are meant', () => {
+  test('[reports/R18] a photo that fell ill is framed: why, its field, its caption and which bytes are meant', () => {
     for (const [defect, reason] of Object.entries(PHRASES_RAPPORT.defauts) as [PhotoDefect, string][]) {
       const photos = [{ ...RAPPORT.photos[0]!, dataUrl: null, defect, sha256: 'f'.repeat(64) }];
       const suite = lu({ photos });
@@ -159,7 +159,7 @@ describe('the report of an intervention', () => {
       expect(frame).not.toContain('Photo pas encore reçue par le serveur');
     }
   });
-  test('[R18] a signature that fell ill says so in its box; a readable one given before is printed', () => {
+  test('[reports/R18] a signature that fell ill says so in its box; a readable one given before is printed', () => {
     const formulaire = compile(marVi.formulaire);
     const cf_id = marVi.formulaire.champs.find((un) => un.cf_component_type === 'SIGNATURE')?.cf_id ?? '';
     const ill = { ...RAPPORT.photos[1]!, cf_id, id: 's2', dataUrl: null, defect: 'indechiffrable' } as const;
@@ -168,19 +168,19 @@ describe('the report of an intervention', () => {
     const before = { ...RAPPORT.photos[1]!, cf_id, id: 's1' };
     expect(lu({ formulaire, reponses: {}, photos: [before, ill] })).not.toContain(words);
   });
-  test('[R6] 200 photos make 100 rows of two', () => {
+  test('[reports/R6] 200 photos make 100 rows of two', () => {
     const photos = Array.from({ length: 200 }, (_, rang) => ({ ...RAPPORT.photos[1]!, id: `p${rang}` }));
     const grille = rapportAvec({ photos }).content.at(-1);
     expect(grille).toMatchObject({ table: { body: { length: 100 }, dontBreakRows: true } });
   });
-  test('[R7] the conclusion of the inspector is on the first page', () => {
+  test('[reports/R7] the conclusion of the inspector is on the first page', () => {
     expect(apres(lu(), 'Résultat du contrôle')).toBe('Satisfaisant');
     expect(apres(avecReponses({ c_resultat: null }), 'Résultat du contrôle')).toBe('Aucune conclusion');
     expect(lu({ formulaire: compile(marVi.formulaire), reponses: {}, photos: [] })).not.toContain(
       'Résultat du contrôle',
     );
   });
-  test('[R8] a draft bears PROJET and lists what is missing', () => {
+  test('[reports/R8] a draft bears PROJET and lists what is missing', () => {
     const brouillon = rapportAvec({
       brouillon: true,
       reponses: { ...RAPPORT.reponses, c_resultat: null, i_methode: '' },
@@ -190,12 +190,12 @@ describe('the report of an intervention', () => {
       'Champs encore à remplir ou à corriger\u00A0: Méthode de mesure\u00A0; Conclusion du contrôle.',
     );
   });
-  test('[R8] an issued report bears no watermark and no notice', () => {
+  test('[reports/R8] an issued report bears no watermark and no notice', () => {
     const document = rapportAvec();
     expect(document).not.toHaveProperty('watermark');
     expect(textes(document.content).join()).not.toContain('Projet');
   });
-  test('[R9] a version says what it replaces and why', () => {
+  test('[reports/R9] a version says what it replaces and why', () => {
     const intervention = {
       ...RAPPORT.intervention,
       version: 2,
@@ -207,13 +207,13 @@ describe('the report of an intervention', () => {
     );
     expect(lu()).toContain('I-2026-00131 · Version 1');
   });
-  test('[R9] each page bears its number, and its report from the second on', () => {
+  test('[reports/R9] each page bears its number, and its report from the second on', () => {
     const document = rapportAvec();
     expect(textes(document.footer(2, 5))).toEqual(['Trévian Contrôle', 'Page 2 sur 5']);
     expect(textes(document.header(1))).toEqual(['']);
     expect(textes(document.header(2))).toEqual(['Trévian Contrôle · Rapport d’intervention I-2026-00131 · Version 1']);
   });
-  test('[R10] signatures stand in their boxes, not among the photos', () => {
+  test('[reports/R10] signatures stand in their boxes, not among the photos', () => {
     const document = rapportAvec({
       formulaire: compile(marVi.formulaire),
       reponses: {},
@@ -229,17 +229,17 @@ describe('the report of an intervention', () => {
     ]);
     expect(Object.keys(document.images)).toEqual(['s1', 'signature']);
   });
-  test('[R11] the same input gives the same document, with nodes of its own', () => {
+  test('[reports/R11] the same input gives the same document, with nodes of its own', () => {
     const [un, deux] = [rapportAvec(), rapportAvec()];
     expect(JSON.stringify(un)).toBe(JSON.stringify(deux));
     expect(un.content[0]).not.toBe(deux.content[0]);
   });
-  test('[R11] a date to be confirmed is printed as such', () => {
+  test('[reports/R11] a date to be confirmed is printed as such', () => {
     const suite = avecReponses({ h_date_debut: '0001-01-01' });
     const rang = suite.indexOf('Date de début des travaux');
     expect(suite.slice(rang + 1, rang + 3)).toEqual(['24/03/2026', '  à confirmer']);
   });
-  test('[R12] no thin space is left in a text', () => {
+  test('[reports/R12] no thin space is left in a text', () => {
     const document = rapportAvec({
       reponses: { ...RAPPORT.reponses, i_s_declaree: 12_345.6, i_marque: 'R\u202F>\u202F7' },
     });

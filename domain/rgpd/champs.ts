@@ -12,7 +12,7 @@ export interface Sujet {
   readonly variante: unknown;
 }
 
-/** [RG8] The closed table of what a document holds about the person whom it is about. */
+/** [rgpd/RG8] The closed table of what a document holds about the person whom it is about. */
 export function tableDe({ collection, kind, variante }: Sujet): Membres {
   const { erasure, householdErasure } = kindOf(collection, { kind });
   return (variante === 'mar' ? householdErasure : undefined) ?? erasure ?? NAME;

@@ -5,7 +5,7 @@ import { EFFACE } from './marque.ts';
 
 const YANN = { id: 12, nomComplet: 'Yann Kerdoncuff' };
 
-test('[RG14] the name of an account leaves where it stands beside its id, or alone as a sender', () => {
+test('[rgpd/RG14] the name of an account leaves where it stands beside its id, or alone as a sender', () => {
   const document = {
     idControleur: 12,
     nomControleur: 'Yann Kerdoncuff',
@@ -30,13 +30,13 @@ test('[RG14] the name of an account leaves where it stands beside its id, or alo
   });
 });
 
-test('[RG14] somebody else of the same name, and what a person typed, stay', () => {
+test('[rgpd/RG14] somebody else of the same name, and what a person typed, stay', () => {
   const autre = { beneficiaire: { nom: 'Yann Kerdoncuff' }, idControleur: 14, nomControleur: 'Yann Kerdoncuff' };
   expect(sansNom(YANN, autre)).toEqual(autre);
   expect(valeurSansNom(YANN, 'acces', 'Voir Yann Kerdoncuff')).toBe('Voir Yann Kerdoncuff');
 });
 
-test('[RG14] one value of the history is read by its field', () => {
+test('[rgpd/RG14] one value of the history is read by its field', () => {
   expect(valeurSansNom(YANN, 'nomControleur', 'Yann Kerdoncuff')).toBe(EFFACE);
   expect(valeurSansNom(YANN, 'controleurs', [{ id: 12, nom: 'Yann Kerdoncuff' }])).toEqual([{ id: 12, nom: EFFACE }]);
   expect(valeurSansNom(YANN, null, { idControleur: 12, nomControleur: 'Yann Kerdoncuff' })).toEqual({
@@ -46,7 +46,7 @@ test('[RG14] one value of the history is read by its field', () => {
   expect(valeurSansNom(YANN, 'etat', null)).toBeNull();
 });
 
-test('[RG14] an account is deactivated first, and kept while an issued report bears its name', () => {
+test('[rgpd/RG14] an account is deactivated first, and kept while an issued report bears its name', () => {
   const compte = { actif: false, variante: 'cee', autresPortails: 0, rapports: [] } as const;
   expect(effacementDuCompte(compte)).toEqual({ ok: true, value: 'anonymise' });
   expect(effacementDuCompte({ ...compte, actif: true })).toMatchObject({ code: 'EFFACEMENT_COMPTE' });
@@ -57,7 +57,7 @@ test('[RG14] an account is deactivated first, and kept while an issued report be
   expect(ouvert).toEqual({ ok: false, code: 'EFFACEMENT_COMPTE', data: { fondement: expect.any(String) } });
 });
 
-test('[RG15] contacts of a company leave at once, a household after its dossiers', () => {
+test('[rgpd/RG15] contacts of a company leave at once, a household after its dossiers', () => {
   expect(effacementDuClient([])).toEqual({ ok: true, value: 'anonymise' });
   expect(effacementDuClient(['2032-12-31'])).toMatchObject({
     code: 'EFFACEMENT_MENAGE',

@@ -14,7 +14,7 @@ const A_COTE: Readonly<Record<string, string>> = { nomControleur: 'idControleur'
 const SEULS: readonly string[] = ['par', 'nomControleur', 'nomAssigne'];
 
 /**
- * [RG14] A document, or a value of the history, without the name of an account: signatures (`{ id, nom }`), names beside
+ * [rgpd/RG14] A document, or a value of the history, without the name of an account: signatures (`{ id, nom }`), names beside
  * their id, senders. What a person typed is not touched: a beneficiary of the same name stays.
  */
 export function sansNom(compte: CompteNomme, value: Json): Json {

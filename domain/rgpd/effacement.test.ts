@@ -21,15 +21,15 @@ const lu = (
     ...suite,
   });
 
-describe('[RG7] whether the beneficiary of a dossier may be erased', () => {
-  test('[RG7] a dossier in progress is not, until it is set to delete or taken away', () => {
+describe('[rgpd/RG7] whether the beneficiary of a dossier may be erased', () => {
+  test('[rgpd/RG7] a dossier in progress is not, until it is set to delete or taken away', () => {
     for (const etat of ['NOUVELLE', 'EN COURS', 'EN ATTENTE'] as const)
       expect(lu({ etat })).toMatchObject({ ok: false, code: 'EFFACEMENT_ACTIF' });
     expect(lu({ aSupprimerLe: '2026-12-20' })).toEqual({ ok: true, value: 'supprime' });
     expect(lu({}, { supprime: true })).toEqual({ ok: true, value: 'supprime' });
   });
 
-  test('[RG7] an archive is kept until its day, that day included', () => {
+  test('[rgpd/RG7] an archive is kept until its day, that day included', () => {
     const archive = { etat: 'ARCHIVE', conserverJusquAu: '2036-12-31' } as const;
     expect(lu(archive, { etat: 'VALIDE' })).toMatchObject({
       code: 'EFFACEMENT_ARCHIVE',
@@ -46,14 +46,14 @@ describe('[RG7] whether the beneficiary of a dossier may be erased', () => {
     expect(lu({ etat: 'ARCHIVE', conserverJusquAu: null })).toMatchObject({ code: 'EFFACEMENT_ARCHIVE' });
   });
 
-  test('[RG7] an issued report is archived first, even when its dossier is set to delete', () => {
+  test('[rgpd/RG7] an issued report is archived first, even when its dossier is set to delete', () => {
     for (const etat of ['VALIDE', 'REMPLACE'] as const) {
       expect(lu({ etat: 'VALIDE' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
       expect(lu({ aSupprimerLe: '2026-12-20' }, { etat })).toMatchObject({ code: 'EFFACEMENT_RAPPORT' });
     }
   });
 
-  test('[RG7] an issued invoice is kept ten years from the end of its year; the longer duty is the one told', () => {
+  test('[rgpd/RG7] an issued invoice is kept ten years from the end of its year; the longer duty is the one told', () => {
     const factures = [
       { numero: null, dateEmission: null },
       { numero: 'F-2024-00001', dateEmission: '2024-03-02' },
@@ -71,7 +71,7 @@ describe('[RG7] whether the beneficiary of a dossier may be erased', () => {
     expect(archive('2030-12-31', aPartirDu)).toEqual({ ok: true, value: 'anonymise' });
   });
 
-  test('[RG7] nothing leaves under a report that is being signed', () => {
+  test('[rgpd/RG7] nothing leaves under a report that is being signed', () => {
     expect(lu({ aSupprimerLe: '2026-12-20' }, { signatureEnCours: true })).toMatchObject({
       code: 'EFFACEMENT_SIGNATURE',
     });

@@ -36,7 +36,7 @@ export interface DossierAEffacer {
   readonly aujourdhui: string;
 }
 
-/** [RG7] Whether the beneficiary of a dossier can be erased today; otherwise the ground, and the first day when it will be. */
+/** [rgpd/RG7] Whether the beneficiary of a dossier can be erased today; otherwise the ground, and the first day when it will be. */
 export function effacementDuDossier(lu: DossierAEffacer): Result<IssueEffacement> {
   if (lu.signatureEnCours) return refuse('EFFACEMENT_SIGNATURE', { fondement: FONDEMENTS.execution });
   const factures = refusDesFactures(lu);
@@ -77,7 +77,7 @@ export interface CompteAEffacer {
   readonly rapports: readonly (string | null)[];
 }
 
-/** [RG14] An account is deactivated first; it is not erased while a report bears its name. */
+/** [rgpd/RG14] An account is deactivated first; it is not erased while a report bears its name. */
 export function effacementDuCompte({
   actif,
   variante,
@@ -88,7 +88,7 @@ export function effacementDuCompte({
   return rapports.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_COMPTE', rapports, variante);
 }
 
-/** [RG15] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
+/** [rgpd/RG15] Contacts of a company leave whenever they ask; a household is the person of its dossiers, and leaves after them. */
 export const effacementDuClient = (dossiers: readonly (string | null)[]): Result<IssueEffacement> =>
   dossiers.length === 0 ? ok('anonymise') : jusquAuDernier('EFFACEMENT_MENAGE', dossiers, 'mar');
 

@@ -9,14 +9,14 @@ import { EFFACE } from './marque.ts';
 const DOSSIER = { collection: 'dossiers', kind: undefined, variante: 'cee' } as const;
 const VISITE = { ...DOSSIER, collection: 'interventions' } as const;
 
-test('[RG8] every field of a dossier, of a visit and of a photo has its line', () => {
+test('[rgpd/RG8] every field of a dossier, of a visit and of a photo has its line', () => {
   const cles = (schema: { readonly shape: object }) => Object.keys(schema.shape).toSorted();
   expect(Object.keys(tableDe(DOSSIER)).toSorted()).toEqual(cles(schemaDossier));
   expect(Object.keys(tableDe(VISITE)).toSorted()).toEqual(cles(schemaIntervention));
   expect(Object.keys(tableDe({ ...DOSSIER, collection: 'photos' })).toSorted()).toEqual(cles(schemaPhoto));
 });
 
-test('[RG8] what is left of a dossier is a dossier, and says that it was erased', () => {
+test('[rgpd/RG8] what is left of a dossier is a dossier, and says that it was erased', () => {
   const avant = dossier({ acces: 'Digicode 12A', menage: { rfr: 21_000 }, commandePar: 'Sa fille' });
   const apres = effacerChamps(DOSSIER, avant);
   expect(schemaDossier.safeParse(apres).success).toBe(true);
@@ -31,11 +31,11 @@ test('[RG8] what is left of a dossier is a dossier, and says that it was erased'
   expect(effacerChamps(DOSSIER, apres)).toEqual(apres);
 });
 
-test('[RG8] on the portal of households the client is the person', () => {
+test('[rgpd/RG8] on the portal of households the client is the person', () => {
   expect(effacerChamps({ ...DOSSIER, variante: 'mar' }, dossier({ variante: 'mar' }))['nomClient']).toBe(EFFACE);
 });
 
-test('[RG8] a visit and its pictures keep what they are, not what they say', () => {
+test('[rgpd/RG8] a visit and its pictures keep what they are, not what they say', () => {
   const visite = effacerChamps(VISITE, intervention({ champs: { nom: 'Thévenard' }, consignes: 'Le chien mord' }));
   expect(schemaIntervention.safeParse(visite).success).toBe(true);
   expect(visite).toMatchObject({ champs: {}, consignes: EFFACE, codeFiche: 'BAR-EN-101' });
@@ -43,14 +43,14 @@ test('[RG8] a visit and its pictures keep what they are, not what they say', () 
   expect(prise).toMatchObject({ lat: null, legende: EFFACE, sha256: EFFACE });
 });
 
-test('[RG8] a field or a kind of record that no table names does not stay', () => {
+test('[rgpd/RG8] a field or a kind of record that no table names does not stay', () => {
   expect(effacerChamps(DOSSIER, { id: 'd', surnom: 'Jojo' })).toEqual({ id: 'd' });
   const inconnu = { id: 'x', kind: 'nouveau', idDossier: 'd', texte: 'Jojo' };
   const sujet = { collection: 'records', kind: 'nouveau', variante: 'cee' } as const;
   expect(effacerChamps(sujet, inconnu)).toEqual({ id: 'x', kind: 'nouveau', idDossier: 'd' });
 });
 
-test('[RG9] a value of the history is the marker when it was personal, and stays otherwise', () => {
+test('[rgpd/RG9] a value of the history is the marker when it was personal, and stays otherwise', () => {
   const changes = {
     etat: 'VALIDE',
     'beneficiaire.telephone': '02 99 00 41 17',

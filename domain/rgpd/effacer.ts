@@ -7,7 +7,7 @@ import type { Membres, Sort } from './sort.ts';
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** [RG8] The document without what it held about the person. A field that no table names does not stay. */
+/** [rgpd/RG8] The document without what it held about the person. A field that no table names does not stay. */
 export const effacerChamps = (sujet: Sujet, data: Fields): Fields => membres(tableDe(sujet), data, sujet);
 
 function membres(table: Membres, data: Fields, sujet: Sujet): Fields {
@@ -27,7 +27,7 @@ function remplacer(sort: Sort, value: unknown, sujet: Sujet): unknown {
   return sort === 'nul' ? null : EFFACE;
 }
 
-/** [RG9] One value of the history, of an edit that was refused or given up: what was personal is the marker, never nothing. */
+/** [rgpd/RG9] One value of the history, of an edit that was refused or given up: what was personal is the marker, never nothing. */
 export function effacerValeur(sujet: Sujet, path: string, value: Json): Json {
   if (value === null) return null;
   return estGarde(sujet, path) ? value : EFFACE;

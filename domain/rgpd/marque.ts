@@ -1,2 +1,2 @@
-/** [RG8] What stands where a personal value stood: the same in every language, never a value somebody typed. */
+/** [rgpd/RG8] What stands where a personal value stood: the same in every language, never a value somebody typed. */
 export const EFFACE = '[effacé]';

@@ -18,7 +18,7 @@ const cleDe = ({ collection, id }: { readonly collection: string; readonly id: s
   `${collection}/${id}`;
 
 /**
- * [RG5] Where what each document holds came from: who wrote each field the last time, when, on which device. The line
+ * [rgpd/RG5] Where what each document holds came from: who wrote each field the last time, when, on which device. The line
  * without a field is its creation: it answers for every field that was not changed since.
  */
 export function provenances(

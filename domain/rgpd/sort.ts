@@ -7,5 +7,5 @@ export interface Membres {
   readonly [membre: string]: Sort;
 }
 
-/** Of every key of T: a field added to a type without its line here does not compile ([RG8]). */
+/** Of every key of T: a field added to a type without its line here does not compile ([rgpd/RG8]). */
 export type Table<T> = { readonly [K in keyof Required<T>]: Sort };

@@ -1,4 +1,4 @@
-/** [D11] What a new password must be; those that stand are never judged again. */
+/** [session/D11] What a new password must be; those that stand are never judged again. */
 export const PASSWORD_MIN = 12;
 /** Longer is only work for the server: a sentence is five times shorter. */
 export const PASSWORD_MAX = 256;

@@ -6,7 +6,7 @@ const LISTED = new Set(['password', 'motdepasse', 'soleil', 'administrator', 'az
 const weakness = (password: string, email = 'claire.vasseur@bureau.example') =>
   weaknessOf(password, { email, isListed: (word) => LISTED.has(word) });
 
-describe('[D11] a new password', () => {
+describe('[session/D11] a new password', () => {
   test('is counted as a person counts', () => {
     expect(passwordLength('🔑'.repeat(12))).toBe(12);
     expect(passwordLength('é'.normalize('NFC'))).toBe(1);

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from './password-length.ts';
 
-/** [D11] Why a new password of the right length is refused: known to everybody, drawn from the address, or from the product's name. */
+/** [session/D11] Why a new password of the right length is refused: known to everybody, drawn from the address, or from the product's name. */
 export type WeakPassword = 'courant' | 'adresse' | 'produit';
 
 interface Guesser {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { POLITIQUES_SECOND_FACTEUR, resteDu, secondFacteurSelon } from './second-facteur.ts';
 
 describe('second factor of an office', () => {
-  test('[D7] asked for, left to each, or hidden', () => {
+  test('[session/D7] asked for, left to each, or hidden', () => {
     const de = (isActif: boolean) =>
       [null, ...POLITIQUES_SECOND_FACTEUR].map((politique) =>
         Object.values(secondFacteurSelon(politique, { isActif })),
@@ -17,7 +17,7 @@ describe('second factor of an office', () => {
     expect(de(true)).toEqual(Array.from({ length: 4 }, () => [false, true]));
   });
 
-  test('[D7] what the server says later frees a session, and never holds it back', () => {
+  test('[session/D7] what the server says later frees a session, and never holds it back', () => {
     expect([resteDu(true, true), resteDu(true, false), resteDu(false, true), resteDu(undefined, true)]).toEqual([
       true,
       false,

@@ -1,4 +1,4 @@
-/** [D7] What an office asks of its people: absent from its record, it leaves the choice to each. */
+/** [session/D7] What an office asks of its people: absent from its record, it leaves the choice to each. */
 export const POLITIQUES_SECOND_FACTEUR = ['facultatif', 'obligatoire', 'interdit'] as const;
 export type PolitiqueSecondFacteur = (typeof POLITIQUES_SECOND_FACTEUR)[number];
 
@@ -9,7 +9,7 @@ export interface SecondFacteurDuBureau {
   readonly secondFacteurPermis: boolean;
 }
 
-/** [D7] `politique`: of the account's office; null when it has none, or when the office has not chosen. */
+/** [session/D7] `politique`: of the account's office; null when it has none, or when the office has not chosen. */
 export function secondFacteurSelon(
   politique: PolitiqueSecondFacteur | null,
   { isActif }: { readonly isActif: boolean },
@@ -20,6 +20,6 @@ export function secondFacteurSelon(
   };
 }
 
-/** [D7] A session that is open is never held back: only a sign-in makes it due, and the server's later word frees it. */
+/** [session/D7] A session that is open is never held back: only a sign-in makes it due, and the server's later word frees it. */
 export const resteDu = (avant: boolean | undefined, relu: boolean | undefined): boolean =>
   avant === true && relu === true;

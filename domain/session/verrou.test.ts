@@ -12,7 +12,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe('[D3] automatic lock', () => {
+describe('[session/D3] automatic lock', () => {
   test('after fifteen minutes without anybody, or what the person chose', () => {
     const verrou = { ...VERROU_INITIAL, actifMs: 1_000_000 };
     expect(estInactif(verrou, 1_000_000 + 15 * MINUTE - 1)).toBe(false);

@@ -1,4 +1,4 @@
-/** [D3] Automatic lock: when the screen closes, and what opens it again. Times in milliseconds of the device. */
+/** [session/D3] Automatic lock: when the screen closes, and what opens it again. Times in milliseconds of the device. */
 export const DELAIS_VERROU_MIN = [5, 15, 30] as const;
 export type DelaiVerrouMin = (typeof DELAIS_VERROU_MIN)[number];
 

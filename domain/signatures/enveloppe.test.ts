@@ -15,14 +15,14 @@ const apres = (...evenements: readonly (readonly [EvenementSignature['statut'], 
   evenements.reduce((une, [statut, signataire]) => suivre(une, { statut, signataire }), enveloppe);
 const statuts = ({ signataires }: Enveloppe) => signataires.map(({ statut }) => statut);
 
-test('[E4] [E5] the envelope is over when the last one has signed, in whatever order they come', () => {
+test('[signatures/E4] [signatures/E5] the envelope is over when the last one has signed, in whatever order they come', () => {
   const un = apres(['signe', 'maud@c.example']);
   expect([un.etat, statuts(un)]).toEqual(['EN COURS', ['à signer', 'signé']]);
   const deux = suivre(un, { statut: 'signe', signataire: 'Yann@B.example' });
   expect([deux.etat, statutDe(deux.etat)]).toEqual(['FINALISEE', 'Signature finalisée']);
 });
 
-test('[E4] late, repeated and foreign events take nothing back', () => {
+test('[signatures/E4] late, repeated and foreign events take nothing back', () => {
   const lu = apres(['signe', 'yann@b.example'], ['consulte', 'yann@b.example'], ['refuse', null]);
   expect(statuts(lu)).toEqual(['signé', 'à signer']);
   const finie = apres(['signe', 'yann@b.example'], ['signe', 'maud@c.example']);
@@ -31,7 +31,7 @@ test('[E4] late, repeated and foreign events take nothing back', () => {
   expect(apres(['signe', 'autre@c.example'])).toEqual(enveloppe);
 });
 
-test('[E6] refused, expired or recalled, the report is ready to be sent again', () => {
+test('[signatures/E6] refused, expired or recalled, the report is ready to be sent again', () => {
   for (const [statut, etat] of [
     ['refuse', 'REFUSEE'],
     ['expire', 'EXPIREE'],

@@ -30,7 +30,7 @@ export interface EvenementSignature {
 const CLOTURES = { refuse: 'REFUSEE', expire: 'EXPIREE', annule: 'ANNULEE' } as const;
 const STATUTS = { consulte: 'consulté', signe: 'signé', refuse: 'refusé' } as const;
 
-/** [E4] The envelope after an event; the same one when the event changes nothing. */
+/** [signatures/E4] The envelope after an event; the same one when the event changes nothing. */
 export function suivre(enveloppe: Enveloppe, { statut, signataire }: EvenementSignature): Enveloppe {
   if (enveloppe.etat !== 'EN COURS' && enveloppe.etat !== 'PREPARATION') return enveloppe;
   const signataires =
@@ -48,7 +48,7 @@ const estLui = ({ email }: Signataire, cherche: string | null): boolean =>
 const avancer = (un: Signataire, statut: Signataire['statut']): Signataire =>
   un.statut === 'signé' ? un : { ...un, statut };
 
-/** [E6] What the intervention says of its envelope. */
+/** [signatures/E6] What the intervention says of its envelope. */
 export const statutDe = (etat: EtatEnveloppe): string => {
   if (etat === 'FINALISEE') return SIGNATURE.finalisee;
   return etat === 'EN COURS' ? SIGNATURE.enCours : SIGNATURE.prete;

@@ -34,7 +34,7 @@ export function journaliser(decision: Decision, arrivage: Arrivage): Conflit | n
   const { local, server, contexte } = arrivage;
   if (decision.op === 'rien' || contexte.absence === undefined || !estSuivi(contexte.collection, local ?? server))
     return null;
-  // [RG17] The journal would keep what was erased.
+  // [rgpd/RG17] The journal would keep what was erased.
   if (estEfface(server)) return null;
   if (decision.op === 'retirer')
     return local === undefined ? null : clos(local, arrivage, { genre: 'sortie', revAvant: local.rev });

@@ -27,7 +27,7 @@ function choisir({ doc, ouvert }: Cas, choix: Record<string, Choix>): Decision {
 }
 const fiches = (decision: Decision): readonly Conflit[] => (decision.op === 'rien' ? [] : decision.conflits);
 
-describe('[S3] a person chooses', () => {
+describe('[sync/S3] a person chooses', () => {
   const cas = conflit({ motif: 'a' }, { motif: 'b' });
   test('mine: the held path leaves, on the value of the server', () => {
     const decision = choisir(cas, { motif: 'mien' });
@@ -42,7 +42,7 @@ describe('[S3] a person chooses', () => {
     expect(ecrit(decision)).toMatchObject({ motif: 'b', dirty: 0 });
     expect(fiches(decision)).toMatchObject([{ ouvert: 0, champs: [{ choix: 'leur', mien: 'a' }] }]);
   });
-  test('[C9] both: texts side by side, lists united', () => {
+  test('[sync/C9] both: texts side by side, lists united', () => {
     expect(ecrit(choisir(cas, { motif: 'deux' }))['motif']).toBe('a / b');
     const listes = conflit({ 'champs.t': ['x', 'y'] }, { champs: { surface: 80, lambda: 0.04, t: ['y', 'z'] } });
     expect(ecrit(choisir(listes, { 'champs.t': 'deux' }))).toMatchObject({ champs: { t: ['x', 'y', 'z'] } });
@@ -65,7 +65,7 @@ describe('[S3] a person chooses', () => {
   });
 });
 
-describe('[S3] an open record says what its document says', () => {
+describe('[sync/S3] an open record says what its document says', () => {
   const { doc, ouvert } = conflit({ motif: 'a' }, { motif: 'b' });
   test('nothing to write when they agree', () => {
     expect(accorder(doc, ouvert, contexte())).toEqual([]);
@@ -82,7 +82,7 @@ describe('[S3] an open record says what its document says', () => {
       { ouvert: 0, genre: 'fusion', champs: [{ mien: 'a', leur: 'b' }] },
     ]);
   });
-  test('[S14] a device killed between the record and the document: the record is closed', () => {
+  test('[sync/S14] a device killed between the record and the document: the record is closed', () => {
     expect(accorder(modifie({ motif: 'a' }), ouvert, contexte())).toMatchObject([{ ouvert: 0, genre: 'fusion' }]);
   });
   test('a document that waits for a choice has a record', () => {
@@ -100,7 +100,7 @@ describe('[S3] an open record says what its document says', () => {
   });
 });
 
-describe('[S12] what lost can be put back', () => {
+describe('[sync/S12] what lost can be put back', () => {
   const horsLigne = false;
   test('the loser of a choice comes back as a new edit', () => {
     const decision = choisir(conflit({ motif: 'a' }, { motif: 'b' }), { motif: 'leur' });
@@ -127,7 +127,7 @@ describe('[S12] what lost can be put back', () => {
   });
 });
 
-describe('[S5] given up by its author', () => {
+describe('[sync/S5] given up by its author', () => {
   test('the values of the server come back, what was typed is kept', () => {
     const decision = abandonner(modifie({ motif: 'a', 'champs.surface': 90 }), contexte());
     expect(decision).toMatchObject({ ok: true, value: { doc: { motif: null, champs: { surface: 80 }, dirty: 0 } } });

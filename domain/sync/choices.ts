@@ -12,7 +12,7 @@ import { reunir } from './reunion.ts';
 export type Choix = NonNullable<ChampEnConflit['choix']>;
 
 /**
- * [S3] An open record says what its document says: values typed or received since, fields settled by both sides
+ * [sync/S3] An open record says what its document says: values typed or received since, fields settled by both sides
  * having become equal, fields that wait without a record after a crash. Returns the records to write, none when
  * they agree already.
  */
@@ -51,7 +51,7 @@ function aJour(doc: LocalDocument, champ: FieldPath, connu?: ChampEnConflit): Ch
   return { ...(connu ?? inconnu), mien: readPath(doc, champ), leur };
 }
 
-/** [S3] The user's choices on an open conflict; paths without a choice stay open. */
+/** [sync/S3] The user's choices on an open conflict; paths without a choice stay open. */
 export function trancher(
   doc: LocalDocument,
   choix: Readonly<Record<FieldPath, Choix>>,
@@ -112,7 +112,7 @@ export interface Restauration extends Contexte {
   readonly horsLigne: boolean;
 }
 
-/** [S12] Puts the losing value of a settled record back: an edit like any other. */
+/** [sync/S12] Puts the losing value of a settled record back: an edit like any other. */
 export function restaurer(
   doc: LocalDocument,
   { conflit, champ, horsLigne, ...contexte }: Restauration,
@@ -123,7 +123,7 @@ export function restaurer(
   return ok(ecrire(editer(doc, { [champ]: valeur }, { collection, editId: contexte.uuid(), now, horsLigne })));
 }
 
-/** [S5] Given up by its author: back to the server's values; what was typed is kept in `conflits`, restorable. */
+/** [sync/S5] Given up by its author: back to the server's values; what was typed is kept in `conflits`, restorable. */
 export function abandonner(doc: LocalDocument, contexte: Contexte): Result<Decision> {
   const { local } = doc;
   if (local === undefined) return refuse('INTROUVABLE');

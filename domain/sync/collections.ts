@@ -16,11 +16,11 @@ export interface PointDeReprise {
   epoch: string | null;
   seq: number;
   complet: 0 | 1;
-  /** Last seq shared with the epoch that the device knew before this one ([S16]); 0 when there was none. */
+  /** Last seq shared with the epoch that the device knew before this one ([sync/S16]); 0 when there was none. */
   epochSeq: number;
-  /** Collections that the server spoke of and that this program does not know ([S17]). */
+  /** Collections that the server spoke of and that this program does not know ([sync/S17]). */
   inconnues?: readonly string[];
-  /** Marks of the server's database, the newest first ([C28]). */
+  /** Marks of the server's database, the newest first ([sync/C28]). */
   reperes?: readonly string[];
 }
 export const POINT_INITIAL: PointDeReprise = { id: 'point', epoch: null, seq: 0, complet: 0, epochSeq: 0 };

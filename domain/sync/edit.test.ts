@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { creer, editer } from './edit.ts';
 import { edition, gele, modifie, PLUS_TARD, recu } from './test-support/exemples.ts';
 
-describe('[S11] a local edit', () => {
+describe('[sync/S11] a local edit', () => {
   test('keeps the server value of each changed path', () => {
     const doc = modifie({ 'champs.surface': 90, etat: 'VERIF RT' });
     expect(doc.local).toMatchObject({ editId: 'edit-1', base: { 'champs.surface': 80, etat: 'EN COURS' } });
@@ -24,7 +24,7 @@ describe('[S11] a local edit', () => {
     const doc = editer(modifie({ commentaireRt: 'a' }), { commentaireRt: 'b' }, edition());
     expect(doc.local?.base).toEqual({ commentaireRt: null });
   });
-  test('[S9] the server value typed again leaves a clean document', () => {
+  test('[sync/S9] the server value typed again leaves a clean document', () => {
     const doc = editer(modifie({ 'champs.surface': 90 }), { 'champs.surface': 80 }, edition());
     expect(doc.dirty).toBe(0);
     expect(doc.local).toBeUndefined();
@@ -33,7 +33,7 @@ describe('[S11] a local edit', () => {
     const doc = editer(gele(modifie({ 'champs.surface': 90 })), { 'champs.surface': 80 }, edition());
     expect(doc.local?.base).toEqual({ 'champs.surface': 80 });
   });
-  test('[S5] a new edit clears a refusal', () => {
+  test('[sync/S5] a new edit clears a refusal', () => {
     const refuse = modifie({ etat: 'VALIDE' });
     const doc = {
       ...refuse,
@@ -67,7 +67,7 @@ describe('[S11] a local edit', () => {
 
 const HEURE_RDV = '2026-11-23T09:00:00.000Z';
 
-test('[S9] a document made on the device waits until the server knows it', () => {
+test('[sync/S9] a document made on the device waits until the server knows it', () => {
   const doc = creer({ id: 'p1', idDossier: 'd1' }, edition({ collection: 'photos' }));
   expect(doc).toMatchObject({ rev: 0, dirty: 1, local: { nouveau: true, base: {} } });
 });

@@ -15,7 +15,7 @@ import { champsDe, developper, readPath, writePath } from './paths.ts';
 /** Who edits, when, and under which id. The clock and the id are arguments: these functions are pure. */
 export interface ContexteEdit {
   readonly collection: SyncedCollection;
-  /** Fresh UUID: the name of the next send of this document (SPEC.md [S4]). */
+  /** Fresh UUID: the name of the next send of this document (SPEC.md [sync/S4]). */
   readonly editId: string;
   /** ISO instant of the device: shown, never used to decide who wins. */
   readonly now: string;
@@ -23,7 +23,7 @@ export interface ContexteEdit {
 }
 
 /**
- * Writes changes made by a person into a document ([S11]). The same value is no edit; going back to the server's
+ * Writes changes made by a person into a document ([sync/S11]). The same value is no edit; going back to the server's
  * value leaves nothing to send. A refused document is sent again, under a new id. Returns the given document
  * itself when nothing changed.
  */

@@ -1,6 +1,6 @@
 import type { Conflit, Fields } from './documents.ts';
 
-/** [RG17] Whether the person whom this document was about was erased on the server (domain/rgpd/SPEC.md). */
+/** [rgpd/RG17] Whether the person whom this document was about was erased on the server (domain/rgpd/SPEC.md). */
 export const estEfface = (server: Fields): boolean => typeof server['effaceLe'] === 'string';
 
 /** A record of what was put together, disputed or set aside, once its document was erased: it waits for nobody, and says nothing. */

@@ -7,7 +7,7 @@ const visite = (etat: Intervention['etat']) => Object.assign(recu({ etat }), { e
 const annuleeIci = () => Object.assign(modifie({ etat: 'ANNULE' }), { etat: 'ANNULE' as const });
 const deux = { totaux: { interventions: 2 } };
 
-describe('[S8] a dossier is derived when all that counts in it is here', () => {
+describe('[sync/S8] a dossier is derived when all that counts in it is here', () => {
   test('a cancelled visit that is missing takes nothing away', () => {
     expect(estEntier(deux, [visite('EN COURS'), visite('NOUVELLE')])).toBe(true);
   });

@@ -13,7 +13,7 @@ function compte(intervention: InterventionLocale): boolean {
 }
 
 /**
- * [S8] Whether this device holds every intervention that counts in a dossier. `totaux` counts those that are neither
+ * [sync/S8] Whether this device holds every intervention that counts in a dossier. `totaux` counts those that are neither
  * cancelled nor replaced: one of these that is missing here takes nothing away, and one that is here must not stand
  * for another that is missing.
  */

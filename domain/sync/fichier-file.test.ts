@@ -27,7 +27,7 @@ const fichier = (contenu: object = {}) =>
     ...contenu,
   });
 
-describe('[S21] the queue in a file', () => {
+describe('[sync/S21] the queue in a file', () => {
   test('another version, or anything else, is refused whole', () => {
     expect(fichierFile.safeParse({ ...fichier(), version: FICHIER_VERSION + 1 }).success).toBe(false);
     expect(fichierFile.safeParse({ ...fichier(), format: 'autre' }).success).toBe(false);

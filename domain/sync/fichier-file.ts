@@ -15,7 +15,7 @@ const photo = z.strictObject({
 });
 
 /**
- * The queue of one person in a file that an e-mail or a USB key can carry ([S21]). What is exported stays in the
+ * The queue of one person in a file that an e-mail or a USB key can carry ([sync/S21]). What is exported stays in the
  * queue: the ids of the edits make an import and a later send one write.
  */
 export const fichierFile = z.strictObject({

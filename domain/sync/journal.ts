@@ -17,11 +17,11 @@ export interface Contexte {
   readonly auteurs?: Readonly<Record<string, { readonly nom: string; readonly le: string }>> | undefined;
   /** The absence that this round ends ([DC]); undefined in the ordinary course of the day. */
   readonly absence?: string | undefined;
-  /** Whose device this is; undefined: nobody's words are given back to a restored server ([S16]). */
+  /** Whose device this is; undefined: nobody's words are given back to a restored server ([sync/S16]). */
   readonly possesseur?: Possesseur | undefined;
 }
 
-/** What a rule decides about one document. Records of `conflits` are written before the document, always ([S3]). */
+/** What a rule decides about one document. Records of `conflits` are written before the document, always ([sync/S3]). */
 export type Decision =
   | { readonly op: 'rien' }
   | { readonly op: 'ecrire'; readonly doc: LocalDocument; readonly conflits: readonly Conflit[] }
@@ -78,7 +78,7 @@ interface Rencontre extends Contexte {
   readonly trace: string;
 }
 
-/** [S3] The open record of a document, with these fields added or brought up to date. */
+/** [sync/S3] The open record of a document, with these fields added or brought up to date. */
 export function ouvrir(
   doc: LocalDocument,
   champs: readonly ChampEnConflit[],
@@ -98,7 +98,7 @@ export function ouvrir(
   return { ...ouvert, rev: doc.rev, champs: [...connus.values()], vuLe: contexte.maintenant };
 }
 
-/** [S12] What was put together without a question. */
+/** [sync/S12] What was put together without a question. */
 export const journal = (
   doc: LocalDocument,
   champs: readonly ChampEnConflit[],
@@ -113,7 +113,7 @@ export const journal = (
     resoluLe: contexte.maintenant,
   });
 
-/** [S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
+/** [sync/S6] Unsent edits on a document that left the scope: the whole of it, and each path that was never received. */
 export function quarantaine(doc: LocalDocument, contexte: Contexte): Conflit {
   const { base = {}, envoi, refus, modifieLe } = doc.local ?? {};
   const champs = Object.keys({ ...base, ...envoi?.changes }).map((champ) => ({

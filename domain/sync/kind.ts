@@ -56,7 +56,7 @@ export interface NumberRule<T> {
   readonly integer?: 'idDemande' | 'idIntervention';
 }
 
-/** [S16] Given back to a restored server by whichever device knows it, or by its author alone, with these fields. */
+/** [sync/S16] Given back to a restored server by whichever device knows it, or by its author alone, with these fields. */
 export type GivenBack = 'whole' | ((role: Role) => readonly FieldPath[]);
 
 /**
@@ -80,20 +80,20 @@ export interface Kind<
   readonly needs: readonly Need[];
   /** It belongs to its author: BASIC, who only reads the trade, writes theirs. */
   isOwn?(doc: Fields): boolean;
-  /** Who sees it ([A1]). A parent that it names is there, or it is a bug. */
+  /** Who sees it ([access/A1]). A parent that it names is there, or it is a bug. */
   keys(doc: Stored<T>, parents: ParentDocuments): Portee[];
   /** Fields that decide who sees what stands below it. */
   readonly decides?: readonly string[];
   /** Read of changes and of parts of documents too. */
   parents(doc: Fields): ParentIds;
-  /** [S5] Place among what was made offline in one dossier or ticket: its parents have a lower one. */
+  /** [sync/S5] Place among what was made offline in one dossier or ticket: its parents have a lower one. */
   readonly rank: number;
   readonly number?: NumberRule<Stored<T>>;
   /** It says when and by whom it was last changed. */
   readonly isSigned?: true;
-  /** [A22] What readers in whose scope it stands are not told. */
+  /** [access/A22] What readers in whose scope it stands are not told. */
   readonly reserved: readonly Reserve<Stored<T>>[];
-  /** [RG8] What becomes of each field when the person is erased; null: it holds nothing of one, and keeps only its name. */
+  /** [rgpd/RG8] What becomes of each field when the person is erased; null: it holds nothing of one, and keeps only its name. */
   readonly erasure: Table<T> | null;
   /** The same on the portal where the client is the person (mar), when it differs. */
   readonly householdErasure?: Table<T>;

@@ -8,7 +8,7 @@ import { readPath } from './paths.ts';
 const fusion = (base: Record<string, Json>, local: object, server: object) =>
   fusionner({ collection: 'interventions', base, local: { ...local }, server: { ...server } });
 
-describe('[S3] merge by path', () => {
+describe('[sync/S3] merge by path', () => {
   test('different paths merge without a question, and theirs are listed', () => {
     const { miens, conflits, leurs } = fusion({ etat: 'A' }, { etat: 'B', motif: 'x' }, { etat: 'A', motif: 'y' });
     expect(miens).toEqual({ etat: 'A' });

@@ -29,7 +29,7 @@ export interface Fusion {
   readonly leurs: readonly Desaccord[];
 }
 
-/** Three-way merge by path ([S3]): base, mine, theirs. Pure; says what to do and writes nothing. */
+/** Three-way merge by path ([sync/S3]): base, mine, theirs. Pure; says what to do and writes nothing. */
 export function fusionner({ collection, local, base, server }: Cotes): Fusion {
   const miens: Record<FieldPath, Json> = {};
   const conflits: Desaccord[] = [];

@@ -18,7 +18,7 @@ const day = z.iso.date();
 export const pullQuery = z.object({
   epoch: z.uuid().optional(),
   seq: z.coerce.number().int().min(0).optional(),
-  /** Marks that the server gave before, the newest first (SPEC.md [C28]). */
+  /** Marks that the server gave before, the newest first (SPEC.md [sync/C28]). */
   reperes: z
     .string()
     .max(1000)
@@ -40,7 +40,7 @@ export const serverDocument = z.looseObject({
 export const pullAnswer = z.object({
   /** Identity of the database. Another one than the device knows: pull all again, send again what it forgot. */
   epoch: z.uuid(),
-  /** Last seq that this database shares with the epoch named in the query: the lowest start of the epochs begun since (SPEC.md [S16]). Absent: not known. */
+  /** Last seq that this database shares with the epoch named in the query: the lowest start of the epochs begun since (SPEC.md [sync/S16]). Absent: not known. */
   epochSeq: z.number().int().min(0).optional(),
   /** Checkpoint after this page. */
   seq: z.number().int().min(0),
@@ -49,7 +49,7 @@ export const pullAnswer = z.object({
   restants: z.number().int().min(0),
   /** Server clock: the device tells its user when it is more than two minutes off. */
   heure: z.iso.datetime(),
-  /** On the last page: the latest mark of this database, to be shown at the next pull (SPEC.md [C28]). */
+  /** On the last page: the latest mark of this database, to be shown at the next pull (SPEC.md [sync/C28]). */
   repere: z.string().max(80).optional(),
   docs: z.array(z.object({ c: collection, d: serverDocument })),
 });
@@ -57,7 +57,7 @@ export const pullAnswer = z.object({
 export const edit = z.object({
   editId: z.uuid(),
   collection,
-  /** The server's own names are edited too; that of a new document is judged with its line (document-id.ts, SPEC.md [S25]). */
+  /** The server's own names are edited too; that of a new document is judged with its line (document-id.ts, SPEC.md [sync/S25]). */
   id: z.string().min(1).max(64),
   /** Revision the edit was made on; 0 for a document created on the device. */
   baseRev: z.number().int().min(0),

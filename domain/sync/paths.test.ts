@@ -28,7 +28,7 @@ describe('paths', () => {
       etat: 'NOUVELLE',
     });
   });
-  test('[S11] a container given whole is an edit of each of its members', () => {
+  test('[sync/S11] a container given whole is an edit of each of its members', () => {
     const changes = developper('interventions', doc, { champs: { lambda: 0.03 }, etat: 'VERIF RT' });
     expect(changes).toEqual({ 'champs.surface': null, 'champs.lambda': 0.03, etat: 'VERIF RT' });
   });

@@ -6,12 +6,12 @@ import { rebaser } from './rebase.ts';
 import { recevoirOubli } from './reprise.ts';
 
 export interface ContextePull extends Contexte {
-  /** Last seq shared with the epoch that the device knew before; 0 when it is not known ([S16]). */
+  /** Last seq shared with the epoch that the device knew before; 0 when it is not known ([sync/S16]). */
   readonly epochSeq?: number;
 }
 
 /**
- * A document comes from the server ([S2], [S3], [S6]). `local` is what the store holds now, undefined when it holds
+ * A document comes from the server ([sync/S2], [sync/S3], [sync/S6]). `local` is what the store holds now, undefined when it holds
  * nothing. Nothing is merged under an unanswered send: its answer comes first.
  */
 export function recevoir(local: LocalDocument | undefined, server: ServerDocument, contexte: ContextePull): Decision {

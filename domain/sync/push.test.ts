@@ -9,7 +9,7 @@ import { contexte, ecrit, edition, gele, modifie, PLUS_TARD, recu, serveur, sort
 const reponse = (suite: Partial<PushReply>): PushReply => ({ editId: 'edit-1', id: 'i1', statut: 'accepte', ...suite });
 const enVol = (): LocalDocument => gele(modifie({ 'champs.surface': 90 }));
 
-describe('[S4] freezing', () => {
+describe('[sync/S4] freezing', () => {
   test('what leaves is the changed paths, on the revision they were made on', () => {
     const message = messageDe('interventions', enVol());
     expect(message).toMatchObject({ editId: 'edit-1', baseRev: 1, changes: { 'champs.surface': 90 }, nouveau: false });
@@ -21,13 +21,13 @@ describe('[S4] freezing', () => {
     const oublie = { ...sale, local: { ...local, oubli: true as const } };
     for (const doc of [recu(), gele(sale), refuse, oublie]) expect(preparer('interventions', doc)).toBeNull();
   });
-  test('[S3] what waits for a choice is held back, the rest goes on', () => {
+  test('[sync/S3] what waits for a choice is held back, the rest goes on', () => {
     const doc = modifie({ etat: 'X', motif: 'y' });
     const local = { ...doc.local!, enConflit: ['etat'] };
     expect(preparer('interventions', { ...doc, local })?.local?.envoi?.changes).toEqual({ motif: 'y' });
     expect(preparer('interventions', { ...doc, local: { ...local, enConflit: ['etat', 'motif'] } })).toBeNull();
   });
-  test('[S3] a submission waits for the choice; the other answers go on', () => {
+  test('[sync/S3] a submission waits for the choice; the other answers go on', () => {
     const doc = modifie({ 'champs.surface': 90, 'champs.lambda': 0.035, etat: 'VERIF RT', resultat: 'Satisfaisant' });
     const enAttente = { ...doc, local: { ...doc.local!, enConflit: ['champs.surface'] } };
     expect(preparer('interventions', enAttente)?.local?.envoi?.changes).toEqual({ 'champs.lambda': 0.035 });
@@ -47,7 +47,7 @@ describe('[S4] freezing', () => {
   });
 });
 
-describe('[S4] the answer', () => {
+describe('[sync/S4] the answer', () => {
   test('received: the document is clean', () => {
     const doc = ecrit(
       repondre(enVol(), reponse({ doc: serveur({ champs: { surface: 90, lambda: 0.04 } }, 2) }), contexte()),
@@ -124,7 +124,7 @@ describe('[S4] the answer', () => {
     expect(doc).toMatchObject({ rev: 1, legende: 'b', local: { base: { legende: 'a' } } });
     expect(doc.local?.nouveau).toBeUndefined();
   });
-  test('[S3] overtaken: merged, with the author that the server names, and sent again under another id', () => {
+  test('[sync/S3] overtaken: merged, with the author that the server names, and sent again under another id', () => {
     const auteurs = { 'champs.surface': { nom: 'Samia Haddad', le: PLUS_TARD } };
     const decision = repondre(
       enVol(),
@@ -142,7 +142,7 @@ describe('[S4] the answer', () => {
   });
 });
 
-describe('[S5] a refusal', () => {
+describe('[sync/S5] a refusal', () => {
   const refus = reponse({ statut: 'refus', code: 'TRANSITION_INTERDITE', data: { de: 'NOUVELLE' }, doc: serveur() });
   test('stays with its reason, and what was typed stays', () => {
     const doc = ecrit(repondre(enVol(), refus, contexte()));

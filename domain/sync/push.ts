@@ -21,7 +21,7 @@ import { estARendre } from './rendus.ts';
 import { rebaser, sortir } from './rebase.ts';
 
 /**
- * [S4] Freezes what will be sent; the store must hold the answer of this function before the request leaves.
+ * [sync/S4] Freezes what will be sent; the store must hold the answer of this function before the request leaves.
  * null: nothing to send (clean, already frozen, refused, waiting for a choice, or forgotten by the server until the
  * pull says so).
  */
@@ -45,7 +45,7 @@ export function preparer(collection: SyncedCollection, doc: LocalDocument): Loca
 const CONCLUSIONS: readonly FieldPath[] = ['etat', 'resultat'];
 
 /**
- * [S3] What waits for a choice is held back; the rest of the document goes on. A change of state waits with it: sent
+ * [sync/S3] What waits for a choice is held back; the rest of the document goes on. A change of state waits with it: sent
  * alone, a submission would lock the answers that are still to be chosen.
  */
 function aEnvoyer(doc: LocalDocument, local: LocalState): Record<FieldPath, Json> {
@@ -64,7 +64,7 @@ export function messageDe(collection: SyncedCollection, doc: LocalDocument): Edi
 }
 
 /**
- * [S21] What a document would send if it could leave now, refused or not: for a file, or for the server's copy of what
+ * [sync/S21] What a document would send if it could leave now, refused or not: for a file, or for the server's copy of what
  * its author gives up. null: nothing but what waits for a choice.
  */
 export function aEmporter(collection: SyncedCollection, doc: LocalDocument): Edit | null {
@@ -74,7 +74,7 @@ export function aEmporter(collection: SyncedCollection, doc: LocalDocument): Edi
   return messageDe(collection, preparer(collection, libre) ?? libre);
 }
 
-/** [S4] [S5] The server's answer to a frozen send. What was typed while it travelled stays. */
+/** [sync/S4] [sync/S5] The server's answer to a frozen send. What was typed while it travelled stays. */
 export function repondre(doc: LocalDocument | undefined, reply: PushReply, contexte: Contexte): Decision {
   const envoi = doc?.local?.envoi;
   if (!doc?.local || envoi === undefined || envoi.editId !== reply.editId) return RIEN;
@@ -131,7 +131,7 @@ function aEnvoyerEncore(
 }
 
 /**
- * [S16] What a creation carried and the server did not take: sent after it. When somebody has written since, nobody
+ * [sync/S16] What a creation carried and the server did not take: sent after it. When somebody has written since, nobody
  * knows which of the two it is, and a person chooses.
  */
 function nonPris(
@@ -164,7 +164,7 @@ function avecServeur(
 const plusRecent = (a: ServerDocument | undefined, b: ServerDocument | undefined): ServerDocument | undefined =>
   a === undefined || (b !== undefined && b.seq > a.seq) ? b : a;
 
-/** [S5] The reason stays beside the edit; an edit typed since is another one, and is judged again. */
+/** [sync/S5] The reason stays beside the edit; an edit typed since is another one, and is judged again. */
 function refuser(
   local: LocalState,
   envoi: Envoi,
@@ -181,20 +181,20 @@ function refuser(
   return { ...suite, refus };
 }
 
-/** [S5] Refusals that no person has to settle: the next round tries again by itself. */
+/** [sync/S5] Refusals that no person has to settle: the next round tries again by itself. */
 export function estPassager(refus: Pick<Refus, 'code'>): boolean {
   const code: ErrorCode = isErrorCode(refus.code) ? refus.code : 'ERREUR_INTERNE';
   return ERRORS[code].recovery === 'retry' || ERRORS[code].recovery === 'wait-network';
 }
 
-/** [S5] A refused edit goes again, under a new id: the server keeps the answer it gave to the old one. */
+/** [sync/S5] A refused edit goes again, under a new id: the server keeps the answer it gave to the old one. */
 export function relancer(doc: LocalDocument, contexte: Contexte): Decision {
   if (!doc.local?.refus) return RIEN;
   const { refus: _refus, ...local } = doc.local;
   return ecrire(ranger(contexte.collection, doc, { ...local, editId: contexte.uuid() }));
 }
 
-/** [S5] The request itself failed: counted, shown in the queue, and sent again as it is. */
+/** [sync/S5] The request itself failed: counted, shown in the queue, and sent again as it is. */
 export function noterEchec(doc: LocalDocument, code: string): Decision {
   if (!doc.local?.envoi) return RIEN;
   return ecrire({ ...doc, local: { ...doc.local, essais: (doc.local.essais ?? 0) + 1, derniereErreur: code } });

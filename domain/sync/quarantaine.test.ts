@@ -10,7 +10,7 @@ const fiche = (): Conflit => {
   return quarantaine({ ...doc, local: { ...doc.local!, editId: EDIT } }, contexte());
 };
 
-describe('[C14] a quarantine reaches the office', () => {
+describe('[sync/C14] a quarantine reaches the office', () => {
   test('as the edit that was never received, under its own id and with its own time', () => {
     expect(messageDeQuarantaine(fiche(), () => 'neuf')).toMatchObject({
       editId: EDIT,

@@ -6,7 +6,7 @@ import { changesOf } from './paths.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * [C14] The edits of a quarantine as a message: the server refuses it for whoever has no access any more, and keeps it
+ * [sync/C14] The edits of a quarantine as a message: the server refuses it for whoever has no access any more, and keeps it
  * for the office. Its id is that of the edit which was never received, so that one sent already is one copy.
  */
 export function messageDeQuarantaine(fiche: Conflit, uuid: () => string): Edit {

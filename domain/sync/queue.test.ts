@@ -22,7 +22,7 @@ const ids = (file: readonly EnAttente[]): string[] => file.map(({ doc }) => doc.
 const partants = (...file: EnAttente[]): string[] => ids(prochains(file, new Set()));
 const REFUS = { code: 'DROIT_INSUFFISANT', le: '', editId: '' };
 
-describe('[S5] what may leave', () => {
+describe('[sync/S5] what may leave', () => {
   const photo = (n: number) => attente('photos', `p${n}`, { nouveau: true, modifieLe: `2026-11-21T10:0${n}` });
   const soumission = attente('interventions', 'i1', { modifieLe: '2026-11-21T10:05' });
 
@@ -57,7 +57,7 @@ describe('[S5] what may leave', () => {
   test('a document left for a later round holds its dossier', () => {
     expect(ids(prochains([photo(1), soumission], new Set(['p1'])))).toEqual([]);
   });
-  test('[B12] [D23] a ticket and a message leave before their files and their comments', () => {
+  test('[tickets/B12] [dossiers/D23] a ticket and a message leave before their files and their comments', () => {
     const suite = (id: string, champs: Fields): EnAttente => {
       const { doc } = attente('records', id, { nouveau: true, modifieLe: '2026-11-21T08:00' });
       return { collection: 'records', doc: { ...doc, idDossier: null, ...champs } };

@@ -33,7 +33,7 @@ const memeEtape = (a: EnAttente, b: EnAttente): boolean =>
 const peutPartir = ({ collection, doc }: EnAttente): boolean =>
   doc.local?.envoi !== undefined || preparer(collection, doc) !== null;
 
-/** [S5] The whole queue in the order in which it leaves, dossier by dossier. */
+/** [sync/S5] The whole queue in the order in which it leaves, dossier by dossier. */
 export const ordonner = (file: readonly EnAttente[]): EnAttente[] =>
   [...groupBy(file, groupeDe).values()].flatMap(trier);
 
@@ -56,7 +56,7 @@ function prochaineEtape(file: readonly EnAttente[], differes: ReadonlySet<string
 }
 
 /**
- * [S5] What may be sent now. The edits of one dossier leave in order, one step at a time (its new photos together,
+ * [sync/S5] What may be sent now. The edits of one dossier leave in order, one step at a time (its new photos together,
  * then its intervention, then the dossier itself); a refused edit holds what stands behind it in its dossier, and
  * nothing elsewhere. `differes`: documents to leave for a later round.
  */

@@ -18,7 +18,7 @@ export interface Arrivee extends Contexte {
   readonly envoyes?: Changes | undefined;
 }
 
-/** Puts the edits of `local`, none of them in flight, on top of a newer server state ([S3], [S6]). */
+/** Puts the edits of `local`, none of them in flight, on top of a newer server state ([sync/S3], [sync/S6]). */
 export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee): Decision {
   const { server, collection } = arrivee;
   if (estEfface(server)) return oublier(arrivee);
@@ -28,13 +28,13 @@ export function rebaser(doc: LocalDocument, local: LocalState, arrivee: Arrivee)
   return appliquer({ doc, local: apaise, fusion: fusionner({ collection, local: doc, base, server }) }, arrivee);
 }
 
-/** [RG17] What the server says of a person who was erased takes the place of all that this device held, unsent edits too. */
+/** [rgpd/RG17] What the server says of a person who was erased takes the place of all that this device held, unsent edits too. */
 function oublier({ server, ouvert, ...contexte }: Arrivee): Decision {
   const fermes = ouvert === undefined ? [] : [sansValeurs(fermer(ouvert, contexte))];
   return server.supprime ? { op: 'retirer', conflits: fermes } : ecrire(propre(contexte.collection, server), fermes);
 }
 
-/** [S3] A conflict whose other side went back to what both started from is none any more: the value typed here goes on. */
+/** [sync/S3] A conflict whose other side went back to what both started from is none any more: the value typed here goes on. */
 function apaiser(local: LocalState, { ouvert, server }: Arrivee): LocalState {
   const revenus = (ouvert?.champs ?? []).filter(
     ({ champ, base }) => local.enConflit?.includes(champ) && sameJson(readPath(server, champ), base),
@@ -49,7 +49,7 @@ function apaiser(local: LocalState, { ouvert, server }: Arrivee): LocalState {
 }
 
 /**
- * [S4] A value that was sent and that the server holds is nobody else's: what was typed since was typed on it. Known by
+ * [sync/S4] A value that was sent and that the server holds is nobody else's: what was typed since was typed on it. Known by
  * the value, for the server forgets the ids of edits.
  */
 function reconnaitre(
@@ -72,7 +72,7 @@ const baseDeCreation = (doc: LocalDocument, contexte: Contexte): Record<FieldPat
       .map((path) => [path, null]),
   );
 
-/** [S6] Gone, or out of the user's scope: what was never received goes to quarantine. */
+/** [sync/S6] Gone, or out of the user's scope: what was never received goes to quarantine. */
 export function sortir(doc: LocalDocument, contexte: Contexte): Decision {
   const ferme = contexte.ouvert === undefined ? [] : [fermer(contexte.ouvert, contexte)];
   const local = doc.local;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ajouterRepere } from './reperes.ts';
 
-describe('[C28] marks of the server kept on a device', () => {
+describe('[sync/C28] marks of the server kept on a device', () => {
   test('the newest comes first, and the same one is kept once', () => {
     expect(ajouterRepere(['10.a'], '12.b')).toEqual(['12.b', '10.a']);
     expect(ajouterRepere(['12.b', '10.a'], '12.b')).toEqual(['12.b', '10.a']);

@@ -1,4 +1,4 @@
-/** `<seq>.<uuid>`: a mark that the server's database left at that seq ([C28]). */
+/** `<seq>.<uuid>`: a mark that the server's database left at that seq ([sync/C28]). */
 export type Repere = string;
 
 const seqDe = (repere: Repere): number => Number(repere.split('.')[0]);

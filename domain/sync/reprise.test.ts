@@ -11,7 +11,7 @@ const reprise = (epochSeq: number) => ({ ...contexte(), epochSeq });
 /** Written as revision and order 5, after a backup made at 3. */
 const oublie = (doc = recu({ motif: 'tardif' }, 5)) => ecrit(marquerOubli(doc, reprise(3)));
 
-describe('[S16] another epoch', () => {
+describe('[sync/S16] another epoch', () => {
   test('what both databases share is left alone', () => {
     expect(marquerOubli(recu({}, 3), reprise(3)).op).toBe('rien');
   });
@@ -66,7 +66,7 @@ describe('[S16] another epoch', () => {
   });
 });
 
-describe('[S16] what somebody said in their own name', () => {
+describe('[sync/S16] what somebody said in their own name', () => {
   const YANN = { id: 12, role: 'CONTROL' } as const;
   const CLAIRE = { id: 2, role: 'MANAGER' } as const;
   const chez = (possesseur: Possesseur) => ({ ...reprise(3), collection: 'records' as const, possesseur });
@@ -117,7 +117,7 @@ describe('[S16] what somebody said in their own name', () => {
   });
 });
 
-test('[S16] what the creation did not take is sent after it', () => {
+test('[sync/S16] what the creation did not take is sent after it', () => {
   const cree = gele(ecrit(rendre(oublie(), contexte())));
   const reponse = { editId: cree.local?.envoi?.editId ?? '', id: 'i1', statut: 'accepte' as const };
   const doc = ecrit(
@@ -131,7 +131,7 @@ test('[S16] what the creation did not take is sent after it', () => {
   expect(doc).toMatchObject({ numero: 'I-9', champs: { surface: 80 } });
 });
 
-test('[S16] seed 34233 - what somebody wrote since the creation is asked about, not written over', () => {
+test('[sync/S16] seed 34233 - what somebody wrote since the creation is asked about, not written over', () => {
   const cree = gele(ecrit(rendre(oublie(), contexte())));
   const reponse = { editId: cree.local?.envoi?.editId ?? '', id: 'i1', statut: 'accepte' as const };
   const decision = repondre(cree, { ...reponse, doc: serveur({ motif: 'bureau' }, 2, 14) }, contexte());

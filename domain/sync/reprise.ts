@@ -12,7 +12,7 @@ import { estARendre, estRendu } from './rendus.ts';
 type ContexteReprise = Required<Pick<ContextePull, 'epochSeq'>> & Contexte;
 
 /**
- * [S16] The server's database is another one: what it wrote after the backup may be forgotten. Run on every document
+ * [sync/S16] The server's database is another one: what it wrote after the backup may be forgotten. Run on every document
  * before the first page of the new epoch. `epochSeq`: last seq that both databases share.
  */
 export function marquerOubli(doc: LocalDocument, contexte: ContexteReprise): Decision {
@@ -40,7 +40,7 @@ const etatNeuf = (contexte: Contexte): LocalState => ({
 });
 
 /**
- * [S16] The restored server knows this document. An older state of it: the device gives back what is missing.
+ * [sync/S16] The restored server knows this document. An older state of it: the device gives back what is missing.
  * Written since the restoration: where the two differ nobody knows what they started from, and a person chooses.
  */
 export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contexte: ContextePull): Decision {
@@ -62,7 +62,7 @@ export function recevoirOubli(doc: LocalDocument, server: ServerDocument, contex
   return appliquer({ doc, local, fusion }, { ...contexte, server });
 }
 
-/** [S16] The pull is over and the restored server never spoke of this document: it is created again. */
+/** [sync/S16] The pull is over and the restored server never spoke of this document: it is created again. */
 export function rendre(doc: LocalDocument, contexte: Contexte): Decision {
   if (!doc.local?.oubli) return RIEN;
   const { oubli: _oubli, ...local } = doc.local;

@@ -12,7 +12,7 @@ const champ = (mien: Json, leur: Json, base: Json = null) => ({
 });
 const ligne = (piece: string, surface: number) => ({ piece, surface });
 
-describe('[C9] both values are kept', () => {
+describe('[sync/C9] both values are kept', () => {
   test('two sentences added to the same one follow it', () => {
     const base = 'Accès par le garage.';
     const mien = `${base} Unité à 40 cm du mur.`;
@@ -40,7 +40,7 @@ describe('[C9] both values are kept', () => {
   });
 });
 
-describe('[C9] keeping both is offered where it makes sense', () => {
+describe('[sync/C9] keeping both is offered where it makes sense', () => {
   test('for sentences and lists, never for a choice, a day, a number or nothing', () => {
     expect(peutReunir(champ('a', 'b'), 'TEXTAREA')).toBe(true);
     expect(peutReunir(champ([], ['x']), 'TABLE')).toBe(true);

@@ -9,7 +9,7 @@ type Valeurs = Pick<ChampEnConflit, 'base' | 'mien' | 'leur'>;
 const TEXTES_LIBRES: readonly FieldPath[] = ['acces', 'commentaireRt', 'consignes', 'legende', 'motif', 'texte'];
 
 /**
- * [C9] The value that keeps both, undefined when one of the two has to go. Lists keep what each added, and lose what
+ * [sync/C9] The value that keeps both, undefined when one of the two has to go. Lists keep what each added, and lose what
  * one of the two took away; texts that went on from the same beginning keep both ends, others stand side by side.
  */
 export function reunir({ base, mien, leur }: Valeurs): Json | undefined {

@@ -14,7 +14,7 @@ const edit = (changes: Edit['changes'], id = '8e1f3ad2-0001-4a00-8000-0000000000
     horsLigne: true,
   });
 
-describe('[S24] what a database keeps', () => {
+describe('[sync/S24] what a database keeps', () => {
   test('an edit of ordinary words is left as it is, signs of every script included', () => {
     const typed = edit({ acces: 'Clé 🔑 n° 4, « 山田 »\n\t', operation: { surface: 12, notes: ['\\u0000'] } });
     expect(storable(typed)).toEqual({ edit: typed, unstorable: [] });

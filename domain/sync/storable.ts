@@ -16,7 +16,7 @@ function storableJson(value: Json): Json {
 }
 
 /**
- * [S24] The edit as a database keeps it, and the paths whose values it cannot keep as they were typed (a zero character,
+ * [sync/S24] The edit as a database keeps it, and the paths whose values it cannot keep as they were typed (a zero character,
  * half of a pair: pasted from another program). `''`: the id of the document.
  */
 export function storable(edit: Edit): { readonly edit: Edit; readonly unstorable: readonly string[] } {

@@ -5,7 +5,7 @@ const MO = 1024 * 1024;
 const juger = (octets: number, utilises: number, quota: number) =>
   jugerTelechargement({ octets, utilises, quota }, { documents: 10, plafond: 200_000 });
 
-describe('[C16] a download is judged before it starts', () => {
+describe('[sync/C16] a download is judged before it starts', () => {
   test('a small one that fits asks nothing', () => {
     expect(juger(20 * MO, 100 * MO, 1000 * MO)).toBe('tient');
   });

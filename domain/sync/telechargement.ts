@@ -1,5 +1,5 @@
 /**
- * Above this share of what the browser allows, downloads stop before saving does ([C26]): what is left belongs to what
+ * Above this share of what the browser allows, downloads stop before saving does ([sync/C26]): what is left belongs to what
  * people type and photograph.
  */
 export const SEUIL_STOCKAGE = 0.8;
@@ -13,7 +13,7 @@ export const DISQUE_PAR_OCTET = 3;
 /** From here a download is said before it starts, even when it fits: on a mobile link it is long, and may be paid for. */
 const GROS_OCTETS = 150 * 1024 * 1024;
 
-/** What the server would send ([C16]); `plafond`: documents beyond which it sends nobody a whole scope. */
+/** What the server would send ([sync/C16]); `plafond`: documents beyond which it sends nobody a whole scope. */
 export interface EstimationServeur {
   readonly documents: number;
   /** Of their text. */
@@ -38,7 +38,7 @@ export interface Estimation {
 /** tient: nothing to ask. gros: it fits, and is long. deborde: it would stop on the way. refuse: the server's limit. */
 export type Verdict = 'tient' | 'gros' | 'deborde' | 'refuse';
 
-/** [C16] Judged before anything is brought; a quota of 0 is one that the browser does not tell. */
+/** [sync/C16] Judged before anything is brought; a quota of 0 is one that the browser does not tell. */
 export function jugerTelechargement(
   { octets, utilises, quota }: Pick<Estimation, 'octets' | 'utilises' | 'quota'>,
   { documents, plafond }: Pick<EstimationServeur, 'documents' | 'plafond'>,

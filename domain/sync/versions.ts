@@ -18,7 +18,7 @@ export interface PlanLocal {
 export const PLAN: PlanLocal = { schemas: SCHEMAS, passages: [] };
 
 /**
- * [S18] A document of a former version, as this program reads it. Throws when what waits in it would no longer wait:
+ * [sync/S18] A document of a former version, as this program reads it. Throws when what waits in it would no longer wait:
  * the former collection is then kept whole.
  */
 export function amener(

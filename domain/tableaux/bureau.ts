@@ -55,7 +55,7 @@ export interface TableauBureau {
   readonly semaines: readonly Semaine[];
 }
 
-/** The figures of a control office (SPEC [TB1] to [TB7]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
+/** The figures of a control office (SPEC [tableaux/TB1] to [tableaux/TB7]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
 export function tableauBureau(donnees: Donnees, champ: Champ, aujourdhui: string): TableauBureau {
   const { clients, fiches, du, au } = champ;
   const dossiers = donnees.dossiers.filter(
@@ -122,6 +122,6 @@ function chiffresDossiers(
   };
 }
 
-/** [TB6] */
+/** [tableaux/TB6] */
 export const estEnRetard = ({ etat, echeance }: Pick<Dossier, 'etat' | 'echeance'>, aujourdhui: string): boolean =>
   etat !== 'VALIDE' && etat !== 'ARCHIVE' && echeance !== null && echeance < aujourdhui;

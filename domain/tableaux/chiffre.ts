@@ -1,7 +1,7 @@
 /** Filters of a list as its address holds them; a value among several keeps the row. */
 export type Filtres = Readonly<Record<string, readonly string[]>>;
 
-/** [TB1] The list that a figure counts, in the words of its screen's address. */
+/** [tableaux/TB1] The list that a figure counts, in the words of its screen's address. */
 export interface Liste {
   readonly ecran: 'dossiers' | 'interventions' | 'entreprises' | 'utilisateurs';
   /** Segment of the address: the state of dossiers or of interventions. */

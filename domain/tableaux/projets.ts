@@ -23,7 +23,7 @@ export interface LigneEtape {
   readonly etape: string | null;
   readonly total: Chiffre;
   readonly enRetard: Chiffre;
-  /** [TB9] Days since the order; null of none. */
+  /** [tableaux/TB9] Days since the order; null of none. */
   readonly ageJours: number | null;
 }
 export interface LigneCategorie {
@@ -49,7 +49,7 @@ const AUCUN = 'aucun';
 const OUVERTS: readonly EtatDossier[] = ['NOUVELLE', 'EN COURS'];
 const DE_LA_LISTE: readonly EtatDossier[] = SLUGS_DOSSIER.all;
 
-/** The figures of the renovation variant (SPEC [TB9]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
+/** The figures of the renovation variant (SPEC [tableaux/TB9]). `aujourdhui`: YYYY-MM-DD where the reader stands. */
 export function tableauProjets(
   tous: readonly ProjetCompte[],
   { du, au, controleurs, departements }: ChampProjets,
@@ -110,7 +110,7 @@ const retenus = <P extends ProjetCompte>(
       (controleurs.length === 0 || cles(projet).some((cle) => controleurs.includes(cle))),
   );
 
-/** [TB6] Projets of the chosen field whose deadline is past, the oldest first. */
+/** [tableaux/TB6] Projets of the chosen field whose deadline is past, the oldest first. */
 export const projetsEnRetard = <P extends ProjetCompte>(
   tous: readonly P[],
   champ: ChampProjets,

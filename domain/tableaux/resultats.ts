@@ -1,4 +1,4 @@
-/** [TB4] What a result says, whatever the words of its form. */
+/** [tableaux/TB4] What a result says, whatever the words of its form. */
 export type Issue = 'satisfaisant' | 'nonSatisfaisant' | 'nonVerifiable';
 
 const NON_SATISFAISANT = /^(non (satisfaisant|conforme)|travaux à réaliser|avec défauts|arr[êe]t)/i;

@@ -38,7 +38,7 @@ export interface Stat {
 }
 
 /**
- * Figures between two days (call Stat; [TB2] to [TB5]): what was planned on them by state, type, controller and week,
+ * Figures between two days (call Stat; [tableaux/TB2] to [tableaux/TB5]): what was planned on them by state, type, controller and week,
  * what was validated on them by result and delay. `dossiers`: those of the interventions, for their order.
  */
 export function stat(

@@ -3,7 +3,7 @@ import type { Entreprise } from '../tiers/tiers.ts';
 import { etatRge, pireRge, type EtatRge } from '../tiers/rge.ts';
 import type { Chiffre } from './chiffre.ts';
 
-/** [TB10] The worst of the authorisations of a controller; one without an end is valid. null without any. */
+/** [tableaux/TB10] The worst of the authorisations of a controller; one without an end is valid. null without any. */
 export function pireHabilitation(competences: Controller['competences'], jour: string): EtatRge | null {
   const etats = competences.map(({ jusquAu }) => (jusquAu === null ? 'valide' : etatRge(jusquAu, jour)));
   return (['expiree', 'bientot', 'valide'] as const).find((etat) => etats.includes(etat)) ?? null;
@@ -25,7 +25,7 @@ interface Sources {
   readonly controleurs: readonly Pick<Controller, 'nom' | 'prenom' | 'competences'>[];
 }
 
-/** [T7] [TB10] Papers that are over or about to be, `jour` being YYYY-MM-DD. */
+/** [tiers/T7] [tableaux/TB10] Papers that are over or about to be, `jour` being YYYY-MM-DD. */
 export function echeances({ entreprises, controleurs }: Sources, jour: string): Echeances {
   const actives = entreprises.filter(({ actif }) => actif ?? true);
   const rge = (etat: EtatRge): Surveillance => {

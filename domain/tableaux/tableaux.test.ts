@@ -17,7 +17,7 @@ const bureau = (interventions: readonly Intervention[], dossiers: readonly Dossi
   tableauBureau({ dossiers, interventions }, CHAMP, AUJOURDHUI);
 
 describe('figures of an office', () => {
-  test('[TB2] [TB3] a report signed at last counts; a cancelled one, or one of another month, does not', () => {
+  test('[tableaux/TB2] [tableaux/TB3] a report signed at last counts; a cancelled one, or one of another month, does not', () => {
     const { validees, valideesAvant } = bureau([
       validee(),
       validee({ typeOfTypeIntervention: 'FORMULAIRE_SIGNATURE', signatureStatus: SIGNATURE.finalisee }),
@@ -37,17 +37,17 @@ describe('figures of an office', () => {
     ['Travaux à réaliser', 'nonSatisfaisant'],
     ['Arrêt recommandé', 'nonSatisfaisant'],
     ['Non vérifiable', 'nonVerifiable'],
-  ])('[TB4] « %s » is %s', (mot, issue) => {
+  ])('[tableaux/TB4] « %s » is %s', (mot, issue) => {
     expect(issueDe(mot)).toBe(issue);
   });
-  test('[TB4] the rate is over the results given, those that could not be verified included', () => {
+  test('[tableaux/TB4] the rate is over the results given, those that could not be verified included', () => {
     const resultats = ['Satisfaisant', 'Satisfaisant', 'Non satisfaisant', 'Non vérifiable', null];
     const { resultats: taux, parFiche } = bureau(resultats.map((resultat) => validee({ resultat })));
     expect(taux).toMatchObject({ taux: 0.25, nonSatisfaisants: { nombre: 1 }, rendus: { nombre: 4 } });
     expect(parFiche).toMatchObject([{ nom: 'BAR-EN-101', taux: 0.25 }]);
     expect(bureau([]).resultats.taux).toBeNull();
   });
-  test('[TB5] the delay goes from the order of the dossier to the validation, in whole days', () => {
+  test('[tableaux/TB5] the delay goes from the order of the dossier to the validation, in whole days', () => {
     const commande = dossier({ id: validee().demandeId, dateCommande: '2026-11-02' });
     expect(bureau([validee()], [commande]).delaiJours).toBe(10);
     expect(
@@ -56,13 +56,13 @@ describe('figures of an office', () => {
     expect(bureau([validee({ createdAt: '2026-11-10T08:00:00.000Z' })]).delaiJours).toBe(2);
     expect(bureau([]).delaiJours).toBeNull();
   });
-  test('[TB6] late is a deadline that is past while the work is open', () => {
+  test('[tableaux/TB6] late is a deadline that is past while the work is open', () => {
     expect(estEnRetard({ etat: 'EN COURS', echeance: '2026-11-21' }, AUJOURDHUI)).toBe(true);
     expect(estEnRetard({ etat: 'EN COURS', echeance: AUJOURDHUI }, AUJOURDHUI)).toBe(false);
     expect(estEnRetard({ etat: 'VALIDE', echeance: '2026-11-01' }, AUJOURDHUI)).toBe(false);
     expect(estEnRetard({ etat: 'EN COURS', echeance: null }, AUJOURDHUI)).toBe(false);
   });
-  test('[TB7] twelve weeks, eight of them past; a visit begun is done, the others are planned', () => {
+  test('[tableaux/TB7] twelve weeks, eight of them past; a visit begun is done, the others are planned', () => {
     const { semaines } = bureau([
       intervention({ etat: 'NOUVELLE', dateRdv: '2026-11-16T08:00:00.000Z' }),
       intervention({ etat: 'VERIF RT', dateRdv: '2026-11-22T16:00:00.000Z' }),
@@ -81,7 +81,7 @@ describe('figures of an office', () => {
   });
 });
 
-test('[TB8] the next visits come by hour, cancelled and past ones left out', () => {
+test('[tableaux/TB8] the next visits come by hour, cancelled and past ones left out', () => {
   const a = (id: string, changes: Partial<Intervention>) => intervention({ id, etat: 'NOUVELLE', ...changes });
   const visites = [
     a('tard', { dateRdv: '2026-11-25T08:00:00.000Z' }),
@@ -94,7 +94,7 @@ test('[TB8] the next visits come by hour, cancelled and past ones left out', () 
   expect(prochainesVisites(visites, '2026-11-22T08:00:00.000Z', 1)).toHaveLength(1);
 });
 
-describe('[TB9] figures of the renovation', () => {
+describe('[tableaux/TB9] figures of the renovation', () => {
   const champ = { du: CHAMP.du, au: CHAMP.au, controleurs: [], departements: [] };
   const projet = (changes: Partial<Dossier>) => dossier({ etat: 'EN COURS', ...changes });
   test('a step says how many, how many late, and how long ago they were ordered', () => {
@@ -134,7 +134,7 @@ describe('[TB9] figures of the renovation', () => {
   });
 });
 
-test('[TB10] one authorisation that is over makes the controller one to look at', () => {
+test('[tableaux/TB10] one authorisation that is over makes the controller one to look at', () => {
   const codes = (...jours: (string | null)[]) => jours.map((jusquAu) => ({ code: 'BAR-EN-101', jusquAu }));
   expect(pireHabilitation(codes(null, '2026-11-21'), AUJOURDHUI)).toBe('expiree');
   expect(pireHabilitation(codes(null, AUJOURDHUI), AUJOURDHUI)).toBe('bientot');

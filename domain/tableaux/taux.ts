@@ -32,7 +32,7 @@ export function motsDesResultats(interventions: readonly Pick<Intervention, 'res
   return { tous, nonSatisfaisants: mauvais.length === 0 ? ['Non satisfaisant'] : mauvais };
 }
 
-/** [TB4] Rate of these interventions, all validated; `filtres` is what the list of them is asked for. */
+/** [tableaux/TB4] Rate of these interventions, all validated; `filtres` is what the list of them is asked for. */
 export function tauxDe(validees: readonly Conclue[], mots: MotsDesResultats, filtres: Filtres): Taux {
   const rendus = validees.filter(({ resultat }) => resultat !== null);
   const mauvais = rendus.filter(({ resultat }) => issueDe(resultat ?? '') === 'nonSatisfaisant');

@@ -10,7 +10,7 @@ type Validee = Pick<
 >;
 export type Commande = Pick<Dossier, 'id' | 'dateCommande' | 'createdAt'>;
 
-/** [TB3] Those that were validated on a day of the period. */
+/** [tableaux/TB3] Those that were validated on a day of the period. */
 export const valideesDans = <I extends Validee>(
   interventions: readonly I[],
   { du, au }: Pick<Champ, 'du' | 'au'>,
@@ -20,7 +20,7 @@ export const valideesDans = <I extends Validee>(
     return jour !== null && jour >= du && jour <= au && etatAffiche(i) === 'VALIDE';
   });
 
-/** [TB5] Mean delay in days from the order to the validation of these; null of none. */
+/** [tableaux/TB5] Mean delay in days from the order to the validation of these; null of none. */
 export function delaiMoyen(validees: readonly Validee[], dossiers: readonly Commande[]): number | null {
   if (validees.length === 0) return null;
   const commandes = new Map(dossiers.map((dossier) => [dossier.id, dossier.dateCommande ?? jourDe(dossier.createdAt)]));

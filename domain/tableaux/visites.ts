@@ -5,7 +5,7 @@ import { jourDe, periode, poses, type Champ, type Chiffre, type Filtres } from '
 
 type Planifiee = Pick<Intervention, 'etat' | 'dateRdv' | 'id'>;
 
-/** [TB8] The first planned visits from an instant on. */
+/** [tableaux/TB8] The first planned visits from an instant on. */
 export function prochainesVisites<I extends Planifiee>(
   interventions: readonly I[],
   maintenant: string,
@@ -31,7 +31,7 @@ const PREVUES: readonly EtatAffiche[] = ['NOUVELLE'];
 const AVANT = 8;
 const APRES = 3;
 
-/** [TB7] Visits of the weeks around a day, `interventions` being already those of the chosen clients and fiches. */
+/** [tableaux/TB7] Visits of the weeks around a day, `interventions` being already those of the chosen clients and fiches. */
 export function visitesParSemaine(
   interventions: readonly Comptee[],
   champ: Pick<Champ, 'clients' | 'fiches'>,

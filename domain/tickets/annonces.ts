@@ -12,7 +12,7 @@ const extrait = (texte: string): string => (texte.length > EXTRAIT ? `${texte.sl
 const lienDe = (id: string): string => `/tickets/update/${id}`;
 const nomDe = ({ numero }: TicketRecord): string => (numero === undefined ? 'Ticket' : `Ticket ${numero}`);
 
-/** [B11] A new ticket, for those who may answer it. `a`: who they are, as the server knows them. */
+/** [tickets/B11] A new ticket, for those who may answer it. `a`: who they are, as the server knows them. */
 export function annonceDeNouveauTicket(neuf: TicketRecord, a: readonly number[]): AnnonceDeTicket {
   return {
     a,
@@ -25,7 +25,7 @@ export function annonceDeNouveauTicket(neuf: TicketRecord, a: readonly number[])
   };
 }
 
-/** [B6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
+/** [tickets/B6] What the author of a ticket is told of an edit; null when it changes neither status nor answer. */
 export function annonceDeTicket(de: TicketRecord, vers: TicketRecord): AnnonceDeTicket | null {
   const isRepondu = de.reponse !== vers.reponse && vers.reponse !== null && vers.reponse !== '';
   if (de.status === vers.status && !isRepondu) return null;
@@ -40,7 +40,7 @@ export function annonceDeTicket(de: TicketRecord, vers: TicketRecord): AnnonceDe
   };
 }
 
-/** [B10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
+/** [tickets/B10] A comment of a ticket rings at its author's, at whom it is assigned to and at those it names. */
 export function annonceDeCommentaire(
   { auteur, texte, mentions }: CommentaireRecord,
   sujet: TicketRecord,

@@ -13,7 +13,7 @@ export const commentaireKind: RecordKind<CommentaireRecord> = {
   edit: verifierCommentaire,
   needs: ['commented'],
   isOwn: () => true,
-  /** [B8] Those who see what it is about, the assessors excepted. */
+  /** [tickets/B8] Those who see what it is about, the assessors excepted. */
   keys: ({ entite }, parents) => {
     if (entite === 'ticket') return ticketKeys(must(parents.ticket, 'a comment comes with its ticket'));
     const intervention = must(parents.intervention, 'a comment comes with its intervention');

@@ -4,7 +4,7 @@ import { erreursDeDocument, erreursDeType, horsListe } from '../access/schemas.t
 import { ok, refuse } from '../base/result.ts';
 import { commentaireEcrit, type CommentaireRecord } from './ticket.ts';
 
-/** [B8] A new comment of something that its author reads. */
+/** [tickets/B8] A new comment of something that its author reads. */
 export function verifierNouveauCommentaire({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'commentaire.ecrire');
   if (!droit.ok) return droit;
@@ -30,7 +30,7 @@ export function verifierNouveauCommentaire({ acteur, changes, contexte, maintena
   });
 }
 
-/** [B9] A comment is corrected, or taken away. */
+/** [tickets/B9] A comment is corrected, or taken away. */
 export function verifierCommentaire(
   { acteur, changes, maintenant }: EditAVerifier,
   { auteur, retireLe }: CommentaireRecord,

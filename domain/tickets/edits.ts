@@ -6,12 +6,12 @@ import type { Changes } from '../sync/documents.ts';
 import { estReouverture, statutsPossibles, suivantsDe } from './statuts.ts';
 import { ticketEcrit, ticketModifie, type StatutTicket, type TicketRecord } from './ticket.ts';
 
-/** [B2] What the author of a ticket writes of it, by what they are. */
+/** [tickets/B2] What the author of a ticket writes of it, by what they are. */
 const CHAMPS_DE_L_ADMIN = Object.keys(ticketModifie.shape);
 const CHAMPS_DU_RESPONSABLE = ['titre', 'description', 'status', 'motif'];
 const CHAMPS_DE_L_AUTEUR = ['status', 'motif'];
 
-/** [B1] [B5] A new ticket: what the device wrote beside its author's words is dropped. */
+/** [tickets/B1] [tickets/B5] A new ticket: what the device wrote beside its author's words is dropped. */
 export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }: EditAVerifier): EditVerifie {
   const droit = can(acteur, 'ticket.creer');
   if (!droit.ok) return droit;
@@ -36,7 +36,7 @@ export function verifierNouveauTicket({ acteur, changes, contexte, maintenant }:
   });
 }
 
-/** [B2] [B3] [B4] Edit of a ticket. */
+/** [tickets/B2] [tickets/B3] [tickets/B4] Edit of a ticket. */
 export function verifierTicket(
   { acteur, changes, contexte, maintenant }: EditAVerifier,
   ticket: TicketRecord,
@@ -83,7 +83,7 @@ function refusDeStatut({ status: de }: TicketRecord, vers: StatutTicket | undefi
   return estReouverture(de, vers) && estVide(demande.motif) ? refuse('MOTIF_REQUIS') : null;
 }
 
-/** [B5] The name of whom it is assigned to follows their account. */
+/** [tickets/B5] The name of whom it is assigned to follows their account. */
 function assignation(
   ecrits: Changes,
   ticket: TicketRecord,

@@ -4,7 +4,7 @@ import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTicket, verifierTicket } from './edits.ts';
 import type { TicketRecord } from './ticket.ts';
 
-/** [B1] ADMIN, the MANAGER of its author's office, its author. */
+/** [tickets/B1] ADMIN, the MANAGER of its author's office, its author. */
 export const ticketKeys = ({
   variante: v,
   idBureauInspection: bureau,

@@ -11,10 +11,10 @@ const SUIVANTS: Readonly<Record<StatutTicket, readonly StatutTicket[]>> = {
 
 export const suivantsDe = (status: StatutTicket): readonly StatutTicket[] => SUIVANTS[status];
 
-/** [B4] Coming back from an end is a reopening, which says why. */
+/** [tickets/B4] Coming back from an end is a reopening, which says why. */
 export const estReouverture = (de: StatutTicket, vers: StatutTicket): boolean => vers === 'En cours' && de !== 'Initié';
 
-/** [B3] [B4] The statuses that somebody may give: ADMIN every arrow, its author the end and the reopening. */
+/** [tickets/B3] [tickets/B4] The statuses that somebody may give: ADMIN every arrow, its author the end and the reopening. */
 export function statutsPossibles(
   status: StatutTicket,
   { isAdmin, isAuteur }: { readonly isAdmin: boolean; readonly isAuteur: boolean },

@@ -15,7 +15,7 @@ export type StatutTicket = (typeof STATUTS_TICKET)[number];
 export const ENTITES_COMMENTEES = ['ticket', 'intervention'] as const;
 export type EntiteCommentee = (typeof ENTITES_COMMENTEES)[number];
 
-/** What a person writes of a new ticket; the rest is the server's ([B5]). */
+/** What a person writes of a new ticket; the rest is the server's ([tickets/B5]). */
 export const ticketEcrit = z.object({
   type: z.enum(TYPES_TICKET),
   priority: z.enum(PRIORITES_TICKET),

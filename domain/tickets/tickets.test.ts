@@ -47,12 +47,12 @@ const nouveau = (changes: Changes, champs: Partial<EditAVerifier> = {}) =>
 const en = (status: StatutTicket) => ({ ...TICKET, status });
 
 describe('tickets', () => {
-  test('[B1] everybody but the assessors makes one', () => {
+  test('[tickets/B1] everybody but the assessors makes one', () => {
     const auteurs = ROLES.filter((role) => nouveau(SAISI, { acteur: acteur(role) }).ok);
     expect(auteurs).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
   });
 
-  test('[B5] a ticket says where its author stood and what this device showed them last', () => {
+  test('[tickets/B5] a ticket says where its author stood and what this device showed them last', () => {
     const erreur = '2026-11-22T08:00:00.000Z TypeError: x is undefined';
     expect(nouveau({ ...SAISI, ecran: '/file', erreur })).toMatchObject({
       ok: true,
@@ -62,7 +62,7 @@ describe('tickets', () => {
     expect(nouveau({ ...SAISI, erreur: 'x'.repeat(501) })).toMatchObject({ ok: false, code: 'VALIDATION' });
   });
 
-  test('[B1] it is read by ADMIN, by the lead of its office and by its author', () => {
+  test('[tickets/B1] it is read by ADMIN, by the lead of its office and by its author', () => {
     const portees = porteesDe('records', { ...TICKET, auteur: { id: 12, nom: 'Yann', role: 'CONTROL' } });
     const voit = (qui: typeof ADMIN) => porteesDeActeur(qui, 'cee').some((portee) => portees.includes(portee));
     expect([ADMIN, CLAIRE, acteur('CONTROL')].map(voit)).toEqual([true, true, true]);
@@ -74,7 +74,7 @@ describe('tickets', () => {
     expect(autres.map(voit)).toEqual([false, false, false]);
   });
 
-  test('[B5] its number, author, status and dates are the server’s, whatever the device wrote', () => {
+  test('[tickets/B5] its number, author, status and dates are the server’s, whatever the device wrote', () => {
     const ecrit = {
       ...SAISI,
       status: 'Résolu',
@@ -92,13 +92,13 @@ describe('tickets', () => {
     expect(nouveau({ ...SAISI, titre: '  ' })).toMatchObject({ data: { champs: { titre: 'valeur' } } });
   });
 
-  test('[E10] nobody speaks in the name of somebody else', () => {
+  test('[access/E10] nobody speaks in the name of somebody else', () => {
     const signe = (id: number) => nouveau({ ...SAISI, auteur: { id, nom: 'Gaëlle Morvan' } }, { acteur: CLAIRE });
     expect(signe(9)).toMatchObject({ code: 'DROIT_INSUFFISANT', data: { champs: { auteur: 'interdit' } } });
     expect(signe(2)).toMatchObject({ value: { changes: { auteur: { id: 2, nom: 'Claire Vasseur' } } } });
   });
 
-  test('[B2] a lead corrects what they wrote, and gives neither priority nor answer', () => {
+  test('[tickets/B2] a lead corrects what they wrote, and gives neither priority nor answer', () => {
     const de = (changes: Changes) => verifierEdit(edit(changes, { acteur: CLAIRE }));
     expect(de({ description: 'Depuis hier.' })).toMatchObject({ ok: true });
     expect(de({ priority: 'Basse' })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -107,7 +107,7 @@ describe('tickets', () => {
     expect(verifierEdit(edit({ description: 'x' }, { acteur: autre }))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[B3] [B4] the arrows of ADMIN, and of its author', () => {
+  test('[tickets/B3] [tickets/B4] the arrows of ADMIN, and of its author', () => {
     const vers = (qui: typeof ADMIN, de: StatutTicket) =>
       STATUTS_TICKET.filter(
         (status) => status !== de && verifierEdit(edit({ status, motif: 'Revenu' }, { avant: en(de), acteur: qui })).ok,
@@ -123,12 +123,12 @@ describe('tickets', () => {
     expect(verifierEdit(edit({ status: 'Résolu' }))).toMatchObject({ code: 'TRANSITION_INTERDITE' });
   });
 
-  test('[B4] reopening says why', () => {
+  test('[tickets/B4] reopening says why', () => {
     expect(verifierEdit(edit({ status: 'En cours' }, { avant: en('Résolu') }))).toMatchObject({ code: 'MOTIF_REQUIS' });
     expect(verifierEdit(edit({ status: 'En cours' }))).toMatchObject({ ok: true });
   });
 
-  test('[B5] it is assigned to somebody who reads it', () => {
+  test('[tickets/B5] it is assigned to somebody who reads it', () => {
     const a = (assigne: EditAVerifier['contexte']['assigne']) =>
       verifierEdit(edit({ assigneA: 4 }, { contexte: contexte({ assigne }) }));
     const samia = { nom: 'Samia Haddad', role: 'MANAGER', idBureauInspection: 1 } as const;
@@ -137,7 +137,7 @@ describe('tickets', () => {
     for (const assigne of refuses) expect(a(assigne)).toMatchObject({ data: { champs: { assigneA: 'inconnu' } } });
   });
 
-  test('[B6] its author is told of a status and of an answer, not of a priority', () => {
+  test('[tickets/B6] its author is told of a status and of an answer, not of a priority', () => {
     expect(annonceDeTicket(TICKET, en('En cours'))).toMatchObject({
       a: [2],
       annonce: { titre: 'Ticket T-2026-00003 : En cours' },
@@ -167,21 +167,21 @@ describe('comments', () => {
     nouveau({ kind: 'commentaire', entite: 'ticket', idEntite: ID.message, texte: 'Ici aussi.', ...changes }, champs);
   const surTicket = { contexte: contexte({ entite: TICKET }) };
 
-  test('[B8] who reads a ticket comments it; the assessors never', () => {
+  test('[tickets/B8] who reads a ticket comments it; the assessors never', () => {
     const auteurs = ROLES.filter((role) => commenter({}, { ...surTicket, acteur: acteur(role) }).ok);
     expect(auteurs).toEqual(['ADMIN', 'MANAGER', 'CONTROL', 'BASIC', 'CLIENT', 'ENTREPRISE']);
     expect(commenter({})).toMatchObject({ data: { champs: { idEntite: 'inconnu' } } });
     expect(commenter({ texte: ' ' }, surTicket)).toMatchObject({ data: { champs: { texte: 'valeur' } } });
   });
 
-  test('[B8] a comment of an intervention belongs to its dossier', () => {
+  test('[tickets/B8] a comment of an intervention belongs to its dossier', () => {
     const surVisite = { contexte: contexte({ entite: { id: ID.intervention, demandeId: ID.dossier } }) };
     const de = { entite: 'intervention', idEntite: ID.intervention };
     expect(commenter({ ...de, idDossier: ID.dossier }, surVisite)).toMatchObject({ ok: true });
     expect(commenter(de, surVisite)).toMatchObject({ data: { champs: { idDossier: 'inconnu' } } });
   });
 
-  test('[B9] its author and ADMIN correct it or take it away, once', () => {
+  test('[tickets/B9] its author and ADMIN correct it or take it away, once', () => {
     const de = (qui: typeof ADMIN, changes: Changes, avant = COMMENTAIRE) =>
       verifierEdit(edit(changes, { acteur: qui, avant }));
     expect(de(acteur('CONTROL'), { texte: ' Ici non plus. ' })).toMatchObject({
@@ -193,7 +193,7 @@ describe('comments', () => {
     expect(de(ADMIN, { auteur: { id: 1 } })).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  test('[B10] it rings at the author of the ticket, at whom it is assigned to, at whom it names', () => {
+  test('[tickets/B10] it rings at the author of the ticket, at whom it is assigned to, at whom it names', () => {
     expect(annonceDeCommentaire(COMMENTAIRE, { ...TICKET, assigneA: 9 })).toMatchObject({
       a: [2, 9, 5],
       annonce: { titre: 'Ticket T-2026-00003 : commentaire de Yann Kerdoncuff', message: 'Ici aussi.' },

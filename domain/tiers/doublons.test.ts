@@ -8,7 +8,7 @@ const CONNUS = [
 const par = (raisonSociale: string, telephone: string | null = null) =>
   doublonsPossibles({ raisonSociale, telephone }, CONNUS).map(({ tiers, par: comment }) => `${tiers.id} ${comment}`);
 
-describe('[T6] a third party that may be known already', () => {
+describe('[tiers/T6] a third party that may be known already', () => {
   test.each(['ENERGIE ET TOITS', 'Energie-Toits SARL', 'S.A.S. Énergie & Toits', '  énergie   toits '])(
     '%s is the name of a known one',
     (nom) => expect(par(nom)).toEqual(['a nom']),

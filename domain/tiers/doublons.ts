@@ -15,7 +15,7 @@ export interface DoublonPossible<T extends Reperes> {
 }
 
 /**
- * [T6] Records that may be the same third party under another SIRET, or without one: the same name but for case,
+ * [tiers/T6] Records that may be the same third party under another SIRET, or without one: the same name but for case,
  * accents, punctuation and legal form; or the same telephone. A warning, never a refusal: homonyms exist.
  */
 export function doublonsPossibles<T extends Reperes>(

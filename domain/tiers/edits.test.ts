@@ -35,7 +35,7 @@ const nouveau = (changes: Changes, champs: Partial<EditAVerifier> = {}): EditAVe
   edit({ kind: 'client', ...changes }, { avant: null, nouveau: true, id: ID.message, ...champs });
 
 describe('third parties', () => {
-  it('[T1] the office writes its clients; another office, a controller or an assistant does not', () => {
+  it('[tiers/T1] the office writes its clients; another office, a controller or an assistant does not', () => {
     expect(verifierEdit(edit({ delaiPaiement: 45 }))).toMatchObject({
       ok: true,
       value: { changes: { delaiPaiement: 45 } },
@@ -49,7 +49,7 @@ describe('third parties', () => {
     });
   });
 
-  it('[T1] a client corrects how to reach them and nothing else; an installer its papers too', () => {
+  it('[tiers/T1] a client corrects how to reach them and nothing else; an installer its papers too', () => {
     const client = acteur('CLIENT');
     expect(verifierEdit(edit({ telephone: '02 99 00 00 00' }, { acteur: client }))).toMatchObject({ ok: true });
     expect(verifierEdit(edit({ siret: SIRET }, { acteur: client }))).toMatchObject({
@@ -69,7 +69,7 @@ describe('third parties', () => {
     expect(verifierEdit(edit({ qualificationsRGE: papiers }, autre))).toMatchObject({ code: 'DROIT_INSUFFISANT' });
   });
 
-  it('[T2] a SIRET is checked and stored without spaces; a household has none', () => {
+  it('[tiers/T2] a SIRET is checked and stored without spaces; a household has none', () => {
     expect(verifierEdit(nouveau({ raisonSociale: 'Neuf', siret: '732 829 320 00074' }))).toMatchObject({
       ok: true,
       value: { changes: { siret: SIRET, idBureauInspection: 1, variante: 'cee', actif: true, entreprises: [] } },
@@ -82,7 +82,7 @@ describe('third parties', () => {
     expect(verifierEdit(nouveau({ raisonSociale: 'Ménage Le Goff' }, mar))).toMatchObject({ ok: true });
   });
 
-  it('[T2] a VAT number has the key of its SIREN', () => {
+  it('[tiers/T2] a VAT number has the key of its SIREN', () => {
     expect(verifierEdit(edit({ tva: 'FR 44 732829320' }))).toMatchObject({
       value: { changes: { tva: 'FR44732829320' } },
     });
@@ -90,7 +90,7 @@ describe('third parties', () => {
     expect(verifierEdit(edit({ tva: null }))).toMatchObject({ ok: true });
   });
 
-  it('[T3] a known SIRET is refused with the name of who has it', () => {
+  it('[tiers/T3] a known SIRET is refused with the name of who has it', () => {
     const connu = { contexte: contexte({ siretConnu: 'Voltarive' }) };
     expect(verifierEdit(nouveau({ raisonSociale: 'Neuf', siret: SIRET }, connu))).toMatchObject({
       code: 'VALIDATION',
@@ -98,7 +98,7 @@ describe('third parties', () => {
     });
   });
 
-  it('[T1] an unknown field or a value of another shape is named', () => {
+  it('[tiers/T1] an unknown field or a value of another shape is named', () => {
     expect(verifierEdit(edit({ inconnu: 1 }))).toMatchObject({
       code: 'DROIT_INSUFFISANT',
       data: { champs: { inconnu: 'interdit' } },

@@ -26,7 +26,7 @@ const SCHEMAS = { client: clientEcrit, entreprise: entrepriseEcrite };
 const VIDES = { client: CLIENT_VIDE, entreprise: ENTREPRISE_VIDE };
 const ACTIONS: Readonly<Record<GenreTiers, Action>> = { client: 'client.ecrire', entreprise: 'entreprise.ecrire' };
 
-/** [T1] [T2] [T3] Edit of a client or of an installer. */
+/** [tiers/T1] [tiers/T2] [tiers/T3] Edit of a client or of an installer. */
 export function verifierTiers(
   genre: GenreTiers,
   { acteur, changes, contexte }: EditAVerifier,
@@ -46,7 +46,7 @@ export function verifierTiers(
   return refus ?? ok({ changes: { ...ecrits, ...lieu(ecrits) } });
 }
 
-/** [T1] [T2] [T3] A new client or installer of the actor's office: the whole document. */
+/** [tiers/T1] [tiers/T2] [tiers/T3] A new client or installer of the actor's office: the whole document. */
 export function verifierNouveauTiers(genre: GenreTiers, edit: EditAVerifier): EditVerifie {
   const { acteur, changes, contexte } = edit;
   const recu = normaliser(apres({}, changes) as Changes);
@@ -87,7 +87,7 @@ function normaliser(changes: Changes): Changes {
   return suite as Changes;
 }
 
-/** [T2] SIRET and VAT number, among the fields that are written; a household has none. */
+/** [tiers/T2] SIRET and VAT number, among the fields that are written; a household has none. */
 function identite(doc: Fields, variante: string, ecrits: readonly string[]): Refusal | null {
   const champs: Record<string, string> = {};
   const siret = typeof doc['siret'] === 'string' ? doc['siret'] : '';
@@ -98,7 +98,7 @@ function identite(doc: Fields, variante: string, ecrits: readonly string[]): Ref
   return Object.keys(champs).length === 0 ? null : refuse('VALIDATION', { champs });
 }
 
-/** [T3] One record for one establishment in an office. */
+/** [tiers/T3] One record for one establishment in an office. */
 const doublon = (ecrits: Fields, connu: string | null): Refusal | null =>
   typeof ecrits['siret'] === 'string' && ecrits['siret'] !== '' && connu !== null
     ? refuse('VALIDATION', { champs: { siret: 'connu' }, ...(connu === '' ? {} : { nom: connu }) })

@@ -5,7 +5,7 @@ import { type Kind, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTiers, verifierTiers } from './edits.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
-/** Names, and what tells two of one name apart; how to reach them is for who works with them ([A23]). */
+/** Names, and what tells two of one name apart; how to reach them is for who works with them ([access/A23]). */
 const NAME = ['idBureauInspection', 'raisonSociale', 'siret', 'ville', 'departement', 'actif'];
 const INSTALLER = [...NAME, 'idEntreprise', 'qualificationsRGE'];
 

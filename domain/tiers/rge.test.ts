@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etatRge, pireRge } from './rge.ts';
 
-test('[T7] a qualification is valid to its last day, and announced two months before', () => {
+test('[tiers/T7] a qualification is valid to its last day, and announced two months before', () => {
   const le = (jour: string) => etatRge('2027-01-20', jour);
   expect(le('2026-11-20')).toBe('valide');
   expect(le('2026-11-21')).toBe('bientot');
@@ -9,7 +9,7 @@ test('[T7] a qualification is valid to its last day, and announced two months be
   expect(le('2027-01-21')).toBe('expiree');
 });
 
-test('[T7] an installer is as its worst qualification', () => {
+test('[tiers/T7] an installer is as its worst qualification', () => {
   const jour = '2026-11-21';
   const au = (...jours: string[]) =>
     pireRge(

@@ -5,7 +5,7 @@ export const ALERTE_RGE_JOURS = 60;
 
 export type EtatRge = 'valide' | 'bientot' | 'expiree';
 
-/** [T7] State of a qualification on a day; both days YYYY-MM-DD. Its last day of validity is still valid. */
+/** [tiers/T7] State of a qualification on a day; both days YYYY-MM-DD. Its last day of validity is still valid. */
 export function etatRge(valideAu: string, jour: string): EtatRge {
   if (valideAu < jour) return 'expiree';
   const restent = joursEntre(jour, valideAu);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lireCsv } from './tableau.ts';
 
-describe('[T8] a CSV file', () => {
+describe('[tiers/T8] a CSV file', () => {
   test.each([
     [
       'what a French spreadsheet writes',

@@ -5,7 +5,7 @@ export const utilisateurKind: RecordKind<UtilisateurRecord> = {
   ...STANDS_ALONE,
   name: 'utilisateur',
   collection: 'records',
-  /** [A17] */
+  /** [access/A17] */
   keys: ({ variante: v, idBureauInspection: bureau }) => [
     `admin:${v}`,
     ...(bureau == null ? [] : [`responsable:${bureau}:${v}`]),

@@ -111,7 +111,7 @@ describe('Db', () => {
     expect(await db.query('select n from essai where n = 1')).toEqual([]);
   });
 
-  test('[V6] a transaction that hides the failure of a statement is an error, never a silent rollback', async () => {
+  test('[server/V6] a transaction that hides the failure of a statement is an error, never a silent rollback', async () => {
     const work = db.transaction(async (tx) => {
       await tx.query('insert into essai values (10)');
       await tx.query('select nowhere').catch(() => undefined);
@@ -121,7 +121,7 @@ describe('Db', () => {
     expect(await db.query('select n from essai where n = 10')).toEqual([]);
   });
 
-  test('[V6] statements asked together in a transaction run in their order, and none once it is over', async () => {
+  test('[server/V6] statements asked together in a transaction run in their order, and none once it is over', async () => {
     let late: Sql | null = null;
     await db.transaction(async (tx) => {
       late = tx;
@@ -134,7 +134,7 @@ describe('Db', () => {
     expect(await db.query('select n from essai where n = 21')).toEqual([{ n: 21 }]);
   });
 
-  test('[V6] a statement that was prepared still answers after a migration changed its table', async () => {
+  test('[server/V6] a statement that was prepared still answers after a migration changed its table', async () => {
     await db.script('create table change (n integer); insert into change values (1)');
     const read = () => db.query('select * from change');
     for (let time = 0; time < 40; time += 1) await read();

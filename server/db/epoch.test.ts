@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('[S16] the same backup put back a second time is noticed too, though it knows nothing of the first time', async () => {
+test('[sync/S16] the same backup put back a second time is noticed too, though it knows nothing of the first time', async () => {
   const { db } = serveur;
   const { epoch: ofTheBackup } = await readEpoch(db);
   const putBack = () => db.query('update base set epoch = $1, epoch_seq = null', [ofTheBackup]);

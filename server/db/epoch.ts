@@ -6,7 +6,7 @@ import { writeWhole } from './write-whole.ts';
 
 /**
  * Identity of the database, and the last seq that it shares with every epoch before this one: 0 when nobody knows
- * where the backup stood, null for a database of its own (domain/sync/SPEC.md [S16]).
+ * where the backup stood, null for a database of its own (domain/sync/SPEC.md [sync/S16]).
  */
 export interface Epoch {
   readonly epoch: string;
@@ -77,7 +77,7 @@ export interface Restoration {
   readonly le: string;
 }
 
-/** [C28] A new identity, unless this proof was used before, or another one has just given it; answers whether it was taken. */
+/** [sync/C28] A new identity, unless this proof was used before, or another one has just given it; answers whether it was taken. */
 export async function renewEpoch(sql: Sql, { preuve, epoch, shared, le }: Restoration): Promise<boolean> {
   const renewed = await sql.query(
     `with told as (

@@ -22,7 +22,7 @@ export class NotADatabase extends Explained {
 }
 
 /**
- * [ST5] Leaves a database in the folder, or throws NotADatabase and touches nothing. A new one is made beside it and
+ * [storage/ST5] Leaves a database in the folder, or throws NotADatabase and touches nothing. A new one is made beside it and
  * takes its name once whole: a process killed meanwhile leaves no half of a database under this name.
  */
 export async function requireDatabase(folder: string): Promise<void> {

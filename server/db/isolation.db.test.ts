@@ -43,7 +43,7 @@ describe('Isolation', () => {
       return numbers;
     });
 
-  test('[V6] no statement runs inside the transaction of another, and all that was acknowledged is there', async () => {
+  test('[server/V6] no statement runs inside the transaction of another, and all that was acknowledged is there', async () => {
     const plain: Promise<string>[] = [];
     const transactions: Promise<string[] | string>[] = [];
     for (const [rank, length] of RUNS.entries()) {

@@ -53,7 +53,7 @@ test('a lost connection is 503, never 500, until the database is back', async ()
   expect(new Set(await jusqua200())).not.toContain(500);
 });
 
-test('[V6] a transaction whose connection breaks is an error for its caller, and nobody else ever gets that connection', async () => {
+test('[server/V6] a transaction whose connection breaks is an error for its caller, and nobody else ever gets that connection', async () => {
   let broken = 0;
   const work = db.transaction(async (tx) => {
     await tx.query("insert into lignes values ('rompue')");
@@ -68,7 +68,7 @@ test('[V6] a transaction whose connection breaks is an error for its caller, and
   expect(await auteurs('rompue%')).toEqual([]);
 });
 
-test('[V7] a transaction that nobody goes on with is ended by PostgreSQL, and its caller is told', async () => {
+test('[server/V7] a transaction that nobody goes on with is ended by PostgreSQL, and its caller is told', async () => {
   const impatient = openPostgres(urlOf(serveur), 1, 100);
   let pid = 0;
   const work = impatient.transaction(async (tx) => {
@@ -85,7 +85,7 @@ test('[V7] a transaction that nobody goes on with is ended by PostgreSQL, and it
   await impatient.close();
 });
 
-test('[V6] connections cut while they rest are replaced, and end nothing', async () => {
+test('[server/V6] connections cut while they rest are replaced, and end nothing', async () => {
   await Promise.all(Array.from({ length: POOL }, () => db.query('select pg_sleep(0.05)')));
   await couper();
   await expect.poll(() => pidOf(db).catch(() => 0), { timeout: 30_000 }).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ test('[V6] connections cut while they rest are replaced, and end nothing', async
   expect(pids).toHaveLength(POOL * 2);
 });
 
-test('[V6] transactions that lock each other out all end, each written once', async () => {
+test('[server/V6] transactions that lock each other out all end, each written once', async () => {
   await db.query("insert into lignes values ('a'), ('b')");
   const both = (first: string, second: string) =>
     db.transaction(async (tx) => {
@@ -105,7 +105,7 @@ test('[V6] transactions that lock each other out all end, each written once', as
   expect(await db.query("select n from lignes where auteur in ('a', 'b')")).toEqual([{ n: 2 }, { n: 2 }]);
 });
 
-test('[V7] the health of the server tells of a transaction that stays open, then no more', async () => {
+test('[server/V7] the health of the server tells of a transaction that stays open, then no more', async () => {
   const health = async () => (await serveur.appel('GET', '/api/health')).json<{ stuckTransactions: number }>();
   expect(await health()).toMatchObject({ status: 'ok', stuckTransactions: 0 });
   const held = db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ test('[V7] the health of the server tells of a transaction that stays open, then
   expect(await health()).toMatchObject({ stuckTransactions: 0 });
 });
 
-test('[V6] the bell is heard again after the connection came back, and rings for what was not heard', async () => {
+test('[server/V6] the bell is heard again after the connection came back, and rings for what was not heard', async () => {
   const { idDossier } = await bureau.dossier();
   let rung = 0;
   const waiting: (() => void)[] = [];

@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  '[V4] a backup that cannot be written holds up neither the witness nor the lock, and leaves nothing behind',
+  '[server/V4] a backup that cannot be written holds up neither the witness nor the lock, and leaves nothing behind',
   async () => {
     await seed();
     const first = await open();
@@ -96,7 +96,7 @@ test(
   SLOW_MS,
 );
 
-test('[V4] a copy that breaks off leaves no half of a backup, and what a kill left goes with the next one', async () => {
+test('[server/V4] a copy that breaks off leaves no half of a backup, and what a kill left goes with the next one', async () => {
   const folder = join(dataDir, 'backups');
   const image = { dump: () => Promise.resolve(new Blob(['x'])) };
   mkdirSync(folder);
@@ -117,7 +117,7 @@ test('the newest 24 backups are kept', async () => {
   expect(backups()[0]).toBe('constat-2026-11-21T13-00-00-000Z.tar.gz');
 });
 
-test('[ST4] a folder that bears the name of a backup keeps none from being made', async () => {
+test('[storage/ST4] a folder that bears the name of a backup keeps none from being made', async () => {
   const image = { dump: () => Promise.resolve(new Blob(['x'])) };
   const folder = join(dataDir, 'backups');
   mkdirSync(join(folder, 'constat-2020-01-01T00-00-00-000Z.tar.gz'), { recursive: true });
@@ -125,7 +125,7 @@ test('[ST4] a folder that bears the name of a backup keeps none from being made'
   expect(backups()).toHaveLength(BACKUPS_KEPT + 1);
 });
 
-describe('[ST5] a folder of the database that holds no database', () => {
+describe('[storage/ST5] a folder of the database that holds no database', () => {
   const pg = () => join(dataDir, 'pg');
   const content = () => readdirSync(pg(), { recursive: true }).map(String).toSorted();
 

@@ -164,7 +164,7 @@ describe('demo data', () => {
     expect(suivant?.valeur).toBe(numeros.length);
   });
 
-  test('[F7] there are invoices in every state, and the next number follows theirs', async () => {
+  test('[facturation/F7] there are invoices in every state, and the next number follows theirs', async () => {
     const factures = (await lire<FactureRecord & { kind: string }>('records')).filter(({ kind }) => kind === 'facture');
     expect(new Set(factures.map(({ statut }) => statut))).toEqual(new Set(STATUTS_FACTURE));
     const rangs = factures.flatMap(({ variante, numero }) =>
@@ -191,7 +191,7 @@ describe('demo data', () => {
   });
 });
 
-test('[PF2] [PF8] the households and the plans of the demo are those that the scales describe', async () => {
+test('[renovation/PF2] [renovation/PF8] the households and the plans of the demo are those that the scales describe', async () => {
   const projets = (await lire<Dossier>('dossiers')).filter(({ variante }) => variante === 'mar');
   for (const { menage, donnees } of projets) {
     const { occupants, rfr, categorie } = menage;
@@ -202,7 +202,7 @@ test('[PF2] [PF8] the households and the plans of the demo are those that the sc
 });
 
 test.each(['cee', 'eds', 'mar'] as const)(
-  '[TB5] an order of the demo is validated in a credible time in %s',
+  '[tableaux/TB5] an order of the demo is validated in a credible time in %s',
   async (variante) => {
     const dossiers = (await lire<Dossier>('dossiers')).filter((d) => d.variante === variante);
     const interventions = (await lire<Intervention>('interventions')).filter((i) => i.variante === variante);

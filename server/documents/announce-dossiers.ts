@@ -11,7 +11,7 @@ import { isOf, one } from './document.ts';
 const responsables = (tx: Sql, { idBureauInspection }: Dossier): Promise<number[]> =>
   destinataires(tx, { role: 'MANAGER', colonne: 'id_bureau', valeur: idBureauInspection });
 
-/** [D21] A demand that a customer makes rings at the office, whether it came by a call or from a device. */
+/** [dossiers/D21] A demand that a customer makes rings at the office, whether it came by a call or from a device. */
 export const sonnerDemande: Bell = async (tx, auteur, { avant, apres }) => {
   if (avant !== null || !isOf(dossierKind, apres)) return;
   const dossier = apres.data;
@@ -31,7 +31,7 @@ export const sonnerDemande: Bell = async (tx, auteur, { avant, apres }) => {
 
 const EXTRAIT = 120;
 
-/** [D21] A message rings at those whom its thread is for. */
+/** [dossiers/D21] A message rings at those whom its thread is for. */
 export const sonnerMessage: Bell = async (tx, auteur, { avant, apres }) => {
   if (avant !== null || !isOf(messageKind, apres)) return;
   const { idDossier, fil, texte } = apres.data;

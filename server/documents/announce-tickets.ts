@@ -11,7 +11,7 @@ import type { Sql } from '../db/db.ts';
 import { type Bell, sonner } from './announce.ts';
 import { findDocument, isOf, type StoredDocument } from './document.ts';
 
-/** [B6] [B10] [B11] Those whom a ticket or a comment concerns are told. */
+/** [tickets/B6] [tickets/B10] [tickets/B11] Those whom a ticket or a comment concerns are told. */
 export const sonnerTicket: Bell = async (tx, auteur, { avant, apres }) => {
   const annonce = isOf(ticketKind, apres)
     ? await ofTicket(tx, avant, apres.data)
@@ -34,7 +34,7 @@ async function ofComment(tx: Sql, comment: CommentaireRecord): Promise<AnnonceDe
   return { a: await readers(tx, a, found.data), annonce };
 }
 
-/** [B11] Every ADMIN of its portal, and the MANAGER of its office. */
+/** [tickets/B11] Every ADMIN of its portal, and the MANAGER of its office. */
 async function answerers(tx: Sql, { variante, idBureauInspection }: TicketRecord): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(
     `select id from utilisateurs where actif and $1 = any(variantes)

@@ -24,7 +24,7 @@ export type Annonce = Pick<NotificationRecord, 'titre' | 'message' | 'lien' | 'n
 export interface Sonnerie {
   readonly a: readonly number[];
   readonly annonce: Annonce;
-  /** What it is about: people choose by it how they are told ([L9]). */
+  /** What it is about: people choose by it how they are told ([courriels/L9]). */
   readonly evenement: EvenementAnnonce;
 }
 
@@ -54,7 +54,7 @@ export async function sonner(tx: Sql, auteur: Auteur, { a, annonce, evenement }:
   }
 }
 
-/** [L9] In the order of the ids asked for; an account that is gone is told nothing. */
+/** [courriels/L9] In the order of the ids asked for; an account that is gone is told nothing. */
 async function voiesDeChacun(
   tx: Sql,
   ids: readonly number[],
@@ -72,7 +72,7 @@ async function voiesDeChacun(
 }
 
 /**
- * [I18] Controllers learn of what becomes of their visits, whether the change came from a call or from a device that
+ * [interventions/I18] Controllers learn of what becomes of their visits, whether the change came from a call or from a device that
  * was offline.
  */
 export const sonnerIntervention: Bell = async (tx, auteur, { avant, apres }) => {

@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/dossiers/dossier.ts';
 import type { Sql } from '../db/db.ts';
 import { one } from './document.ts';
 
-/** [L1] null: all of these addresses are contacts of the dossier. Otherwise VALIDATION, which names the others. */
+/** [courriels/L1] null: all of these addresses are contacts of the dossier. Otherwise VALIDATION, which names the others. */
 export async function outsideContacts(
   sql: Sql,
   dossier: Dossier,

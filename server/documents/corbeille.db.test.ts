@@ -1,4 +1,4 @@
-/** [D13] The 30 days of what is set to delete. */
+/** [dossiers/D13] The 30 days of what is set to delete. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAINTENANT } from '#domain/access/essais.ts';
 import { EFFACE } from '#domain/rgpd/marque.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('what is set to delete', () => {
-  test('[D13] [RG16] it leaves every list but the administrator’s, and is erased 30 days later with all it holds', async () => {
+  test('[dossiers/D13] [rgpd/RG16] it leaves every list but the administrator’s, and is erased 30 days later with all it holds', async () => {
     const de = await bureau.dossier();
     await bureau.photo(de);
     const autre = await bureau.dossier();
@@ -51,7 +51,7 @@ describe('what is set to delete', () => {
     expect(await viderCorbeille(serveur.db, apres(400))).toBe(0);
   });
 
-  test('[D13] a dossier whose report was issued is never erased: it is archived', async () => {
+  test('[dossiers/D13] a dossier whose report was issued is never erased: it is archived', async () => {
     const de = await bureau.dossier({ dossier: { etat: 'VALIDE' }, intervention: { etat: 'VALIDE' } });
     await marquer(de.idDossier);
     expect(await viderCorbeille(serveur.db, apres(31))).toBe(1);
@@ -62,7 +62,7 @@ describe('what is set to delete', () => {
     expect(lignes).toContainEqual(expect.objectContaining({ action: 'corbeille', champ: 'etat', apres: 'ARCHIVE' }));
   });
 
-  test('[D13] a client withdraws a demand, with a reason; once accepted it is the office’s', async () => {
+  test('[dossiers/D13] a client withdraws a demand, with a reason; once accepted it is the office’s', async () => {
     const demande = await bureau.dossier({ dossier: { etat: 'EN ATTENTE' } });
     const accepte = await bureau.dossier({ dossier: { etat: 'NOUVELLE' } });
     const marquerPar = (qui: Personne, id: string, motif: string) =>

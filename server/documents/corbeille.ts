@@ -16,7 +16,7 @@ const DUE = `select id, data ->> 'variante' as variante from documents
   where collection = 'dossiers' and not supprime and data ->> 'aSupprimerLe' <= $1 order by id`;
 
 /**
- * [D13] What was set to delete and has waited its 30 days is erased ([RG8]), in the name of who asked for it. What a
+ * [dossiers/D13] What was set to delete and has waited its 30 days is erased ([rgpd/RG8]), in the name of who asked for it. What a
  * duty keeps, a report or an invoice that was issued, is archived and leaves the bin. Run every hour; answers how many
  * were due. One that cannot be erased holds up no other: throws once all were tried.
  */
@@ -39,7 +39,7 @@ async function faireSortir(tx: Sql, id: string, quand: Pick<Auteur, 'variante' |
   else if (verdict.code !== 'EFFACEMENT_SIGNATURE') await archiver(tx, auteur, dossier);
 }
 
-/** Whether a report or an invoice ([F15]) of the dossier was issued: it is then kept, whoever asks. */
+/** Whether a report or an invoice ([facturation/F15]) of the dossier was issued: it is then kept, whoever asks. */
 export async function estAConserver(tx: Sql, { id }: StoredDocument): Promise<boolean> {
   const interventions = await listOfDossier(tx, 'interventions', id);
   if (interventions.some(({ data }) => data['etat'] === 'VALIDE' || data['etat'] === 'REMPLACE')) return true;

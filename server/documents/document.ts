@@ -56,7 +56,7 @@ export const tombstone = ({
   ...erasedOf(data),
 });
 
-/** [RG17] A tombstone says that the person was erased: the device keeps nothing of theirs then. */
+/** [rgpd/RG17] A tombstone says that the person was erased: the device keeps nothing of theirs then. */
 export const erasedOf = ({ effaceLe }: Fields): { readonly effaceLe?: string } =>
   typeof effaceLe === 'string' ? { effaceLe } : {};
 

@@ -1,7 +1,7 @@
 import { reasonOf } from '../reason.ts';
 
 /**
- * [ST4] Does something for each element, one after the other: one that fails stops no other. Throws afterwards, with
+ * [storage/ST4] Does something for each element, one after the other: one that fails stops no other. Throws afterwards, with
  * the names and the reasons of those that failed.
  */
 export async function eachAlone<T extends { readonly id: string }>(

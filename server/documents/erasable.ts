@@ -7,7 +7,7 @@ import { effacementDuDossier, type IssueEffacement } from '#domain/rgpd/effaceme
 import type { Sql } from '../db/db.ts';
 import { COLUMNS, isOf, type StoredDocument } from './document.ts';
 
-/** [RG7] Whether this dossier may be erased today. What was taken away counts too. `aujourdhui`: YYYY-MM-DD. */
+/** [rgpd/RG7] Whether this dossier may be erased today. What was taken away counts too. `aujourdhui`: YYYY-MM-DD. */
 export async function erasable(
   tx: Sql,
   document: StoredDocument,

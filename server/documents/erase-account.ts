@@ -1,5 +1,5 @@
 /**
- * [RG14] The erasure of an account, in the caller's transaction: its row keeps a number, a role and an office, what
+ * [rgpd/RG14] The erasure of an account, in the caller's transaction: its row keeps a number, a role and an office, what
  * opened it is deleted, and its name leaves every document and every line that bore it. What others wrote of other
  * people stays.
  */

@@ -49,7 +49,7 @@ interface Erasure {
   readonly variante: unknown;
 }
 
-/** [RG8] What stands about a dossier beside its documents and its history. */
+/** [rgpd/RG8] What stands about a dossier beside its documents and its history. */
 export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasure): Promise<Erased> {
   const { ids, names, words } = clues;
   const visits = documents.filter(({ collection }) => collection === 'interventions').map(({ id }) => id);
@@ -66,7 +66,7 @@ export async function eraseAround(tx: Sql, { documents, clues, variante }: Erasu
   const files = [...filesOf(documents), ...mails.files, ...reports.files];
   const octets = await toEraseLater(tx, {
     fichier: files,
-    // Bytes arrive under the UUID of their document: under any other id there are none ([S25]).
+    // Bytes arrive under the UUID of their document: under any other id there are none ([sync/S25]).
     arrivee: documents.flatMap(({ id, data }) =>
       typeof data['sha256'] === 'string' && isDocumentUuid(id.toLowerCase()) ? [id] : [],
     ),
@@ -82,7 +82,7 @@ const DELETE_NOTICES = `delete from avis_courriels a
 
 type Genre = 'fichier' | 'arrivee' | 'courriel';
 
-/** [RG12] Written with the erasure, taken off the disk after it. Answers how many files of the store. */
+/** [rgpd/RG12] Written with the erasure, taken off the disk after it. Answers how many files of the store. */
 export async function toEraseLater(
   tx: Sql,
   cles: Readonly<Partial<Record<Genre, readonly string[]>>>,
@@ -160,7 +160,7 @@ async function deleteReports(
   return { sources, files };
 }
 
-/** [RG11] The copy of a refused edit says which fields it named; its values and the reason that quotes them are gone. */
+/** [rgpd/RG11] The copy of a refused edit says which fields it named; its values and the reason that quotes them are gone. */
 export async function stripRefused(tx: Sql, ids: readonly string[], variante: unknown): Promise<number> {
   const rows = await tx.query<{ userId: number; editId: string; edit: Fields; kind: string | null }>(
     `select r.id_user as "userId", r.edit_id as "editId", r.edit, d.data ->> 'kind' as kind

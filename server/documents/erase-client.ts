@@ -1,4 +1,4 @@
-/** [RG15] The erasure of the people of a client, in the caller's transaction: of a household, the household itself. */
+/** [rgpd/RG15] The erasure of the people of a client, in the caller's transaction: of a household, the household itself. */
 import type { Sujet } from '#domain/rgpd/champs.ts';
 import { effacerChamps } from '#domain/rgpd/effacer.ts';
 import type { Fields } from '#domain/sync/documents.ts';

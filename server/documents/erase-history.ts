@@ -1,5 +1,5 @@
 /**
- * The only place where a line of the history is written again ([RG9]): who, when, on what and from which device stay;
+ * The only place where a line of the history is written again ([rgpd/RG9]): who, when, on what and from which device stay;
  * the values that were personal become the marker. Nothing else of the server updates this table.
  */
 import type { Json } from '#domain/base/json.ts';
@@ -40,7 +40,7 @@ export async function eraseHistory(tx: Sql, { idDossier, ids, subjectOf }: OfDos
   return rewrite(tx, lines, (line, value) => valueOf(line, subjectOf(line), value));
 }
 
-/** [RG14] The lines that an account made bear its number alone; the values that named it are given another by `valueOf`. */
+/** [rgpd/RG14] The lines that an account made bear its number alone; the values that named it are given another by `valueOf`. */
 export async function renameHistory(
   tx: Sql,
   { id, nomComplet }: CompteNomme,

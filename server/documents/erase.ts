@@ -1,5 +1,5 @@
 /**
- * [RG8] The erasure of the beneficiary of a dossier, in the caller's transaction. Guarantees:
+ * [rgpd/RG8] The erasure of the beneficiary of a dossier, in the caller's transaction. Guarantees:
  * 1. All or nothing: documents, history, refused edits, mails, reports and the list of the bytes to take off the disk
  *    are written together.
  * 2. Every document gets a revision and a seq: each device receives the document without the person, or its tombstone.
@@ -79,7 +79,7 @@ async function eraseDocument(
   );
 }
 
-/** [RG10] The erasure is a line of the history like another, and bears no value. */
+/** [rgpd/RG10] The erasure is a line of the history like another, and bears no value. */
 async function noteErasure(tx: Sql, { acteur, maintenant }: Auteur, dossier: StoredDocument): Promise<void> {
   const { collection, id, idDossier, rev, data } = dossier;
   const numero = typeof data['numero'] === 'string' ? data['numero'] : null;

@@ -10,7 +10,7 @@ interface Touched {
   readonly changes: Changes;
 }
 
-/** [RG11] Whether what this edit is about was erased: its dossier, or the record itself. */
+/** [rgpd/RG11] Whether what this edit is about was erased: its dossier, or the record itself. */
 export async function isErased(sql: Sql, { collection, id, changes }: Touched): Promise<boolean> {
   const known = await findDocument(sql, { collection, id });
   const idDossier = known?.idDossier ?? dossierOf(collection, { id, ...changes });
@@ -18,7 +18,7 @@ export async function isErased(sql: Sql, { collection, id, changes }: Touched): 
   return rows.length > 0;
 }
 
-/** [RG11] What is kept of an edit that nobody may write any more: which fields it named, without what it said of the person. */
+/** [rgpd/RG11] What is kept of an edit that nobody may write any more: which fields it named, without what it said of the person. */
 export async function withoutErased<E extends Touched>(sql: Sql, edit: E): Promise<E> {
   if (!(await isErased(sql, edit))) return edit;
   const known = await findDocument(sql, edit);

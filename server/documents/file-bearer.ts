@@ -8,7 +8,7 @@ import type { Auteur } from './edit.ts';
 
 type Sender = Pick<Auteur, 'acteur' | 'portees'>;
 
-/** [D18] [B12] Why this person may not add a file to this dossier, or to this ticket; null when they may. */
+/** [dossiers/D18] [tickets/B12] Why this person may not add a file to this dossier, or to this ticket; null when they may. */
 export async function refusDAjouter(
   sql: Sql,
   { acteur, portees }: Sender,

@@ -17,7 +17,7 @@ export async function lockVisible<C extends SyncedCollection>(
   return document !== null && isVisible(document, portees) ? document : null;
 }
 
-/** The same, even when it was taken away: its row is still held ([RG2]). */
+/** The same, even when it was taken away: its row is still held ([rgpd/RG2]). */
 export async function lockHeld<C extends SyncedCollection>(
   tx: Sql,
   { portees }: Pick<Reader, 'portees'>,
@@ -40,7 +40,7 @@ export const attachedTo = (tx: Sql, { id }: StoredDocument): Promise<StoredDocum
     [id],
   );
 
-/** Who put an announcement away ([N6]); `idUser` null: everybody. */
+/** Who put an announcement away ([annonces/N6]); `idUser` null: everybody. */
 export const marksOf = (tx: Sql, idAnnonce: string, idUser: number | null = null): Promise<StoredDocument[]> =>
   tx.query<StoredDocument>(
     `select ${COLUMNS} from documents where collection = 'records' and data ->> 'kind' = 'lecture' and not supprime

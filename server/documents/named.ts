@@ -1,6 +1,6 @@
 /**
  * Documents that the server writes under names of its own: form versions, offices and their settings, accounts, words
- * of mails ([S25]). Guarantees:
+ * of mails ([sync/S25]). Guarantees:
  * 1. A document is found under its name only when it is of the kind that this name is for: nothing that a person made
  *    is read, written or answered in its place.
  * 2. Whatever stands under the name, the write succeeds: what a person made there keeps its content under a UUID

@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('migration 020', () => {
-  test('[S25] what stood under a name of the server’s has a UUID, its content, its number and its history', async () => {
+  test('[sync/S25] what stood under a name of the server’s has a UUID, its content, its number and its history', async () => {
     const ticket = await parTitre(VERSION.titre);
     expect(isDocumentUuid(ticket.id)).toBe(true);
     expect(ticket.data).toEqual({ ...VERSION, id: ticket.id });
@@ -91,7 +91,7 @@ describe('migration 020', () => {
     expect(await lignesDe(VERSION.id)).toEqual([]);
   });
 
-  test('[S25] its comments, files, bells and refused edits follow it', async () => {
+  test('[sync/S25] its comments, files, bells and refused edits follow it', async () => {
     const { id } = await parTitre(VERSION.titre);
     expect((await ligne(COMMENTAIRE.id))?.data).toMatchObject({ idEntite: id, texte: 'Sous le ticket' });
     expect((await ligne(CLOCHE.id))?.data).toMatchObject({ lien: `/tickets/update/${id}` });
@@ -103,7 +103,7 @@ describe('migration 020', () => {
     expect(refus).toEqual([{ id, idEdit: id }]);
   });
 
-  test('[S25] what the server wrote into it is a document of the server’s again, and its author’s holds none of it', async () => {
+  test('[sync/S25] what the server wrote into it is a document of the server’s again, and its author’s holds none of it', async () => {
     const ticket = await parTitre(REGLAGES.titre);
     expect(ticket.data).toEqual({ ...REGLAGES, id: ticket.id });
     const reglages = must(await ligne(REGLAGES.id), 'the settings stand under their name');
@@ -125,13 +125,13 @@ describe('migration 020', () => {
     expect(await ligne(MODELE.id)).toMatchObject({ data: { kind: 'modeleCourriel', sujet: 'Votre visite' } });
   });
 
-  test('[S25] a ticket that became an account is told again from its history', async () => {
+  test('[sync/S25] a ticket that became an account is told again from its history', async () => {
     const ticket = await parTitre(COMPTE.titre);
     expect(ticket.data).toEqual({ ...COMPTE, id: ticket.id, description: 'Corrigée par Maud.' });
     expect(ticket.portees.toSorted()).toEqual(porteesDe('records', COMPTE).toSorted());
   });
 
-  test('[S25] the dossiers of a renamed client follow', async () => {
+  test('[sync/S25] the dossiers of a renamed client follow', async () => {
     const [client] = await serveur.db.query<{ id: string; portees: string[] }>(
       `select id, portees from documents where data ->> 'raisonSociale' = 'Le Squat'`,
     );
@@ -140,7 +140,7 @@ describe('migration 020', () => {
     expect((await ligne(REFERENCE.id))?.data['idClient']).toBe(id);
   });
 
-  test('[S25] no record of a person is left under another name than a UUID, and the server’s own are as they were', async () => {
+  test('[sync/S25] no record of a person is left under another name than a UUID, and the server’s own are as they were', async () => {
     const rows = await serveur.db.query<{ id: string; kind: string }>(
       `select id, data ->> 'kind' as kind from documents where collection = 'records' and not supprime order by id`,
     );
@@ -149,7 +149,7 @@ describe('migration 020', () => {
     expect(autres.filter((kind) => !duServeur.includes(kind))).toEqual([]);
   });
 
-  test('[S25] a device lets go of the former id and receives the new one', async () => {
+  test('[sync/S25] a device lets go of the former id and receives the new one', async () => {
     const { epoch } = await appareil(serveur, bureau.jetons.maud).tirer();
     const page = await appareil(serveur, bureau.jetons.maud).tirer({ epoch, seq });
     const { id } = await parTitre(VERSION.titre);
@@ -159,7 +159,7 @@ describe('migration 020', () => {
     expect(JSON.stringify(page)).not.toContain(IBAN);
   });
 
-  test('[S25] run again, it changes nothing', async () => {
+  test('[sync/S25] run again, it changes nothing', async () => {
     const tout = () => serveur.db.query('select * from documents order by collection, id');
     const avant = await tout();
     await migrate(serveur.db);
@@ -173,7 +173,7 @@ describe('names of the server’s', () => {
   const creerVersion = () =>
     serveur.appel('POST', '/api/VersionFormulaire', { jeton: bureau.jetons.claire, body: FORM_VERSION });
 
-  test('[S25] the form version whose name was taken is made, and reaches the device that held it', async () => {
+  test('[sync/S25] the form version whose name was taken is made, and reaches the device that held it', async () => {
     const cree = await creerVersion();
     expect([cree.statusCode, cree.json().id]).toEqual([201, VERSION.id]);
     const { epoch } = await appareil(serveur, bureau.jetons.maud).tirer();
@@ -184,14 +184,14 @@ describe('names of the server’s', () => {
     expect(recue?.rev).toBeGreaterThan(1);
   });
 
-  test('[S25] an account whose name was taken is published', async () => {
+  test('[sync/S25] an account whose name was taken is published', async () => {
     await publishMissing(serveur.db, LE);
     const claire = await ligne(COMPTE.id);
     expect(claire).toMatchObject({ supprime: false, data: { kind: 'utilisateur', email: 'claire@bureau.example' } });
     expect(claire?.data).not.toHaveProperty('titre');
   });
 
-  test('[S25] whatever comes to stand under a name, the server neither reads it, nor writes into it, nor fails', async () => {
+  test('[sync/S25] whatever comes to stand under a name, the server neither reads it, nor writes into it, nor fails', async () => {
     const noms = ['BAR-EN-101-v3', 'reglages-1-cee', 'modele-rapport-cee-fr', 'utilisateur-2-cee', 'bureau-2-cee'];
     await serveur.db.query('delete from documents where id = any($1::text[])', [noms]);
     const tickets = noms.map((id) => squatteur(id, { titre: `sur ${id}`, iban: 'FR00', sujet: 'x', texte: 'x' }));

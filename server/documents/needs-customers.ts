@@ -27,7 +27,7 @@ export const customers: Loader = async (tx, query) => {
 
 /**
  * Whether a client and an installer work together: linked by the office, or on a dossier that the author sees. A customer
- * names, and is named, nobody else of the office's ([A6]).
+ * names, and is named, nobody else of the office's ([access/A6]).
  */
 async function areTogether(
   tx: Sql,

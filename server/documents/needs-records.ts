@@ -4,7 +4,7 @@ import { sansEspaces } from '#domain/tiers/siret.ts';
 import { type ContextQuery, type Loader, valueOf } from './context-query.ts';
 import { findInScope, one } from './document.ts';
 
-/** [E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
+/** [access/E7] Whether the office puts a dossier or a visit into a lot that is not one of its own. */
 export const lot: Loader = async (tx, { acteur, changes, portees }) => {
   const id = changes['rsBatchId'];
   if (typeof id !== 'string' || (acteur.role !== 'ADMIN' && acteur.role !== 'MANAGER')) return {};
@@ -27,7 +27,7 @@ export const bearer: Loader = async (tx, query) => {
   return { entite: (await findInScope(tx, { collection: 'records', id, portees: query.portees }))?.data ?? null };
 };
 
-/** [B5] Office of the client or the installer who makes a ticket. */
+/** [tickets/B5] Office of the client or the installer who makes a ticket. */
 export const servedOffice: Loader = async (tx, { acteur, avant }) => {
   if (avant !== null || acteur.idBureauInspection !== null) return {};
   const tiers =

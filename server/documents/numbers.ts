@@ -56,7 +56,7 @@ interface InvoiceSequence {
 }
 
 /**
- * [F7] FA-2026-00042, without gaps, and the day that it bears: that of the number before, when a clock went back in
+ * [facturation/F7] FA-2026-00042, without gaps, and the day that it bears: that of the number before, when a clock went back in
  * between. Whoever asks next waits for the end of this transaction, so the number before is the last one there is.
  */
 export async function nextInvoiceNumber(

@@ -4,7 +4,7 @@ import { type Annonce, sonner } from './announce.ts';
 import { serverAuthor } from './server-author.ts';
 
 /**
- * [ST3] What the server could not do by itself, told to every ADMIN by a bell that nobody turns off, on each of their
+ * [storage/ST3] What the server could not do by itself, told to every ADMIN by a bell that nobody turns off, on each of their
  * portals. `tx`: the transaction that sets the thing aside, so that one is not done without the other. `maintenant`:
  * ISO instant.
  */

@@ -1,9 +1,9 @@
 /**
- * The door: what a caller may know of documents ([A22] of domain/access/SPEC.md). Every answer of the server that tells
+ * The door: what a caller may know of documents ([access/A22] of domain/access/SPEC.md). Every answer of the server that tells
  * of a document reads it here, in page.ts (lists), visible-past.ts (who wrote what) or visible-changes.ts (the pull).
  * 1. Scope first: out of it, deleted and unknown are the same answer.
  * 2. Then fields by role (domain/access/vues.ts): what comes out is the reader's view.
- * 3. What an assessor or the State reads of an archive is noted, document by document ([A24]).
+ * 3. What an assessor or the State reads of an archive is noted, document by document ([access/A24]).
  * What the server decides by itself reads documents whole, inside server/documents; a call that writes asks locked.ts.
  */
 import type { Actor } from '#domain/access/roles.ts';

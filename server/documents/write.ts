@@ -7,7 +7,7 @@
  * 5. Who must know of a demand, a message, a change of an intervention or of a ticket is told in the same transaction.
  * 6. What was erased is written by nobody any more (DONNEES_EFFACEES, domain/rgpd/SPEC.md).
  * 7. The derived fields of the dossier and the scope of all that belongs to it follow in the same transaction.
- * 8. A new document bears a UUID that no other document bears, whatever its collection ([S25]): what is found by an id
+ * 8. A new document bears a UUID that no other document bears, whatever its collection ([sync/S25]): what is found by an id
  *    alone (a history, bytes that arrive, an erasure) is found for that document only.
  *
  *   name -> lock dossier -> lock document -> scope -> revision -> twin -> rules -> write, history -> derive dossier -> scope
@@ -95,7 +95,7 @@ async function refusalOfSubject(tx: Sql, edit: NewOrNot): Promise<Refusal | null
   return twin ?? ((await isErased(tx, edit)) ? refuse('DONNEES_EFFACEES') : null);
 }
 
-/** [S25] A document of another collection bears this id. Two creations under one id wait for one another. */
+/** [sync/S25] A document of another collection bears this id. Two creations under one id wait for one another. */
 async function refusalOfTwin(tx: Sql, { collection, id }: EditDemande): Promise<Refusal | null> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
   const twins = await tx.query('select 1 from documents where collection = any($1::text[]) and id = $2', [

@@ -21,7 +21,7 @@ function build(chunks: Readonly<Record<string, string>>): void {
   for (const [name, content] of Object.entries(chunks)) writeFileSync(join(distDir, 'assets', name), content);
 }
 
-describe('[C21] the assets of former versions', () => {
+describe('[sync/C21] the assets of former versions', () => {
   test('stay served after the next build, unchanged for ever', async () => {
     build({ 'form-1111.js': 'former', 'shared-3333.js': 'both' });
     await archiveAssets(places(), new Date('2026-11-21T08:00:00Z'));
@@ -40,7 +40,7 @@ describe('[C21] the assets of former versions', () => {
     await app.close();
   });
 
-  test('[ST1] what is no file of a build is neither copied nor met', async () => {
+  test('[storage/ST1] what is no file of a build is neither copied nor met', async () => {
     build({ 'form-2222.js': 'new', 'shared-3333.js': 'both', '.cache': 'x', 'a b.js': 'x' });
     mkdirSync(join(places().distDir, 'assets', 'dossier'));
     mkdirSync(join(places().archiveDir, 'assets', 'autre'));

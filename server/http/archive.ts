@@ -44,7 +44,7 @@ async function filesOf(folder: string): Promise<string[]> {
 /** A server killed in the middle of a copy leaves no half of a file under its name. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, `${to}.part`);
-  // [V5] A copy takes the mode of the build, which others may read.
+  // [server/V5] A copy takes the mode of the build, which others may read.
   await chmod(`${to}.part`, 0o600);
   await rename(`${to}.part`, to);
 }

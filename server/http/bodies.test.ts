@@ -91,7 +91,7 @@ describe('a form', () => {
     ],
     ['with a field of 300,000 characters', FORM, part('; name="categorie"', 'a'.repeat(300_000)) + END],
   ];
-  test.each(UNREADABLE)('[H1] %s cannot be read: 400, and a sentence', async (_, type, payload) => {
+  test.each(UNREADABLE)('[http/H1] %s cannot be read: 400, and a sentence', async (_, type, payload) => {
     for (const [method, url] of doors) {
       const reponse = await send({ method, url, type, payload });
       const { code, message } = reponse.json();
@@ -123,12 +123,12 @@ describe('a form', () => {
     ],
     ['whose part has 5,000 headers', part(FILE, 'abc', 'X: y\r\n'.repeat(5000)) + END, 'FICHIER_TYPE'],
   ];
-  test.each(REFUSED)('[H1] %s is refused by its code', async (_, payload, code) => {
+  test.each(REFUSED)('[http/H1] %s is refused by its code', async (_, payload, code) => {
     const reponse = await send({ url: must(doors[0], 'the first door')[1], type: FORM, payload });
     expect([reponse.json().code, reponse.statusCode < 500]).toEqual([code, true]);
   });
 
-  test('[H1] cut anywhere, or with any byte changed, is never an error of the server', async () => {
+  test('[http/H1] cut anywhere, or with any byte changed, is never an error of the server', async () => {
     const { payload } = multipart([{ nom: 'a.png', contenu: imageDemo(1) }], { categorie: 'photo' });
     const boundary = must(/^--(\S+)/.exec(payload.toString('latin1'))?.[1], 'a boundary');
     const type = `multipart/form-data; boundary=${boundary}`;
@@ -151,7 +151,7 @@ describe('a form', () => {
     );
   });
 
-  test('[H1] that cannot be written because the disk is full stays an error of the server', async () => {
+  test('[http/H1] that cannot be written because the disk is full stays an error of the server', async () => {
     const { db, clock, fichiers } = serveur;
     const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
     const app = await buildApp({
@@ -172,7 +172,7 @@ describe('a form', () => {
     expect([reponse.statusCode, reponse.json().code]).toEqual([500, 'ERREUR_INTERNE']);
   });
 
-  test('[H1] whose connection breaks leaves nothing behind, and the server answers the next one', async () => {
+  test('[http/H1] whose connection breaks leaves nothing behind, and the server answers the next one', async () => {
     const port = Number(new URL(await serveur.app.listen({ port: 0, host: '127.0.0.1' })).port);
     const [, url] = must(doors[0], 'the first door');
     const head = (length: number): string =>
@@ -204,7 +204,7 @@ async function exchange(port: number, request: string): Promise<string> {
 }
 
 describe('JSON', () => {
-  test('[H2] is counted in levels, no deeper than asked', () => {
+  test('[http/H2] is counted in levels, no deeper than asked', () => {
     expect(isDeeperThan(1, 0)).toBe(false);
     expect(isDeeperThan({ a: [{ b: 1 }] }, 3)).toBe(false);
     expect(isDeeperThan({ a: [{ b: 1 }] }, 2)).toBe(true);
@@ -212,7 +212,7 @@ describe('JSON', () => {
   });
 
   test.each([101, 4000, 100_000, 1_000_000])(
-    '[H2] of %i levels cannot be read: 400, whatever the call',
+    '[http/H2] of %i levels cannot be read: 400, whatever the call',
     async (levels) => {
       for (const sent of [push(`{"acces":${nested(levels)}}`), abandon(`{"acces":${nested(levels)}}`)]) {
         const reponse = await send(sent);
@@ -221,7 +221,7 @@ describe('JSON', () => {
     },
   );
 
-  test('[H2] of as many levels as any document has is read', async () => {
+  test('[http/H2] of as many levels as any document has is read', async () => {
     expect((await send(push(`{"acces":${nested(90)}}`))).json().reponses).toMatchObject([{ statut: 'refus' }]);
   });
 
@@ -231,7 +231,7 @@ describe('JSON', () => {
     ['half a pair of characters', '{"acces":"a\\ud800b"}'],
     ['half a pair, in a value that is refused', '{"inconnu":"\\udc00"}'],
   ])(
-    '[H3] %s is refused, and never fails the database: an edit by itself, so that its author can abandon it',
+    '[http/H3] %s is refused, and never fails the database: an edit by itself, so that its author can abandon it',
     async (_, changes) => {
       expect((await send(push(changes))).json().reponses).toMatchObject([{ statut: 'refus', code: 'VALIDATION' }]);
       expect((await send(abandon(changes))).statusCode).toBe(204);
@@ -241,11 +241,11 @@ describe('JSON', () => {
   test.each([
     ['a number beyond numbers', '{"acces":1e400}'],
     ['a name of every object', '{"constructor":{"prototype":{"x":1}}}'],
-  ])('[H3] %s is refused with its whole body', async (_, changes) => {
+  ])('[http/H3] %s is refused with its whole body', async (_, changes) => {
     for (const sent of [push(changes), abandon(changes)]) expect((await send(sent)).statusCode).toBe(400);
   });
 
-  test('[H3] of any kind is never an error of the server', async () => {
+  test('[http/H3] of any kind is never an error of the server', async () => {
     const value = fc.jsonValue({ maxDepth: 6 });
     const text = fc.oneof(
       value.map((one) => push(`{"acces":${JSON.stringify(one)}}`)),

@@ -15,7 +15,7 @@ class UnreadableBody extends Error {
   readonly code = UNREADABLE_BODY;
 }
 
-/** What the server reads of a body: JSON, a form, bytes. Anything else is refused (domain/access/SPEC.md, [H1]). */
+/** What the server reads of a body: JSON, a form, bytes. Anything else is refused (domain/access/SPEC.md, [http/H1]). */
 export async function mountBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) =>

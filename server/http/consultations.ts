@@ -4,7 +4,7 @@ import type { Sql } from '../db/db.ts';
 import type { Readings } from '../documents/visible.ts';
 import type { Context, PublicContext } from './context.ts';
 
-/** [A24] Keeps who read what when an assessor or the State reads an archive; nothing for the others. */
+/** [access/A24] Keeps who read what when an assessor or the State reads an archive; nothing for the others. */
 export async function noteConsultation(
   name: string,
   { params, query }: Pick<CallInput<Call>, 'params' | 'query'>,

@@ -27,7 +27,7 @@ export interface PublicContext extends Deps {
   readonly variante: Variant;
   /** ISO instant of the request. */
   readonly maintenant: string;
-  /** Where the request comes from, as it is counted and noted (proxies.ts, [H7]). */
+  /** Where the request comes from, as it is counted and noted (proxies.ts, [http/H7]). */
   readonly ip: string;
   readonly log: FastifyBaseLogger;
   /** For multipart bodies only. */
@@ -49,7 +49,7 @@ export interface Context extends PublicContext {
   readonly acteur: Actor;
   /** Keys of what the actor may read: the synchronisation's, and what is only read online. */
   readonly portees: readonly string[];
-  /** Documents that this request told ([A24]). */
+  /** Documents that this request told ([access/A24]). */
   readonly readings: Readings;
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true, force: true });
 });
 
-describe('[H9] every answer', () => {
+describe('[http/H9] every answer', () => {
   /** OWASP Secure Headers Project, and the REST security cheat sheet. */
   const COMMON = {
     'x-content-type-options': 'nosniff',
@@ -113,7 +113,7 @@ describe('[H9] every answer', () => {
   });
 });
 
-describe('[H10] what is no request', () => {
+describe('[http/H10] what is no request', () => {
   let port: number;
   beforeAll(async () => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

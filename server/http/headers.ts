@@ -43,7 +43,7 @@ const HEADERS = {
 
 const YEAR_S = 31_536_000;
 
-/** Headers of every answer; over HTTPS, that this host speaks nothing else for a year ([H9]). */
+/** Headers of every answer; over HTTPS, that this host speaks nothing else for a year ([http/H9]). */
 function headersOf({ protocol }: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const isHttps = protocol === 'https' || publicUrl.startsWith('https:');
   return isHttps ? { ...HEADERS, 'strict-transport-security': `max-age=${YEAR_S}` } : HEADERS;

@@ -169,7 +169,7 @@ describe('a mounted call', () => {
     expect(reponse.json()).toEqual({ code: 'ERREUR_INTERNE', message: PHRASES.ERREUR_INTERNE });
   });
 
-  test('[D24] gives a file its name, accents included, marks of direction and false extension not', async () => {
+  test('[dossiers/D24] gives a file its name, accents included, marks of direction and false extension not', async () => {
     const reponse = await app.inject('/api/Essai/Fichier');
     expect(reponse.headers['content-type']).toBe('application/pdf');
     expect(reponse.headers['content-disposition']).toBe(

@@ -87,25 +87,25 @@ function send({ path, type, chunks, everyMs, length }: Sending): Promise<number 
 const JSON_TYPE = 'application/json';
 const BYTES = 'application/octet-stream';
 
-test('[V2] a JSON body that comes a byte at a time is cut by 408', async () => {
+test('[server/V2] a JSON body that comes a byte at a time is cut by 408', async () => {
   const chunks = ['{', '"', 'a'];
   expect(await send({ path: '/json', type: JSON_TYPE, chunks, everyMs: 100, length: 5_000 })).toBe(408);
   await expect.poll(() => logged.join('')).toContain('the caller went away');
   expect(logged.join('')).not.toContain('the call failed');
 });
 
-test('[V2] a slow body that progresses passes, however long it takes', async () => {
+test('[server/V2] a slow body that progresses passes, however long it takes', async () => {
   const chunks = ['{"a":"', ...Array.from({ length: 12 }, () => 'x'.repeat(200)), '"}'];
   expect(await send({ path: '/json', type: JSON_TYPE, chunks, everyMs: 400 })).toBe(200);
 });
 
-test('[V2] what came of a picture before it was cut is kept, and goes on from there', async () => {
+test('[server/V2] what came of a picture before it was cut is kept, and goes on from there', async () => {
   const chunks = ['x'.repeat(5_000)];
   await send({ path: '/piece', type: BYTES, chunks, everyMs: 0, length: EXPECTED.taille });
   await expect.poll(() => store.size(KEY)).toBe(5_000);
 });
 
-test('[V2] bytes that wait for the server are not held against who sent them', async () => {
+test('[server/V2] bytes that wait for the server are not held against who sent them', async () => {
   const chunks = Array.from({ length: 64 }, () => 'x'.repeat(65_536));
   const answered = send({ path: '/held', type: BYTES, chunks, everyMs: 0 });
   // That no answer comes has no moment: several windows of the judge without one are enough.
@@ -115,7 +115,7 @@ test('[V2] bytes that wait for the server are not held against who sent them', a
   expect(await answered).toBe(200);
 });
 
-test('[V2] an event stream has no body to send, and stays open', async () => {
+test('[server/V2] an event stream has no body to send, and stays open', async () => {
   const opened = await fetch(`${origin}/stream`);
   const reader = opened.body?.getReader();
   await reader?.read();
@@ -124,7 +124,7 @@ test('[V2] an event stream has no body to send, and stays open', async () => {
   expect(await Promise.race([next, setTimeout(PACE.windowMs * 4, 'open')])).toBe('open');
 });
 
-test('[V1] the server of the application takes the limits that are written', async () => {
+test('[server/V1] the server of the application takes the limits that are written', async () => {
   const serveur = await creerServeurDeTest();
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = serveur.app.server;
   const { http, ...limits } = CONNECTION_LIMITS;

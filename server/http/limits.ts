@@ -5,7 +5,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /**
- * [V1] How long a connection may be held, whoever holds it.
+ * [server/V1] How long a connection may be held, whoever holds it.
  * - Headers: 15 s.
  * - A whole request, its body included: 30 min. A picture of 700 kB takes 4 min at 3 kB/s; one that is cut goes on where
  *   it stopped (domain/sync/PHOTOS.md).
@@ -30,7 +30,7 @@ export interface Pace {
 /** 140 bytes a second: the worst of 2G carries ten times that, a body sent by the byte to hold a connection does not. */
 const PACE: Pace = { windowMs: 30 * SECOND_MS, bytes: 4_096 };
 
-/** [V2] A body that no longer progresses is cut, by 408 where nothing was answered yet. What came of a picture is kept. */
+/** [server/V2] A body that no longer progresses is cut, by 408 where nothing was answered yet. What came of a picture is kept. */
 export function limitBodies(app: FastifyInstance, pace: Pace = PACE): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.raw.complete) watch(request.raw, reply.raw, pace);
@@ -60,7 +60,7 @@ function cut(response: ServerResponse, socket: IncomingMessage['socket']): void 
   else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
 }
 
-/** [V3] The calls under way: for a stop that does not wait for them for ever. */
+/** [server/V3] The calls under way: for a stop that does not wait for them for ever. */
 export class UnderWay {
   readonly #calls = new Set<ServerResponse>();
   readonly #app: FastifyInstance;

@@ -16,7 +16,7 @@ describe('the log', () => {
     );
   });
 
-  test('[H5] masks the addresses that a pattern would find anywhere in the line', () => {
+  test('[http/H5] masks the addresses that a pattern would find anywhere in the line', () => {
     const anywhere = /[^/?&=\s]+(?:@|%40)[^/?&=\s]+/gi;
     const piece = fc.constantFrom('@', '%40', '%', '4', '0', 'a', '/', '?', '&', '=', ' ');
     fc.assert(
@@ -26,7 +26,7 @@ describe('the log', () => {
     );
   });
 
-  test('[H5] reads a line of a stranger once, however long it is', () => {
+  test('[http/H5] reads a line of a stranger once, however long it is', () => {
     // Each of its characters could begin an address: tried from each of them, this line would take an hour.
     const long = `/${'a%4'.repeat(700_000)}`;
     expect(maskUrl(long)).toBe(long);

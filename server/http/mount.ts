@@ -142,7 +142,7 @@ function sendJson(
 
 /** RFC 6266: an ASCII name for everybody, the real one for those who read it. */
 function sendFile(reply: FastifyReply, { type, nom: stored, contenu, inline }: FileAnswer): FastifyReply {
-  // [D24] What was stored before names were cleaned is cleaned as it leaves.
+  // [dossiers/D24] What was stored before names were cleaned is cleaned as it leaves.
   const nom = fileName(stored, type);
   const ascii = nom.replace(/[^\w.-]/g, '_');
   const disposition = inline ? 'inline' : 'attachment';

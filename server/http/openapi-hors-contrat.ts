@@ -25,7 +25,7 @@ export const HORS_CONTRAT = {
                   status: { const: 'ok' },
                   version: { type: 'string' },
                   engine: { type: 'string', description: 'Moteur de la base.' },
-                  epoch: { type: 'string', description: 'Change quand la base a été restaurée ([S16]).' },
+                  epoch: { type: 'string', description: 'Change quand la base a été restaurée ([sync/S16]).' },
                   stuckTransactions: {
                     type: 'integer',
                     description:

@@ -24,7 +24,7 @@ async function seen(proxies: Proxies, { from, forwarded }: { from: string; forwa
   return reponse.json<{ ip: string; host: string; protocol: string }>();
 }
 
-describe('[H6] behind proxies', () => {
+describe('[http/H6] behind proxies', () => {
   const PROXY = '10.0.0.4';
   test('none is believed unless the operator says so', async () => {
     const direct = { ip: '203.0.113.9', host: 'interne', protocol: 'http' };
@@ -56,7 +56,7 @@ describe('[H6] behind proxies', () => {
   });
 });
 
-describe('[H7] what is counted of an address', () => {
+describe('[http/H7] what is counted of an address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

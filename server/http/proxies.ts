@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
  * The proxies whose X-Forwarded-* headers are believed: none (0), the last `n` of them, or those of these addresses and
- * networks ([H6]).
+ * networks ([http/H6]).
  */
 export type Proxies = number | readonly string[];
 
@@ -59,7 +59,7 @@ export function trustOf(proxies: Proxies): false | string[] | ((address: string,
 /** Groups of an IPv6 address that name its subscriber, who has all the others to choose from. */
 const SUBSCRIBER_GROUPS = 4;
 
-/** [H7] What is counted of an address: itself, or the network of its subscriber (/64) in IPv6. */
+/** [http/H7] What is counted of an address: itself, or the network of its subscriber (/64) in IPv6. */
 export function sourceOf(ip: string): string {
   const [address = ''] = ip.split('%', 1);
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -21,7 +21,7 @@ describe('a request', () => {
       headers: { host: 'cee.localhost', authorization: `Bearer ${jeton}`, ...headers },
     });
 
-  test('[H4] any query is never an error of the server', async () => {
+  test('[http/H4] any query is never an error of the server', async () => {
     const lists = ['/api/Demande', '/api/Auth/Users', '/api/Sync/pull', '/api/Sync/Refus', '/api/Intervention/ByState'];
     const key = fc.oneof(fc.constantFrom('page', 'size', 'sort', 'search', 'seq', '__proto__', 'limit'), fc.string());
     const content = fc.oneof(
@@ -38,7 +38,7 @@ describe('a request', () => {
     );
   });
 
-  test('[H4] any header is never an error of the server', async () => {
+  test('[http/H4] any header is never an error of the server', async () => {
     const NAMES = [
       'host',
       'range',
@@ -82,13 +82,13 @@ describe('a request', () => {
     ['of half a character', '/api/Auth/Pass/%E0%A4%A'],
     ['that climbs', '/assets/%2e%2e%2f%2e%2e%2fsecret'],
     ['of 3,000 folders', `/${'a/'.repeat(3000)}`],
-  ])('[H4] an address %s is not an error of the server', async (_, url) => {
+  ])('[http/H4] an address %s is not an error of the server', async (_, url) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE'] as const)
       expect((await serveur.app.inject({ method, url })).statusCode).toBeLessThan(500);
   });
 });
 
-test('[A22] who only reads is refused on the headers alone: the body that they announce is never waited for', async () => {
+test('[access/A22] who only reads is refused on the headers alone: the body that they announce is never waited for', async () => {
   await serveur.creerCompte({ email: 'helene@x.example', role: 'COFRAC', idBureau: null, bureauxAttaches: [1] });
   const cofrac = await serveur.connecter('helene@x.example');
   const port = Number(new URL(await serveur.app.listen({ port: 0, host: '127.0.0.1' })).port);

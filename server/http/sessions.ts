@@ -101,7 +101,7 @@ export function tokenFor(
 export type TokenState = 'valid' | 'over' | 'late' | 'replayed';
 
 /**
- * [D12] What a token is worth, by when its call arrived. A token is former once a newer one *came back to us*, not once
+ * [session/D12] What a token is worth, by when its call arrived. A token is former once a newer one *came back to us*, not once
  * a newer one was issued: an answer lost in a tunnel leaves its device with the token that still counts, for as long as
  * its session lives. After that, calls of the same device that were under way pass for 60 s, those that the network held
  * back are refused alone, and a former token that comes even later is a copy: a device that has used the newer one never
@@ -137,7 +137,7 @@ export const revokeSession = (sql: Sql, idSession: string, maintenant: string): 
   sql.query('update sessions set revoquee_le = $2 where id = $1 and revoquee_le is null', [idSession, maintenant]);
 
 /**
- * [D12] The session that a device had before this sign-in of the same person, if its token came along: replaced, it ends.
+ * [session/D12] The session that a device had before this sign-in of the same person, if its token came along: replaced, it ends.
  * Whoever copied its token and renewed it in between is out.
  */
 export async function endReplacedSession(

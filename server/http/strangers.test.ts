@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { creerServeurDeTest } from '../test-support/serveur.ts';
 import { Strangers } from './strangers.ts';
 
-test('[H11] a source without a session makes 600 calls a minute, and is told how long to wait', () => {
+test('[http/H11] a source without a session makes 600 calls a minute, and is told how long to wait', () => {
   let now = 90_000;
   const strangers = new Strangers(() => now);
   for (let n = 0; n < 600; n += 1) expect(strangers.refusal('203.0.113.9')).toBeNull();
@@ -12,7 +12,7 @@ test('[H11] a source without a session makes 600 calls a minute, and is told how
   expect(strangers.refusal('203.0.113.9')).toBeNull();
 });
 
-test('[H11] public calls and the API document are counted together, and who is signed in is not', async () => {
+test('[http/H11] public calls and the API document are counted together, and who is signed in is not', async () => {
   const serveur = await creerServeurDeTest();
   await serveur.creerCompte({ email: 'gaelle@x.example', role: 'ADMIN' });
   const jeton = await serveur.connecter('gaelle@x.example');

@@ -6,7 +6,7 @@ const CALLS_BY_MINUTE = 600;
 /** Sources counted within one minute; beyond, those that come are not: what they flood is for the proxy. */
 const SOURCES_MAX = 50_000;
 
-/** [H11] Calls made without a session, by source and by minute of real time. Holds one minute, and forgets it whole. */
+/** [http/H11] Calls made without a session, by source and by minute of real time. Holds one minute, and forgets it whole. */
 export class Strangers {
   readonly #now: () => number;
   #minute = 0;

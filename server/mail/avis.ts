@@ -13,7 +13,7 @@ export interface Avis {
   readonly creeLe: string;
 }
 
-/** In the transaction of what it tells of: undone with it ([L9]). */
+/** In the transaction of what it tells of: undone with it ([courriels/L9]). */
 export const noterAvis = (tx: Sql, { idUser, variante, titre, message, lien, creeLe }: Avis) =>
   tx.query(
     `insert into avis_courriels (id_user, variante, titre, message, lien, cree_le) values ($1, $2, $3, $4, $5, $6)`,
@@ -66,7 +66,7 @@ const ESSAIS_MAX = 5;
 const ATTENTE_MS = 5 * 60_000;
 
 /**
- * [ST3] These could not become a mail: they wait, then are set aside with the reason. Answers whether they were.
+ * [storage/ST3] These could not become a mail: they wait, then are set aside with the reason. Answers whether they were.
  * `tx`: a transaction after the one that failed.
  */
 export async function noterAvisManques(

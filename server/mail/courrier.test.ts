@@ -118,7 +118,7 @@ describe('a mail with a mail server', () => {
     expect([recus.length, await courrier.gardes()]).toEqual([1, []]);
   });
 
-  test('[L4] sent again by hand, keeps the day it was written and says when it was last tried', async () => {
+  test('[courriels/L4] sent again by hand, keeps the day it was written and says when it was last tried', async () => {
     const courrier = courrierVers(url());
     await courrierVers(null).posterLibre({ ...LIBRE, id: 'ancien' });
     const le = clock().toISOString();
@@ -139,7 +139,7 @@ describe('a mail with a mail server', () => {
     });
   });
 
-  test('[L3] taken by a process that died, leaves from another one two minutes later', async () => {
+  test('[courriels/L3] taken by a process that died, leaves from another one two minutes later', async () => {
     const courrier = courrierVers(url());
     await prendreUnDe(courrier);
     await courrierVers(url()).distribuer();
@@ -149,7 +149,7 @@ describe('a mail with a mail server', () => {
     expect([recus.length, await courrier.gardes()]).toEqual([1, []]);
   });
 
-  test('[L3] five processes at once send each of twenty mails once', async () => {
+  test('[courriels/L3] five processes at once send each of twenty mails once', async () => {
     const seul = courrierVers(null);
     for (let rang = 0; rang < 20; rang++) await seul.posterLibre({ ...LIBRE, id: `mail-${rang}` });
     for (let rang = 0; rang < 20; rang++) await seul.renvoyer(`mail-${rang}`);
@@ -158,7 +158,7 @@ describe('a mail with a mail server', () => {
     expect(new Set(recus.map(({ messageId }) => messageId)).size).toBe(20);
   });
 
-  test('[L3] posted twice under one id, is one mail', async () => {
+  test('[courriels/L3] posted twice under one id, is one mail', async () => {
     const courrier = courrierVers(url());
     for (const _ of [1, 2]) await courrier.posterLibre({ ...LIBRE, id: 'une-fois' });
     await courrier.repos();
@@ -167,7 +167,7 @@ describe('a mail with a mail server', () => {
     expect(recus).toHaveLength(1);
   });
 
-  test('[L5] a mail that opened an account says no more once it left', async () => {
+  test('[courriels/L5] a mail that opened an account says no more once it left', async () => {
     const courrier = courrierVers(url());
     await courrier.poster(ENVOI);
     await courrier.repos();
@@ -178,7 +178,7 @@ describe('a mail with a mail server', () => {
     expect(JSON.stringify(rows)).not.toContain('token');
   });
 
-  test('[L11] leaves with its files, and waits for bytes that are not there', async () => {
+  test('[courriels/L11] leaves with its files, and waits for bytes that are not there', async () => {
     const octets = Buffer.from('%PDF-1.7\nun rapport');
     const put = await folderStore(dossier).put(Readable.from([octets]), { max: 1000, types: ['application/pdf'] });
     if (!put.ok) throw new Error('a PDF is kept');
@@ -194,7 +194,7 @@ describe('a mail with a mail server', () => {
     expect(await courrier.gardes()).toMatchObject([{ id: 'sans', etat: 'ATTENTE', essais: 1 }]);
   });
 
-  test('[L6] an end of line in its subject writes no header', async () => {
+  test('[courriels/L6] an end of line in its subject writes no header', async () => {
     const courrier = courrierVers(url());
     const contenu = { sujet: 'Visite\r\nBcc: pirate@x.example', paragraphes: ['<img src=x onerror=alert(1)>'] };
     await courrier.posterLibre({ ...LIBRE, contenu });

@@ -3,7 +3,7 @@
  * 1. A mail is in the database before `poster` resolves, with the outcome of its sending ever after.
  * 2. A mail server that does not answer costs nothing: the mail is tried again for three days, then waits for an ADMIN.
  * 3. Without SMTP settings every mail is kept, in the database and as a file of the data folder, where an ADMIN reads it.
- * 4. What people asked to be told of by mail leaves as one mail a person, once a minute at most ([L9]).
+ * 4. What people asked to be told of by mail leaves as one mail a person, once a minute at most ([courriels/L9]).
  * 5. Of several processes on one database, one sends a mail.
  *
  *   await courrier.poster({ a: email, variante: 'cee', langue: 'fr', modele: 'motDePasse', donnees: { prenom, lien, heures } });
@@ -95,7 +95,7 @@ export class Courrier {
     this.#effets = effets;
   }
 
-  /** [L7] In the words of the administrator of the portal, or ours, in the language of the reader. */
+  /** [courriels/L7] In the words of the administrator of the portal, or ours, in the language of the reader. */
   async poster({ a, variante, langue, modele, donnees }: Envoi): Promise<void> {
     const contenu = await contenuDuModele(this.#effets.db, { modele, variante, langue }, donnees);
     await this.posterLibre({ a, variante, contenu, modele });
@@ -193,13 +193,13 @@ export class Courrier {
     }
   }
 
-  /** [L9] What waits to be told, then what is due. Called at start and every minute. */
+  /** [courriels/L9] What waits to be told, then what is due. Called at start and every minute. */
   async relever(): Promise<void> {
     while (await this.#releverUn());
     await this.distribuer();
   }
 
-  /** The notices of one person on one portal; false when none is due. [ST3] Those that fail hold up nobody else's. */
+  /** The notices of one person on one portal; false when none is due. [storage/ST3] Those that fail hold up nobody else's. */
   async #releverUn(): Promise<boolean> {
     const { db, clock } = this.#effets;
     const essai: { lot: LotAvis | null } = { lot: null };
@@ -248,7 +248,7 @@ export class Courrier {
     return this.#depot({ a, variante, contenu, modele: 'avis' });
   }
 
-  /** [L4] An échec, or what was kept, is tried again. */
+  /** [courriels/L4] An échec, or what was kept, is tried again. */
   async renvoyer(id: string): Promise<boolean> {
     const done = await relancer(this.#effets.db, id, this.#effets.clock());
     if (done) this.ensuite(() => this.distribuer());

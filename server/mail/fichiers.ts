@@ -70,7 +70,7 @@ export interface SetAside {
 
 /**
  * At start: mails of before are taken into the database; those that waited leave from there, and their file goes.
- * [ST3] One that is no mail is set aside under another name, one that the disk does not give waits for the next start,
+ * [storage/ST3] One that is no mail is set aside under another name, one that the disk does not give waits for the next start,
  * and the others are taken. Answers those that were not.
  */
 export async function importerFichiers(db: Sql, dossier: string): Promise<readonly SetAside[]> {

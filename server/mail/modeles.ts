@@ -17,7 +17,7 @@ interface Demande {
   readonly langue: string;
 }
 
-/** [L7] The mail as the administrator's text makes it, or ours. */
+/** [courriels/L7] The mail as the administrator's text makes it, or ours. */
 export async function contenuDuModele(
   sql: Sql,
   { modele, variante, langue }: Demande,

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dossier, { recursive: true, force: true });
 });
 
-test('[L3] processes that empty one outbox at once give each mail to the mail server once, and leave none', async () => {
+test('[courriels/L3] processes that empty one outbox at once give each mail to the mail server once, and leave none', async () => {
   const deposant = courrierSur(db, null);
   const ids = Array.from({ length: NB }, (_, rang) => `mail-${rang}`);
   for (const id of ids) {

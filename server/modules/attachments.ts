@@ -18,7 +18,7 @@ type Asked = Pick<z.output<typeof mailsCalls.sendEmail.body>, 'fichiers' | 'rapp
   readonly avec?: readonly PieceDeCourriel[];
 };
 
-/** [L11] Files of this dossier and its issued reports, as the sender reads them; anything else refuses the whole sending. */
+/** [courriels/L11] Files of this dossier and its issued reports, as the sender reads them; anything else refuses the whole sending. */
 export async function attachmentsOf(
   context: Context,
   idDossier: string,
@@ -49,7 +49,7 @@ async function fileOf(context: Context, idDossier: string, id: string): Promise<
   return ok({ nom: fileName(nom, type), type, taille, sha256 });
 }
 
-/** A report leaves once it is issued ([A9]): the same bytes for every reader. */
+/** A report leaves once it is issued ([access/A9]): the same bytes for every reader. */
 async function reportOf(context: Context, idDossier: string, id: string): Promise<Result<PieceDeCourriel>> {
   const found = await trouver(context, 'interventions', id);
   if (!found.ok || found.value.idDossier !== idDossier)

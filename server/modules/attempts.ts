@@ -25,7 +25,7 @@ export const QUARTER_MS = 15 * MINUTE_MS;
 type Needs = Pick<PublicContext, 'db' | 'clock' | 'config'>;
 
 /**
- * [D10] A try that was counted before it is judged: of fifty at once, no more are judged than the limit lets.
+ * [session/D10] A try that was counted before it is judged: of fifty at once, no more are judged than the limit lets.
  *
  *     const tried = await attempt(context, [{ limit: BY_PAIR, who: [email, source] }, …]);
  *     if (!tried.ok) return tried;              // one too many: nothing was counted anywhere

@@ -12,11 +12,11 @@ export type FichierDit = z.output<typeof fichierAnswer>;
 export const fichiersDuDossier = (context: Context, idDossier: string): Promise<FichierDit[]> =>
   lister(context, "id_dossier = $3 and data ->> 'idMessage' is null", idDossier);
 
-/** [B12] */
+/** [tickets/B12] */
 export const fichiersDuTicket = (context: Context, idTicket: string): Promise<FichierDit[]> =>
   lister(context, "data ->> 'idTicket' = $3", idTicket);
 
-/** [D23] Files of the messages of a dossier that the reader sees, by message. */
+/** [dossiers/D23] Files of the messages of a dossier that the reader sees, by message. */
 export async function fichiersDesMessages(
   context: Context,
   idDossier: string,

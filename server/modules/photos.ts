@@ -13,7 +13,7 @@ import type { StoredFile } from '../storage/file-store.ts';
 import { auteurDe, montrer, transaction } from './documents.ts';
 
 export const IMAGE_MAX_BYTES = 25 * 1024 * 1024;
-/** [M7] What a report can draw. */
+/** [sync/M7] What a report can draw. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** What describes a photo, and where its bytes are. */

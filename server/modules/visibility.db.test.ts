@@ -1,4 +1,4 @@
-/** [A22] Whatever is asked, nothing is told that the scope and the declaration of the caller do not hold. */
+/** [access/A22] Whatever is asked, nothing is told that the scope and the declaration of the caller do not hold. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Role, ROLES } from '#domain/access/roles.ts';

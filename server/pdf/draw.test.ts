@@ -17,7 +17,7 @@ const poison = report('poison', { reponses: { ...rest.reponses, c_obs: 'mot à m
 const svg = (content: string): string => `data:image/svg+xml;base64,${Buffer.from(content).toString('base64')}`;
 
 describe('drawing', () => {
-  test('[R19] a report that never ends is stopped, by its time or its memory, and ten good ones are drawn', async () => {
+  test('[reports/R19] a report that never ends is stopped, by its time or its memory, and ten good ones are drawn', async () => {
     const drawers = new ThreadPool<DrawRequest, Uint8Array>({ ...DRAWERS, limitMs: 20_000 });
     const bad = drawers.run({ rapport: poison }, 'poison').catch((error: unknown) => error);
     const ids = Array.from({ length: 10 }, (_one, i) => `bon-${i}`);
@@ -26,7 +26,7 @@ describe('drawing', () => {
     expect(await bad).toMatchObject({ code: 'CONSTAT_TASK_STOPPED' });
   });
 
-  test('[R19] a drawn logo that fails is left out, one that can be drawn is kept', async () => {
+  test('[reports/R19] a drawn logo that fails is left out, one that can be drawn is kept', async () => {
     const drawn = svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 8 L5 1 L8 8 Z"/></svg>');
     expect(await canDrawLogo(drawn)).toBe(true);
     for (const wrong of [svg('<svg nothing'), svg('<html>'), svg('')]) expect(await canDrawLogo(wrong)).toBe(false);

@@ -15,13 +15,13 @@ export type DrawRequest =
   /** A logo alone, as a data URL. */
   | { readonly logo: string };
 
-/** A report of 200 photos takes some seconds; its pictures were made small before ([R18]). */
+/** A report of 200 photos takes some seconds; its pictures were made small before ([reports/R18]). */
 const LIMIT_MS = 60_000;
 const LOGO_LIMIT_MS = 10_000;
 /** Pages as text and pictures in base64, several times over. */
 const MEMORY = { maxOldGenerationSizeMb: 1024 };
 
-/** [R19] Two threads: what one report costs, another one does not wait for. */
+/** [reports/R19] Two threads: what one report costs, another one does not wait for. */
 export const DRAWERS: PoolOptions = {
   module: new URL('worker.ts', import.meta.url),
   size: 2,
@@ -43,7 +43,7 @@ const logos = new ThreadPool<DrawRequest, Uint8Array>({
 });
 
 /**
- * [R19] An intervention report as a PDF. Throws TaskStopped when it takes more time or memory than a report may,
+ * [reports/R19] An intervention report as a PDF. Throws TaskStopped when it takes more time or memory than a report may,
  * QueueFull when too many wait, and on a bug.
  */
 export const drawReport = (rapport: RapportADessiner): Promise<Buffer> =>
@@ -55,7 +55,7 @@ export const drawReport = (rapport: RapportADessiner): Promise<Buffer> =>
 export const drawInvoice = ({ facture, bureau: seller }: FactureADessiner): Promise<Buffer> =>
   withOrWithoutLogo(seller, (bureau) => drawers.run({ facture: { facture, bureau } }, `facture/${facture.numero}`));
 
-/** [R19] A drawn logo (SVG) that was stored before logos were tried is left out, rather than every report of its office. */
+/** [reports/R19] A drawn logo (SVG) that was stored before logos were tried is left out, rather than every report of its office. */
 async function withOrWithoutLogo(
   bureau: BureauRecord,
   draw: (bureau: BureauRecord) => Promise<Uint8Array>,

@@ -5,7 +5,7 @@ import { type FactureADessiner, pagesDeFacture } from '#domain/reports/facture.t
 
 const NOM = 'factur-x.xml';
 
-/** [F16] The pages of an invoice, for PDF/A-3b, with its XML inside. */
+/** [facturation/F16] The pages of an invoice, for PDF/A-3b, with its XML inside. */
 export function avecXml(facture: FactureADessiner): Document {
   const xml = Buffer.from(ecrireCii(facture.facture), 'utf8').toString('base64');
   return {

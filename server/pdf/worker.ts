@@ -1,4 +1,4 @@
-/** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([R19]). */
+/** A thread that draws reports and invoices, one at a time: a report of 200 photos never holds the server's answers ([reports/R19]). */
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import { compiler } from '#domain/forms/compile.ts';
@@ -34,7 +34,7 @@ async function drawReport({ definition, ...rapport }: RapportADessiner): Promise
   return draw(document).getBuffer();
 }
 
-/** [F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
+/** [facturation/F16] The XML stands in the file as its alternative, and the metadata of the file say so. */
 async function drawInvoice(facture: FactureADessiner): Promise<Uint8Array> {
   const pdf = draw(avecXml(facture));
   const pages = (await pdf.getStream()) as PDFKit.PDFDocument & { appendXML(xml: string): void };

@@ -46,7 +46,7 @@ describe('pictures that arrive', () => {
     ['a WebP', HELD.webp, 48, 32],
     ['a lossless WebP', HELD.lossless, 16, 16],
     ['an animated WebP', animated(HELD.webp, { width: 48, height: 32 }), 48, 32],
-  ])('[M10] %s is taken', async (_, bytes, ...[width, height]) => {
+  ])('[sync/M10] %s is taken', async (_, bytes, ...[width, height]) => {
     expect(await examine(bytes)).toEqual({ ok: true, value: { width, height } });
     expect(announcedSize(bytes)).toEqual({ ok: true, value: { width, height } });
   });
@@ -71,11 +71,11 @@ describe('pictures that arrive', () => {
       'an animated WebP whose frame is none',
       animated(Buffer.concat([HELD.webp.subarray(0, 12), NOISE]), { width: 9, height: 9 }),
     ],
-  ])('[M10] %s is refused', async (_, bytes) => {
+  ])('[sync/M10] %s is refused', async (_, bytes) => {
     expect(await examine(bytes)).toMatchObject({ ok: false, code: 'IMAGE_ILLISIBLE' });
   });
 
-  test('[M10] one megabyte of 16,000 pixels a side is refused by its header, and its neighbours are taken', async () => {
+  test('[sync/M10] one megabyte of 16,000 pixels a side is refused by its header, and its neighbours are taken', async () => {
     const bomb = png({ width: 16_000, height: 16_000, colours: 6 });
     expect(bomb.length).toBeLessThan(1_100_000);
     const [refused, taken] = await Promise.all([examine(bomb), examine(HELD.jpeg)]);
@@ -85,14 +85,14 @@ describe('pictures that arrive', () => {
       expect(await examine(bytes)).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
   });
 
-  test('[M10] what fits in the pixels and not in the memory of the decoder is refused, and the next one is taken', async () => {
+  test('[sync/M10] what fits in the pixels and not in the memory of the decoder is refused, and the next one is taken', async () => {
     // Interlaced, it must be held whole: 640 MB.
     const wide = png({ width: 10_000, height: 8000, depth: 16, colours: 6, isInterlaced: true });
     expect(await examine(wide)).toMatchObject({ ok: false });
     expect((await examine(HELD.progressive)).ok).toBe(true);
   });
 
-  test('[M10] the store takes none of them, and keeps nothing; a GIF called .jpg is of no type of ours', async () => {
+  test('[sync/M10] the store takes none of them, and keeps nothing; a GIF called .jpg is of no type of ours', async () => {
     const store = folderStore(join(folder, 'depot'));
     const limits = { max: 2_000_000, types: ['image/jpeg', 'image/png'] } as const;
     const put = (bytes: Buffer) => store.put(Readable.from([bytes]), limits);
@@ -117,12 +117,12 @@ async function printed(bytes: Buffer): Promise<Buffer> {
 const sizeOf = (bytes: Buffer) => must(announcedSize(bytes).ok ? announcedSize(bytes) : null, 'a size');
 
 describe('pictures that are printed', () => {
-  test('[R18] what a PDF holds as it is goes as it is', async () => {
+  test('[reports/R18] what a PDF holds as it is goes as it is', async () => {
     for (const bytes of [HELD.jpeg, HELD.progressive, HELD.grey, png({ width: 20, height: 10 })])
       expect((await printed(bytes)).equals(bytes)).toBe(true);
   });
 
-  test('[R18] the rest is made upright, opaque, in the colours of screens, and no larger than what is printed', async () => {
+  test('[reports/R18] the rest is made upright, opaque, in the colours of screens, and no larger than what is printed', async () => {
     const upright = await printed(withSegment(HELD.jpeg, 0xe1, exifOf(6)));
     expect(sizeOf(upright)).toEqual({ ok: true, value: { width: 32, height: 48 } });
     for (const bytes of [HELD.cmyk, HELD.webp, animated(HELD.webp, { width: 48, height: 32 })]) {
@@ -142,7 +142,7 @@ describe('pictures that are printed', () => {
     expect(sizeOf(large)).toEqual({ ok: true, value: { width: 1600, height: 800 } });
   });
 
-  test('[R18] one that fell ill says how', async () => {
+  test('[reports/R18] one that fell ill says how', async () => {
     expect(await print(HELD.jpeg, hash(HELD.grey))).toEqual({ defect: 'alteree' });
     expect(await print(HELD.jpeg, hash(HELD.jpeg))).toHaveProperty('dataUrl');
     const cut = HELD.jpeg.subarray(0, 300);
@@ -154,7 +154,7 @@ describe('pictures that are printed', () => {
     expect(await ofFile()).toHaveProperty('dataUrl');
   });
 
-  test('[M10] a data URL is judged by the bytes that it holds', async () => {
+  test('[sync/M10] a data URL is judged by the bytes that it holds', async () => {
     const url = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
     expect((await examineDataUrl(url(png({ width: 8, height: 8 })))).ok).toBe(true);
     for (const wrong of [

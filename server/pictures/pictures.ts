@@ -6,7 +6,7 @@ import { TaskStopped, ThreadPool } from '../threads/pool.ts';
 import type { Examined, PictureAnswer, PictureSource, PictureTask, Printed, Printing } from './tasks.ts';
 
 /**
- * [M10] Each thread holds one picture at a time, in a memory of its own (vips.ts); its JavaScript has its bytes alone.
+ * [sync/M10] Each thread holds one picture at a time, in a memory of its own (vips.ts); its JavaScript has its bytes alone.
  * Ten times what the largest picture takes on a busy machine: 5 s.
  */
 const pool = new ThreadPool<PictureTask, PictureAnswer>({
@@ -19,7 +19,7 @@ const pool = new ThreadPool<PictureTask, PictureAnswer>({
 });
 
 /**
- * [M10] Decodes a picture that arrives, in a thread. IMAGE_TROP_GRANDE: more pixels than PIXELS_MAX, or more work than
+ * [sync/M10] Decodes a picture that arrives, in a thread. IMAGE_TROP_GRANDE: more pixels than PIXELS_MAX, or more work than
  * a picture may give. IMAGE_ILLISIBLE: what it announces is not there. Throws QueueFull when too many wait.
  */
 export async function examinePicture(source: PictureSource): Promise<Examined> {
@@ -38,7 +38,7 @@ export async function pictureRefusal(path: string, type: FileType | null): Promi
   return examined.ok ? null : examined;
 }
 
-/** [R18] A picture as a PDF takes it, or what is wrong with it. */
+/** [reports/R18] A picture as a PDF takes it, or what is wrong with it. */
 export async function printPicture(asked: Omit<Printing, 'kind'>): Promise<Printed> {
   try {
     const answer = await pool.run({ kind: 'print', ...asked });

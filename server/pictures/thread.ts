@@ -1,4 +1,4 @@
-/** The thread that decodes pictures ([M10] [R18]): nothing of them is trusted, and none is decoded in the API's thread. */
+/** The thread that decodes pictures ([sync/M10] [reports/R18]): nothing of them is trusted, and none is decoded in the API's thread. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { typeOf } from '#domain/base/file-type.ts';
@@ -86,7 +86,7 @@ function isPlain(image: Image, bytes: Uint8Array, type: PictureType): boolean {
 const orientationOf = (image: Image): number =>
   image.getTypeof('orientation') === 0 ? 1 : image.getInt('orientation');
 
-/** [R18] The bytes as they were received, or nothing; then as a PDF takes them. */
+/** [reports/R18] The bytes as they were received, or nothing; then as a PDF takes them. */
 async function print({ source, sha256 }: Printing): Promise<Printed> {
   const bytes = await bytesOf(source).catch((error: unknown) => absence(error));
   if (!(bytes instanceof Uint8Array)) return bytes;

@@ -41,7 +41,7 @@ export async function lastVersion(sql: Sql, replaced: Intervention): Promise<Int
   return last;
 }
 
-/** [E2] */
+/** [signatures/E2] */
 export async function signatoriesOf(sql: Sql, { idControleur, idClient }: Intervention): Promise<Signataire[]> {
   const of = async (collection: 'controllers' | 'records', id: string | null) =>
     id === null ? undefined : (await findDocument(sql, { collection, id }))?.data;

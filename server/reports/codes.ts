@@ -10,7 +10,7 @@ export interface ReportRef {
 /** 192 bits: nobody finds one by trying. */
 const BYTES = 24;
 
-/** The token printed on a report, the same at each drawing ([R14]). Two drawings at once agree on one. */
+/** The token printed on a report, the same at each drawing ([reports/R14]). Two drawings at once agree on one. */
 export async function codeOf(sql: Sql, { idIntervention, template }: ReportRef, maintenant: string): Promise<string> {
   const jeton = randomBytes(BYTES).toString('base64url');
   const [row] = await sql.query<{ jeton: string }>(

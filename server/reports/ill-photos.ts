@@ -4,7 +4,7 @@ import type { Sql } from '../db/db.ts';
 import { findDocument } from '../documents/document.ts';
 import { ORIGINE_SERVEUR, recordHistory } from '../documents/history.ts';
 
-/** [R18] A received photo that a report does not print, and why. */
+/** [reports/R18] A received photo that a report does not print, and why. */
 export type IllPhoto = Pick<PhotoDuRapport, 'cf_id' | 'sha256'> & { readonly defect: PhotoDefect };
 
 export const illAmong = (photos: readonly PhotoDuRapport[]): readonly IllPhoto[] =>
@@ -13,7 +13,7 @@ export const illAmong = (photos: readonly PhotoDuRapport[]): readonly IllPhoto[]
 /** Nobody did it: a report that is opened by its code is issued without a session. */
 const SERVER = { id: 0, prenom: '', nom: 'Constat' };
 
-/** [R18] Written once in the history of the intervention, when the report that lacks them is kept. */
+/** [reports/R18] Written once in the history of the intervention, when the report that lacks them is kept. */
 export async function noteIllPhotos(
   tx: Sql,
   idIntervention: string,

@@ -1,5 +1,5 @@
 /**
- * Issued reports as bytes ([R13]): drawn once, with every photo of theirs, then always the same. What was handed over,
+ * Issued reports as bytes ([reports/R13]): drawn once, with every photo of theirs, then always the same. What was handed over,
  * timestamped and signed is then the same file, whatever happens to the office, to a photo or to the drawing itself.
  */
 import { createHash } from 'node:crypto';
@@ -53,7 +53,7 @@ export async function drawToSign(using: Using, sources: Sources, { qr, ...ref }:
   return drawFrom(using, sources, { brouillon: false, qr: address, maintenant });
 }
 
-/** Not before its last photo is there, or known to be ill ([R18]); and what was replaced without having been kept is only drawn again. */
+/** Not before its last photo is there, or known to be ill ([reports/R18]); and what was replaced without having been kept is only drawn again. */
 const isLasting = ({ intervention, photos }: Sources): boolean =>
   intervention.etat !== 'REMPLACE' && photos.every(({ recuLe }) => recuLe !== null);
 
@@ -106,7 +106,7 @@ async function keep(using: Using, key: ReportKey, { pdf, ill }: Drawn): Promise<
   return (await readKept(using, key)) ?? { pdf, sha256, emisLe: maintenant, isKept: true };
 }
 
-/** The signed PDF is the issued report from now on ([E5]). */
+/** The signed PDF is the issued report from now on ([signatures/E5]). */
 export const keepSigned = (
   sql: Sql,
   { idIntervention, template, qr }: ReportKey,

@@ -4,7 +4,7 @@ import type { BureauRecord } from '#domain/bureaux/bureau.ts';
 import { canDrawLogo } from '../pdf/draw.ts';
 import { examineDataUrl, printDataUrl } from '../pictures/pictures.ts';
 
-/** [M10] What is wrong with a logo that an office gives: a picture is decoded, a drawing (SVG) is drawn. null: nothing. */
+/** [sync/M10] What is wrong with a logo that an office gives: a picture is decoded, a drawing (SVG) is drawn. null: nothing. */
 export async function logoRefusal(logo: string | null): Promise<Refusal | null> {
   if (logo === null) return null;
   if (estDessin(logo))
@@ -13,7 +13,7 @@ export async function logoRefusal(logo: string | null): Promise<Refusal | null> 
   return examined.ok ? null : refuse(examined.code, { ...examined.data, champs: { logo: 'image' } });
 }
 
-/** [R18] The office as its documents name it: a picture that cannot be printed is left out. */
+/** [reports/R18] The office as its documents name it: a picture that cannot be printed is left out. */
 export async function withPrintableLogo(bureau: BureauRecord): Promise<BureauRecord> {
   const { logo } = bureau;
   return logo === null || estDessin(logo) ? bureau : { ...bureau, logo: await printDataUrl(logo) };

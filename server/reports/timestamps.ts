@@ -1,5 +1,5 @@
 /**
- * Timestamps of issued reports ([R16] [R17]). Two tokens a report, each kept with what it covers:
+ * Timestamps of issued reports ([reports/R16] [reports/R17]). Two tokens a report, each kept with what it covers:
  *
  *   RAPPORT  the bytes that were handed over, token apart        (Timestamp)
  *   PDF      the same bytes, then an update that ends with a     (GenerateHorodatagePdf)

@@ -30,7 +30,7 @@ export interface FileLimits {
 /** Bytes kept by their hash: the same content is one file, a stored file never changes. */
 export interface FileStore {
   /**
-   * Stores a stream: type read from the content, never from the name; a picture is decoded ([M10]). FICHIER_TROP_GROS,
+   * Stores a stream: type read from the content, never from the name; a picture is decoded ([sync/M10]). FICHIER_TROP_GROS,
    * FICHIER_TYPE, EMPREINTE_DIFFERENTE, IMAGE_ILLISIBLE or IMAGE_TROP_GRANDE leave nothing behind. Resolves when the
    * bytes are on the disk.
    */

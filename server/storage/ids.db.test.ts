@@ -1,4 +1,4 @@
-/** [S25] [ST1] [ST3] What an id may be, attacked through the API; what an old server took, met on the disk. */
+/** [sync/S25] [storage/ST1] [storage/ST3] What an id may be, attacked through the API; what an old server took, met on the disk. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -84,7 +84,7 @@ const noter = (cle: string, genre = 'arrivee') =>
 beforeAll(async () => {
   serveur = await creerServeurDeTest();
   bureau = await ouvrirBureau(serveur);
-  // [A6] The client and the installer have worked together.
+  // [access/A6] The client and the installer have worked together.
   await bureau.dossier();
   await mkdir(join(serveur.dataDir, 'pg'));
   for (const nom of DEHORS) await writeFile(join(serveur.dataDir, nom.slice(9)), `${nom} de la maison`);
@@ -92,7 +92,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('ids of new documents', () => {
-  test('[S25] one that is no UUID is refused alone, kept, and touches nothing when the demand is erased', async () => {
+  test('[sync/S25] one that is no UUID is refused alone, kept, and touches nothing when the demand is erased', async () => {
     const idDossier = await demander();
     const bon = randomUUID();
     const edits = [...MAUVAIS, bon].map((id) => piece(idDossier, id));
@@ -110,7 +110,7 @@ describe('ids of new documents', () => {
     expect(await temoins()).toEqual(DEHORS.map((nom) => `${nom} de la maison`));
   });
 
-  test('[S25] [S24] a zero character in an id, which no database could keep, is refused with its edit', async () => {
+  test('[sync/S25] [sync/S24] a zero character in an id, which no database could keep, is refused with its edit', async () => {
     const edit = { ...piece(await demander(), 'x\0y'), editId: randomUUID(), faitLe: '2026-11-21T06:30:00.000Z' };
     const body = { version: 2, appareil: { id: 't', version: '1' }, edits: [{ ...edit, horsLigne: false }] };
     const reponse = await serveur.appel('POST', '/api/Sync/push', { jeton: bureau.jetons.maud, body });
@@ -118,7 +118,7 @@ describe('ids of new documents', () => {
     expect(reponse.json().reponses).toMatchObject([{ statut: 'refus', code: 'VALIDATION' }]);
   });
 
-  test('[S25] it is the same for what a device gives up, a queue that is imported, and an edit replayed by the office', async () => {
+  test('[sync/S25] it is the same for what a device gives up, a queue that is imported, and an edit replayed by the office', async () => {
     const idDossier = await demander();
     const edit = {
       editId: randomUUID(),
@@ -146,7 +146,7 @@ describe('ids of new documents', () => {
     expect(await serveur.db.query(`select 1 from documents where id = $1`, [edit.id])).toEqual([]);
   });
 
-  test('[S25] the id of a document of another collection is taken', async () => {
+  test('[sync/S25] the id of a document of another collection is taken', async () => {
     const de = await bureau.dossier();
     const idDossier = await demander();
     for (const id of [de.idIntervention, de.idDossier, idDossier])
@@ -157,7 +157,7 @@ describe('ids of new documents', () => {
       });
   });
 
-  test('[S25] a document that an old server took under another id is still written by its people', async () => {
+  test('[sync/S25] a document that an old server took under another id is still written by its people', async () => {
     const ancien = { ...ticketDe(bureau.ids.claire), id: 'T-ancien' };
     await insertMany(serveur.db, [{ collection: 'records', data: ancien }]);
     const claire = appareil(serveur, bureau.jetons.claire);
@@ -167,7 +167,7 @@ describe('ids of new documents', () => {
 });
 
 describe('what an old server left', () => {
-  test('[ST1] [ST3] keys that are no names are set aside with their reason; the others are done, and ADMIN is told', async () => {
+  test('[storage/ST1] [storage/ST3] keys that are no names are set aside with their reason; the others are done, and ADMIN is told', async () => {
     const idDossier = await demander();
     const bon = randomUUID();
     expect(await maud().pousser(piece(idDossier, bon))).toMatchObject({ statut: 'accepte' });
@@ -188,7 +188,7 @@ describe('what an old server left', () => {
     expect((await cloches('claire')).map(({ titre }) => titre)).not.toContain('Un effacement est mis de côté');
   });
 
-  test('[ST3] a start meets them and goes on, and tells nobody again', async () => {
+  test('[storage/ST3] a start meets them and goes on, and tells nobody again', async () => {
     const avant = await enAttente();
     const dites = (await cloches('gaelle')).length;
     await retryErasures(serveur.db);
@@ -200,7 +200,7 @@ describe('what an old server left', () => {
     await serveur.db.query('delete from octets_a_effacer');
   });
 
-  test('[ST3] what the disk refuses is tried a counted number of times, holds up no other, and is tried again at a start', async () => {
+  test('[storage/ST3] what the disk refuses is tried a counted number of times, holds up no other, and is tried again at a start', async () => {
     const octets = imageDemo(7);
     const sha256 = createHash('sha256').update(octets).digest('hex');
     await serveur.fichiers.put(Readable.from([octets]), { max: 1e6, types: ['image/png'] });

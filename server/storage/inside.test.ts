@@ -29,7 +29,7 @@ const BAD = [
   'a'.repeat(201),
 ];
 
-describe('[ST1] the path of a name in a folder', () => {
+describe('[storage/ST1] the path of a name in a folder', () => {
   test.each([randomUUID(), 'f'.repeat(64), 'ab', 'secret', '_form-B2x_9-Z.js', '2026-11-20T07-00-00-000Z-a@b.fr.json'])(
     '%s is one file of it',
     (name) => {
@@ -41,7 +41,7 @@ describe('[ST1] the path of a name in a folder', () => {
   });
 });
 
-describe('[ST1] the stores of files', () => {
+describe('[storage/ST1] the stores of files', () => {
   let folder: string;
   const store = () => folderStore(join(folder, 'fichiers'));
   const within = () => readdirSync(folder, { recursive: true }).map(String).toSorted();

@@ -17,7 +17,7 @@ export class UnsafeName extends Error {
 export const isFileName = (name: string): boolean => name.length <= NAME_MAX && NAME.test(name);
 
 /**
- * [ST1] The path of one file, or of one folder, in a folder: the only place of the server where a name that comes from
+ * [storage/ST1] The path of one file, or of one folder, in a folder: the only place of the server where a name that comes from
  * data (an id, a hash, an instant) becomes a path. Throws UnsafeName, whoever gave the name.
  */
 export function pathInside(folder: string, name: string): string {

@@ -37,7 +37,7 @@ export interface Arrival {
  * 2. A piece sent twice, late, or beyond what is here changes nothing; the answer says where to go on.
  * 3. The last comer is served: a sender whose link died in silence does not hold the file for hours.
  * 4. Nothing enters the store before its SHA-256 and its type are those announced, and a picture before it was decoded
- *    ([M10]); otherwise all is sent again.
+ *    ([sync/M10]); otherwise all is sent again.
  */
 export class PartialStore {
   readonly #folder: string;

@@ -4,7 +4,7 @@ import type { Sql } from '../db/db.ts';
 import { isKnown } from '../documents/used.ts';
 
 /**
- * [S19] Whether a creation arrives before what it belongs to: a document above it has never been seen here, and is still
+ * [sync/S19] Whether a creation arrives before what it belongs to: a document above it has never been seen here, and is still
  * on its way. A parent that exists elsewhere is judged by the rules, like everything else.
  */
 export async function estEnAvance(tx: Sql, { collection, nouveau, changes }: Edit): Promise<boolean> {

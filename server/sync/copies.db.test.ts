@@ -1,4 +1,4 @@
-/** [S23] What the server keeps of refused edits has limits, and it says when it kept nothing. */
+/** [sync/S23] What the server keeps of refused edits has limits, and it says when it kept nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FICHIER_VERSION } from '#domain/sync/fichier-file.ts';
@@ -49,7 +49,7 @@ const HIER = '2026-11-20T07:00:00.000Z';
 const AVANT = '2026-10-01T07:00:00.000Z';
 
 describe('copies of refused edits', () => {
-  test('[A25] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
+  test('[access/A25] COFRAC gives nothing up and imports nothing: 403, and nothing is kept', async () => {
     const abandon = await appeler('helene', 'abandon', { appareil: 'tablette-1', edit: edit('x'.repeat(4_400_000)) });
     const fichier = await appeler('helene', 'import', {});
     for (const reponse of [abandon, fichier])
@@ -57,7 +57,7 @@ describe('copies of refused edits', () => {
     expect(await copies('helene')).toEqual([]);
   });
 
-  test('[S23] one that is too big is refused as before, kept nowhere, and its device is told', async () => {
+  test('[sync/S23] one that is too big is refused as before, kept nowhere, and its device is told', async () => {
     const long = 'x'.repeat(COPY_MAX_BYTES);
     expect(await pousser('yann', long)).toMatchObject({
       statut: 'refus',
@@ -80,7 +80,7 @@ describe('copies of refused edits', () => {
     expect(await copies('yann')).toEqual([]);
   });
 
-  test('[S23] an account that left as many as it may within 30 days leaves no more; the others still do', async () => {
+  test('[sync/S23] an account that left as many as it may within 30 days leaves no more; the others still do', async () => {
     await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
     expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
     expect((await appeler('yann', 'abandon', { appareil: 'tablette-1', edit: edit('deux') })).statusCode).toBe(413);
@@ -89,7 +89,7 @@ describe('copies of refused edits', () => {
     expect(await copies('helene')).toHaveLength(1);
   });
 
-  test('[S23] so do bytes, of one account and of all', async () => {
+  test('[sync/S23] so do bytes, of one account and of all', async () => {
     await remplir('yann', { n: 1, taille: COPIES_OF_ACCOUNT.bytes, le: HIER });
     expect((await pousser('yann', 'un')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
     await pousser('helene', 'un');
@@ -98,13 +98,13 @@ describe('copies of refused edits', () => {
     expect((await pousser('helene', 'deux')).data).toMatchObject({ copie: 'COPIE_NON_GARDEE' });
   });
 
-  test('[S23] what is older than 30 days is kept, and counts no more', async () => {
+  test('[sync/S23] what is older than 30 days is kept, and counts no more', async () => {
     await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: AVANT });
     await pousser('yann', 'un');
     expect(await copies('yann')).toHaveLength(COPIES_OF_ACCOUNT.count + 1);
   });
 
-  test('[S23] one that is there already is given up whatever the count, with the words that were refused', async () => {
+  test('[sync/S23] one that is there already is given up whatever the count, with the words that were refused', async () => {
     const refuse = edit('Digicode 7');
     await appareil(serveur, bureau.jetons.yann).pousser(refuse);
     await remplir('yann', { n: COPIES_OF_ACCOUNT.count, taille: 10, le: HIER });
@@ -115,7 +115,7 @@ describe('copies of refused edits', () => {
     ).toEqual([{ apres: { acces: 'Digicode 7' } }]);
   });
 
-  test('[S23] an account has a hundred devices: those seen longest ago are forgotten, never one that must be wiped', async () => {
+  test('[sync/S23] an account has a hundred devices: those seen longest ago are forgotten, never one that must be wiped', async () => {
     const presenter = (id: string) =>
       appeler('helene', 'push', { version: SYNC_VERSION, appareil: { id, version: '1' }, edits: [] });
     await presenter('a-effacer');
@@ -136,7 +136,7 @@ describe('copies of refused edits', () => {
     ]);
   });
 
-  test('[S23] a refusal that time lifts, sent at each round under another id, is one copy: the latest', async () => {
+  test('[sync/S23] a refusal that time lifts, sent at each round under another id, is one copy: the latest', async () => {
     const id = randomUUID();
     const tablette = appareil(serveur, bureau.jetons.claire);
     for (const legende of ['un', 'deux', 'trois']) {

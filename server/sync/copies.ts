@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * [S23] Whether one more copy may be kept. Copies that come at the same instant are each counted without the others:
+ * [sync/S23] Whether one more copy may be kept. Copies that come at the same instant are each counted without the others:
  * a limit is passed by as many of them as there are connections to the database, and no more.
  */
 export async function hasRoom(sql: Sql, { idUser, bytes, replaces, maintenant }: Asked): Promise<boolean> {

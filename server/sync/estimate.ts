@@ -1,5 +1,5 @@
 /**
- * GET /api/Sync/estimation ([C16]): what a device would be sent since its checkpoint, so that it can say so before. An
+ * GET /api/Sync/estimation ([sync/C16]): what a device would be sent since its checkpoint, so that it can say so before. An
  * estimate: the text of a thousand documents stands for the others, since writing them all as text costs what sending
  * them does.
  */

@@ -1,5 +1,5 @@
 /**
- * POST /api/Sync/import: a queue that came by another road than the network ([S21]). Guarantees:
+ * POST /api/Sync/import: a queue that came by another road than the network ([sync/S21]). Guarantees:
  * 1. Its edits are applied in their order, as their author and by their rights of today, each under its own id: what
  *    the device has already sent, or sends later, is one write.
  * 2. What is refused is kept where refused edits are kept; the rest goes on.

@@ -1,5 +1,5 @@
 /**
- * Marks that this database leaves on its way ([C28]). A device keeps some of those it was given, and shows them at each
+ * Marks that this database leaves on its way ([sync/C28]). A device keeps some of those it was given, and shows them at each
  * pull: one that this database never gave was given by the database that a backup has replaced, even when this one
  * has come further since. A mark is signed, so that nobody makes one up: a restoration is believed whenever it
  * happens, however close to the one before, and a device that lies makes nobody pull again.

@@ -40,7 +40,7 @@ describe('pull', () => {
     expect(tout.restants).toBe(0);
   });
 
-  test('[C16] says before a download what it would bring since the checkpoint', async () => {
+  test('[sync/C16] says before a download what it would bring since the checkpoint', async () => {
     const de = await bureau.dossier({ intervention: { dateRdv: '2026-11-24T08:00:00.000Z' } });
     await bureau.photo(de, { taille: 4000, recuLe: '2026-11-21T07:00:00.000Z' });
     await bureau.photo(de, { taille: 9000 });
@@ -94,7 +94,7 @@ describe('pull', () => {
     await restaure.close();
   });
 
-  test('[C28] every restoration is noticed, however close to the one before; what nobody signed is believed once an hour', async () => {
+  test('[sync/C28] every restoration is noticed, however close to the one before; what nobody signed is believed once an hour', async () => {
     const restaure = await creerServeurDeTest();
     const sien = await ouvrirBureau(restaure);
     await sien.dossier();
@@ -151,7 +151,7 @@ describe('pull', () => {
 });
 
 describe('a server with a limit', () => {
-  test('[C16] sends nobody a whole scope beyond it, and the visits of some days to everybody', async () => {
+  test('[sync/C16] sends nobody a whole scope beyond it, and the visits of some days to everybody', async () => {
     const petit = await creerServeurDeTest({ syncMax: 12 });
     const sien = await ouvrirBureau(petit);
     const lire = (query: Record<string, string | number>) =>

@@ -26,10 +26,10 @@ export interface PullDeps {
   readonly sql: Sql;
   readonly epoch: Epoch;
   readonly heure: string;
-  /** Signs the marks ([C28]). */
+  /** Signs the marks ([sync/C28]). */
   readonly secret: string;
   readonly rest: RestCounter;
-  /** Where what is sent is noted ([A24]). */
+  /** Where what is sent is noted ([access/A24]). */
   readonly readings?: Readings;
 }
 
@@ -58,7 +58,7 @@ export async function pullPage(query: PullQuery, session: OpenSession, deps: Pul
   };
 }
 
-/** What both databases share, for a device that knows another epoch ([S16]). */
+/** What both databases share, for a device that knows another epoch ([sync/S16]). */
 async function sharedPart({ epoch: named }: PullQuery, { sql, epoch }: PullDeps): Promise<{ epochSeq?: number }> {
   const isOther = named !== undefined && named !== epoch.epoch;
   const shared = (isOther ? await sharedWith(sql, named) : null) ?? epoch.epochSeq;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('a push that is refused', () => {
-  test('[S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {
+  test('[sync/S24] a character that no database keeps is refused with its edit, kept in a copy, and holds up nothing else', async () => {
     const { idDossier } = await bureau.dossier();
     const un = { collection: 'dossiers', id: idDossier } as const;
     const envoi = await poste().envoyer([
@@ -42,7 +42,7 @@ describe('a push that is refused', () => {
     expect(copies.map(({ valeur }) => valeur)).toEqual(['mot\uFFFD collé', 'seul \uFFFD']);
   });
 
-  test('[C4] [C5] an edit is refused alone, and an administrator can read it', async () => {
+  test('[sync/C4] [sync/C5] an edit is refused alone, and an administrator can read it', async () => {
     const { idDossier, idIntervention } = await bureau.dossier();
     const poison = randomUUID();
     const { reponses } = await tablette().envoyer([
@@ -65,7 +65,7 @@ describe('a push that is refused', () => {
     ]);
   });
 
-  describe('[S22] a refusal is an answer like another', () => {
+  describe('[sync/S22] a refusal is an answer like another', () => {
     const refuser = async () => {
       const de = await bureau.dossier({ intervention: { etat: 'VERIF RT' } });
       const id = await bureau.photo(de);
@@ -118,7 +118,7 @@ describe('a push that is refused', () => {
     });
   });
 
-  test('[C4] refused edits are listed for the office, whole, with how often they came', async () => {
+  test('[sync/C4] refused edits are listed for the office, whole, with how often they came', async () => {
     const { idDossier } = await bureau.dossier();
     const edit = {
       editId: randomUUID(),

@@ -35,7 +35,7 @@ describe('push', () => {
     expect(reponse.doc?.seq).toBe(apres.docs[0]?.d.seq);
   });
 
-  test('[C7] [S4] the same edit sent five times is one write and one answer', async () => {
+  test('[sync/C7] [sync/S4] the same edit sent five times is one write and one answer', async () => {
     const { idDossier } = await bureau.dossier();
     const edit = {
       editId: randomUUID(),
@@ -49,7 +49,7 @@ describe('push', () => {
     expect(reponses[0]).toMatchObject({ statut: 'accepte', doc: { rev: 2 } });
   });
 
-  test('[E7] a lot of another office is unknown, in a dossier as in a visit', async () => {
+  test('[access/E7] a lot of another office is unknown, in a dossier as in a visit', async () => {
     const { idDossier, idIntervention } = await bureau.dossier();
     const lotDe = async (idBureauInspection: number): Promise<string> => {
       const data = { id: randomUUID(), variante: 'cee', idBureauInspection, idClient: randomUUID() };
@@ -71,7 +71,7 @@ describe('push', () => {
     }
   });
 
-  test('[C7] the same edit sent five times at once is one write', async () => {
+  test('[sync/C7] the same edit sent five times at once is one write', async () => {
     const { idDossier } = await bureau.dossier();
     const edit = {
       editId: randomUUID(),

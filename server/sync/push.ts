@@ -3,12 +3,12 @@
  * 1. Edits are applied in their order, each in a transaction of its own: one that is refused does not stop the next.
  * 2. The same edit sent five times is one write and one answer, for 30 days; two copies sent at once wait for one another.
  * 3. An edit is accepted on the current revision only; otherwise the answer carries the current document and who
- *    changed what since, as far as the caller is told ([A22]).
+ *    changed what since, as far as the caller is told ([access/A22]).
  * 4. A refused edit is copied, whole, where an administrator reads it: nothing that was typed is lost. Where there is no
- *    room for a copy, the answer says so (`data.copie`, [S23]): the device keeps the only one.
- * 5. A refusal is an answer like another ([S22]): a late copy of the edit is answered as the first one was, even when
+ *    room for a copy, the answer says so (`data.copie`, [sync/S23]): the device keeps the only one.
+ * 5. A refusal is an answer like another ([sync/S22]): a late copy of the edit is answered as the first one was, even when
  *    it could be written by now. Its author may have typed something else since, under another id.
- * 6. What no database keeps is refused by itself ([S24]): the edits beside it are judged as if it were not there.
+ * 6. What no database keeps is refused by itself ([sync/S24]): the edits beside it are judged as if it were not there.
  */
 import type { ErrorCode } from '#domain/base/errors.ts';
 import { refuse, type Refusal } from '#domain/base/result.ts';

@@ -80,7 +80,7 @@ const fichierDe = (par: Personne, contenu: Partial<FichierFile>) => ({
 });
 
 describe('refused edits', () => {
-  test('[C4] a replay is judged as its author, by the rules of today', async () => {
+  test('[sync/C4] a replay is judged as its author, by the rules of today', async () => {
     const de = await bureau.dossier();
     const refus = await refusDeYann(de);
     expect((await appeler('gaelle', `${refus}/rejouer`)).json()).toMatchObject({ code: 'DROIT_INSUFFISANT' });
@@ -97,7 +97,7 @@ describe('refused edits', () => {
     expect((await appeler('claire', `${refus}/rejouer`)).statusCode).toBe(422);
   });
 
-  test('[C4] an edit replayed at the office is one write when its device sends it again', async () => {
+  test('[sync/C4] an edit replayed at the office is one write when its device sends it again', async () => {
     const de = await bureau.dossier();
     const editId = randomUUID();
     const edit = {
@@ -120,7 +120,7 @@ describe('refused edits', () => {
     expect((await lire(de.idIntervention))?.rev).toBe(avant?.rev);
   });
 
-  test('[C4] it is set aside with a reason, once, and stays readable', async () => {
+  test('[sync/C4] it is set aside with a reason, once, and stays readable', async () => {
     const refus = await refusDeYann(await bureau.dossier());
     expect((await appeler('claire', `${refus}/classer`, { motif: ' ' })).statusCode).toBe(400);
     expect((await appeler('etranger', `${refus}/classer`, { motif: 'x' })).statusCode).toBe(404);
@@ -142,7 +142,7 @@ describe('refused edits', () => {
     expect(await liste({ vue: 'tous' })).toContain(editId);
   });
 
-  test('[C3] what its author gives up is kept, and the history says it once', async () => {
+  test('[sync/C3] what its author gives up is kept, and the history says it once', async () => {
     const de = await bureau.dossier();
     const edit = editDe({ collection: 'interventions', id: de.idIntervention, changes: { 'champs.surface': 99 } });
     for (let n = 0; n < 3; n += 1)
@@ -153,7 +153,7 @@ describe('refused edits', () => {
     expect((await lire(de.idIntervention))?.data['champs']).not.toHaveProperty('surface', 99);
   });
 
-  test('[C6] [S19] a photo that arrives before its intervention waits, and is taken when it comes again', async () => {
+  test('[sync/C6] [sync/S19] a photo that arrives before its intervention waits, and is taken when it comes again', async () => {
     const { idDossier } = await bureau.dossier();
     const idIntervention = randomUUID();
     const tablette = appareil(serveur, bureau.jetons.claire);
@@ -178,7 +178,7 @@ describe('refused edits', () => {
 });
 
 describe('import of a queue', () => {
-  test('[C3] [S21] imported twice, then sent by its device, it is one write', async () => {
+  test('[sync/C3] [sync/S21] imported twice, then sent by its device, it is one write', async () => {
     const de = await bureau.dossier();
     const edit = editDe({ collection: 'interventions', id: de.idIntervention, changes: { 'champs.surface': 21 } });
     const fichier = fichierDe('yann', { edits: [edit] });
@@ -192,14 +192,14 @@ describe('import of a queue', () => {
     expect((await lire(de.idIntervention))?.data).toMatchObject({ modifiePar: { nom: 'Yann Kerdoncuff' } });
   });
 
-  test('[C3] it is its author’s or an ADMIN’s to import', async () => {
+  test('[sync/C3] it is its author’s or an ADMIN’s to import', async () => {
     const fichier = fichierDe('yann', {});
     expect((await appeler('yann', 'import', fichier)).statusCode).toBe(200);
     expect((await appeler('claire', 'import', fichier)).json()).toMatchObject({ code: 'DROIT_INSUFFISANT' });
     expect((await appeler('gaelle', 'import', { ...fichier, version: 1 })).statusCode).toBe(400);
   });
 
-  test('[C4] what it holds and the rules refuse is kept like any refusal', async () => {
+  test('[sync/C4] what it holds and the rules refuse is kept like any refusal', async () => {
     const { idDossier } = await bureau.dossier();
     const edit = editDe({ collection: 'dossiers', id: idDossier, changes: { acces: 'Importé' } });
     const reponse = await appeler('yann', 'import', fichierDe('yann', { edits: [edit] }));
@@ -207,7 +207,7 @@ describe('import of a queue', () => {
     expect(await serveur.db.query('select code from refus where edit_id = $1', [edit.editId])).toHaveLength(1);
   });
 
-  test('[S21] the bytes of a photo are received whole, or not at all', async () => {
+  test('[sync/S21] the bytes of a photo are received whole, or not at all', async () => {
     const de = await bureau.dossier();
     const contenu = imageDemo(1);
     const sha256 = createHash('sha256').update(contenu).digest('hex');

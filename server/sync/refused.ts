@@ -1,11 +1,11 @@
 /**
  * Server copies of refused edits. Guarantees:
  * 1. A copy is whole and is never deleted: what a person typed survives their device. Of somebody who was erased, it
- *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [RG11]). Beyond the limits of copies.ts none is made,
+ *    keeps the names of the fields alone (domain/rgpd/SPEC.md, [rgpd/RG11]). Beyond the limits of copies.ts none is made,
  *    and the device, which keeps its own, is told.
  * 2. It is dealt with once: written after all, set aside with a reason, or given up by its author.
  * 3. ADMIN reads those of everybody, MANAGER those of the accounts of their office, on the portal where they were sent.
- *    What stands now of the document is told to who sees it alone ([A22]).
+ *    What stands now of the document is told to who sees it alone ([access/A22]).
  */
 import { fullName } from '#domain/base/person.ts';
 import type { z } from 'zod';
@@ -29,7 +29,7 @@ const MEMORY_DAYS = 30;
 /** Bytes of the reason that is kept beside a copy; a longer one, which names every field, is told to the device alone. */
 const REASON_MAX_BYTES = 16 * 1024;
 
-/** Keeps the copy of a refused edit. Answers whether the office has one: [S23]. */
+/** Keeps the copy of a refused edit. Answers whether the office has one: [sync/S23]. */
 export async function keepRefused(
   sql: Sql,
   auteur: Auteur,
@@ -81,7 +81,7 @@ async function insert(
 /** Codes that time lifts: the device sends the same again, under another id, at each round. */
 const PASSING = Object.keys(ERRORS).filter((code) => estPassager({ code }));
 
-/** [S23] The copy that waits for the same document to be taken: the new one says as much, and takes its place. */
+/** [sync/S23] The copy that waits for the same document to be taken: the new one says as much, and takes its place. */
 async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Promise<string | null> {
   const [copy] = await sql.query<{ editId: string }>(
     `select edit_id as "editId" from refus where id_user = $1 and collection = $2 and id_doc = $3 and suite is null
@@ -92,7 +92,7 @@ async function waiting(sql: Sql, idUser: number, { collection, id }: Edit): Prom
 }
 
 /**
- * [S22] What this edit was answered when it was refused first; null: never, or more than 30 days ago, or it was written
+ * [sync/S22] What this edit was answered when it was refused first; null: never, or more than 30 days ago, or it was written
  * since by whoever deals with refusals. What its author gave up is refused too: a copy that was late is not a change of
  * mind.
  */
@@ -111,7 +111,7 @@ export async function firstRefusal(
   return copie.data === null ? refuse(copie.code) : refuse(copie.code, copie.data);
 }
 
-/** The copy of an edit that its author gave up, refused before or not. Answers whether the office has one: [S23]. */
+/** The copy of an edit that its author gave up, refused before or not. Answers whether the office has one: [sync/S23]. */
 export async function keepGivenUp(sql: Sql, auteur: Auteur, sent: Edit): Promise<boolean> {
   const known = await sql.query('select 1 from refus where id_user = $1 and edit_id = $2', [
     auteur.acteur.id,

@@ -18,7 +18,7 @@ import { restOf } from './rest-counter.ts';
 const OLDEST_VERSION = 1;
 const isUnderstood = (version: number): boolean => version >= OLDEST_VERSION && version <= SYNC_VERSION;
 
-/** The first page of a whole scope ([C16]); the visits of some days always pass, so that work can go on. */
+/** The first page of a whole scope ([sync/C16]); the visits of some days always pass, so that work can go on. */
 const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && debut === undefined && fin === undefined;
 
 export const syncModule = defineModule(syncCalls, {

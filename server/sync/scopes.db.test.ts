@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('scope', () => {
-  test('[I18] a dossier given to another controller leaves the tablet and reaches the other, who is told', async () => {
+  test('[interventions/I18] a dossier given to another controller leaves the tablet and reaches the other, who is told', async () => {
     const de = await bureau.dossier();
     const idPhoto = await bureau.photo(de);
     const samia = appareil(serveur, bureau.jetons.samia);
@@ -92,7 +92,7 @@ describe('scope', () => {
     expect(docOf(await poste().tirer(), de.idDossier)).toMatchObject({ etat: 'ARCHIVE' });
   });
 
-  describe('[A24] what an assessor reads of an archive', () => {
+  describe('[access/A24] what an assessor reads of an archive', () => {
     const archive = () =>
       bureau.dossier({
         dossier: { etat: 'ARCHIVE' },
@@ -209,7 +209,7 @@ describe('scope', () => {
     ]);
   });
 
-  test('[C14] a change of role takes away at the next synchronisation what it no longer shows', async () => {
+  test('[sync/C14] a change of role takes away at the next synchronisation what it no longer shows', async () => {
     const de = await bureau.dossier();
     const id = await serveur.creerCompte({ email: 'mutee@bureau.example', role: 'BASIC' });
     const jeton = await serveur.connecter('mutee@bureau.example');

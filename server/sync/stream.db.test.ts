@@ -66,7 +66,7 @@ describe('event stream', () => {
     flux.fermer();
   });
 
-  test('[H12] a user has twenty of them: one more ends the oldest, and those of the others stay', async () => {
+  test('[http/H12] a user has twenty of them: one more ends the oldest, and those of the others stay', async () => {
     const autre = await ecouter(origine, bureau.jetons.samia);
     const ouverts = [];
     for (let n = 0; n < 21; n += 1) ouverts.push(await ecouter(origine, bureau.jetons.claire));

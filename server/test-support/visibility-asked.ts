@@ -218,7 +218,7 @@ const SHEETS = [
 const INVOICE = fields('facture', 'auteur mentions');
 /** The table of accounts answers the calls, and publishes these records (server/modules/auth/publish.ts). */
 const ACCOUNTS = fields('utilisateur', 'email nom nomBureauInspection prenom telephone');
-/** The page names the questions that were answered ([F37]); the calls of references answer headings. */
+/** The page names the questions that were answered ([forms/F37]); the calls of references answer headings. */
 const QUESTIONS = fields('versionFormulaire', 'champs');
 
 /** Pulled, and answered by no call to this role: what its screens read on the device alone. */

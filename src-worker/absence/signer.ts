@@ -11,7 +11,7 @@ const estAnonyme = ({ genre, champs, motif }: Conflit): boolean =>
     ? motif === undefined
     : champs.some(({ leurAuteur }) => leurAuteur === null);
 
-/** Those of the absence; and what is in quarantine, whenever it was put there ([C14]). */
+/** Those of the absence; and what is in quarantine, whenever it was put there ([sync/C14]). */
 const estConcernee = (fiche: Conflit, absence: string | undefined): boolean =>
   fiche.genre === 'quarantaine' ||
   (absence !== undefined && fiche.absence === absence && ['changement', 'fusion', 'sortie'].includes(fiche.genre));

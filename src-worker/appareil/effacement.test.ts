@@ -6,7 +6,7 @@ import { capture, Tablette } from '../test-support/tablette.ts';
 
 const jusquA = (verifier: () => void | Promise<void>) => vi.waitFor(verifier, { timeout: 30_000, interval: 20 });
 
-describe('[D1] [D2] a device, as its office knows it', () => {
+describe('[session/D1] [session/D2] a device, as its office knows it', () => {
   let tablette: Tablette;
   let indexedDB: IDBFactory;
   beforeEach(async () => {

@@ -12,7 +12,7 @@ import { compterFile, lireFile } from '../push/queue.ts';
 import type { Effacement, MagasinSession } from '../session/store.ts';
 
 /**
- * [D2] A wipe ordered by the office.
+ * [session/D2] A wipe ordered by the office.
  *
  *     order ──> sent what can be ──> report received ──> noted ──> deleted ──> report: done ──> note forgotten
  *

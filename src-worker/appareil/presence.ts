@@ -7,7 +7,7 @@ import { mesurer } from '../state/stockage.ts';
 import { waitingCards } from '../state/waiting.ts';
 import { pretAPartir } from './depart.ts';
 
-/** [D1] How this device is, as the office reads it: measured now, never remembered. */
+/** [session/D1] How this device is, as the office reads it: measured now, never remembered. */
 export async function etatAppareil(poste: Poste): Promise<EtatAppareil> {
   const { effets, octets } = poste;
   const [stockage, persistant, enAttente, { syncDate }] = await Promise.all([
@@ -31,8 +31,8 @@ export async function attente(poste: Pick<Poste, 'magasin' | 'octets'>): Promise
 }
 
 /**
- * [D1] Tells the server; answers the order that waits for this device, if any. Offline access that was withdrawn acts
- * now, even when the session is over ([C12]).
+ * [session/D1] Tells the server; answers the order that waits for this device, if any. Offline access that was withdrawn acts
+ * now, even when the session is over ([sync/C12]).
  */
 export async function prendreContact(poste: Poste): Promise<Result<string | null>> {
   const { appareil, client, effets, idUser } = poste;

@@ -17,7 +17,7 @@ export interface WipeEffects {
 
 const LOGOUT_MS = 3000;
 
-/** [D2] Carries out the wipe that the office ordered (effacement.ts). An order heard twice is carried out once. */
+/** [session/D2] Carries out the wipe that the office ordered (effacement.ts). An order heard twice is carried out once. */
 export class Wipe {
   readonly #effects: WipeEffects;
   #isUnderWay = false;

@@ -51,7 +51,7 @@ async function lireConflit(moteur: Commandes, id: string): Promise<Fiche | null>
   return stocke === undefined || stocke._deleted ? null : stocke;
 }
 
-/** A local edit, through the same rules as the page's own ([S11]). */
+/** A local edit, through the same rules as the page's own ([sync/S11]). */
 export const modifier = (moteur: Commandes, cible: Cible, changes: Changes): Promise<Result<null>> =>
   surDocument(moteur, cible, (doc, { collection, uuid, maintenant }) => {
     const refus = scelleDe(collection, doc);
@@ -60,7 +60,7 @@ export const modifier = (moteur: Commandes, cible: Cible, changes: Changes): Pro
     return ok(suivant === doc ? RIEN : ecrire(suivant));
   });
 
-/** [S3] The user's choices on an open conflict; paths without a choice stay open. */
+/** [sync/S3] The user's choices on an open conflict; paths without a choice stay open. */
 export async function trancher(
   moteur: Commandes,
   idConflit: string,
@@ -73,7 +73,7 @@ export async function trancher(
   );
 }
 
-/** [S12] Puts the value that lost back, as a new edit: of a settled conflict, a merge, a quarantine or something given up. */
+/** [sync/S12] Puts the value that lost back, as a new edit: of a settled conflict, a merge, a quarantine or something given up. */
 export async function restaurer(moteur: Commandes, idConflit: string, champ: string): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit === null || perdant(conflit, champ) === undefined) return refuse('INTROUVABLE', { champ });
@@ -86,21 +86,21 @@ export async function restaurer(moteur: Commandes, idConflit: string, champ: str
   );
 }
 
-/** [C20] A report that was issued is not changed by any road. */
+/** [sync/C20] A report that was issued is not changed by any road. */
 const scelleDe = (collection: SyncedCollection, doc: LocalDocument): Refusal | null =>
   collection === 'interventions' ? refusScelle(doc) : null;
 
-/** [S5] A refused edit goes again at the next round. */
+/** [sync/S5] A refused edit goes again at the next round. */
 export const reessayer = (moteur: Commandes, cible: Cible): Promise<Result<null>> =>
   surDocument(moteur, cible, (doc, contexte) =>
     doc.local?.refus ? ok(relancer(doc, contexte)) : refuse('INTROUVABLE'),
   );
 
-/** [S5] Given up by its author: the server's values come back, what was typed stays in `conflits` for 30 days. */
+/** [sync/S5] Given up by its author: the server's values come back, what was typed stays in `conflits` for 30 days. */
 export const abandonner = (moteur: Commandes, cible: Cible): Promise<Result<null>> =>
   surDocument(moteur, cible, decideAbandon);
 
-/** [S6] The user has seen what is in quarantine: it stays restorable for 30 days. */
+/** [sync/S6] The user has seen what is in quarantine: it stays restorable for 30 days. */
 export async function classer(moteur: Commandes, idConflit: string): Promise<Result<null>> {
   const conflit = await lireConflit(moteur, idConflit);
   if (conflit?.genre !== 'quarantaine') return refuse('INTROUVABLE');

@@ -5,7 +5,7 @@ import type { Moteur } from '../store/contexte.ts';
 import { accorderFiches, lireOuverts, relire } from '../store/records.ts';
 
 /**
- * [S3] Open records and documents agree again after whatever happened between two rounds: values typed since, fields
+ * [sync/S3] Open records and documents agree again after whatever happened between two rounds: values typed since, fields
  * that became equal, a device killed between a record and its document.
  */
 export async function accorderTous(

@@ -12,7 +12,7 @@ async function aTransmettre(magasin: Magasin): Promise<Stocke<'conflits'>[]> {
 }
 
 /**
- * [C14] Sends the edits in quarantine as what they are: edits that the server refuses, whole, where the office reads
+ * [sync/C14] Sends the edits in quarantine as what they are: edits that the server refuses, whole, where the office reads
  * them. One that it takes after all (the access came back) is in quarantine no more. What is not answered goes again at
  * the next round, under the same id.
  */

@@ -14,7 +14,7 @@ type Deriveur = Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>;
 
 /**
  * Recomputes the derived fields of these dossiers from the interventions of the device, with the server's own
- * function ([S8]). They are shown, not sent: written without an edit, overwritten by what the server says. Nothing is
+ * function ([sync/S8]). They are shown, not sent: written without an edit, overwritten by what the server says. Nothing is
  * computed on half-pulled data, nor on a dossier some interventions of which belong to somebody else's tablet.
  */
 export async function deriver(moteur: Deriveur, idsDossiers: Iterable<string>): Promise<void> {

@@ -39,7 +39,7 @@ const poser = (collection: 'interventions' | 'photos', document: { readonly id: 
   magasin.ecrire(collection, [{ previous: undefined, document: { rev: 1, seq: 1, dirty: 0, ...document } }]);
 const TOUT = { portee: { genre: 'tout' } } as const;
 
-describe('[C16] what a download would bring to this device', () => {
+describe('[sync/C16] what a download would bring to this device', () => {
   test('is asked since its checkpoint, and adds the photos that are known here and are not', async () => {
     const epoch = '4b7c2f10-9a35-4d6e-8f21-0c5d7e9a1b32';
     await ecrirePoint(magasin, { id: 'point', epoch, seq: 77, complet: 1, epochSeq: 0 });

@@ -10,7 +10,7 @@ import { fichiersParDossier } from './fichiers.ts';
 type Estimateur = Pick<Poste, 'magasin' | 'octets' | 'client' | 'effets' | 'session'>;
 
 /**
- * [C16] What a download would bring to this device, and whether it holds: the documents since the checkpoint and their
+ * [sync/C16] What a download would bring to this device, and whether it holds: the documents since the checkpoint and their
  * photos and files, as the server counts them, and those that are known here and whose bytes are not.
  */
 export async function estimer(poste: Estimateur, { portee }: Telechargement): Promise<Result<Estimation>> {

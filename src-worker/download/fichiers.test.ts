@@ -39,7 +39,7 @@ async function avecFichiers(fichiers: Readonly<Record<string, string | null>>) {
   return { ...t, demandes, partir };
 }
 
-test('[P7] [C26] the files of a dossier are brought as long as there is room, once, and counted', async () => {
+test('[planning/P7] [sync/C26] the files of a dossier are brought as long as there is room, once, and counted', async () => {
   const t = await avecFichiers({ plan: RECU, devis: RECU, 'pas-encore': null });
   expect(await t.partir(false)).toMatchObject({ fichiersRecus: 0, fichiersTotal: 2, pret: false });
   expect(t.demandes).toEqual([]);
@@ -59,7 +59,7 @@ test('a downloaded file is read without a network, by the call that reads it wit
   expect(lu).toMatchObject({ ok: true, value: { status: 200, fromCache: true } });
 });
 
-test('[C26] on a device that fills up the files leave before anything else, and the visit says so', async () => {
+test('[sync/C26] on a device that fills up the files leave before anything else, and the visit says so', async () => {
   const t = await avecFichiers({ plan: RECU });
   await t.partir(true);
   const effets = {
@@ -72,7 +72,7 @@ test('[C26] on a device that fills up the files leave before anything else, and 
   ]);
 });
 
-test('[S6] the bytes of a file leave with its dossier', async () => {
+test('[sync/S6] the bytes of a file leave with its dossier', async () => {
   const t = await avecFichiers({ plan: RECU });
   await t.partir(true);
   const [previous] = await t.magasin.parIds('records', ['plan']);

@@ -18,7 +18,7 @@ const fiche = (id: string, idIntervention: string, etat: Fiche['etat']): Fiche =
 });
 const contenu = { reduit: { type: 'image/jpeg', contenu: new ArrayBuffer(3) } };
 
-test('[C26] room is made of what the server has and nobody is about to need, never of what it has not', async () => {
+test('[sync/C26] room is made of what the server has and nobody is about to need, never of what it has not', async () => {
   const magasin = magasinMemoire(crypto.randomUUID());
   const octets = new MagasinOctets('constat-cee-3', new IDBFactory());
   const visite = (id: string, etat: string, dateRdv: string) => ({

@@ -8,7 +8,7 @@ const FINIES: readonly unknown[] = ['VALIDE', 'ANNULE', 'REMPLACE'];
 const ANCIEN_MS = 7 * 86_400_000;
 
 /**
- * [C26] Makes room on a full device: the bytes that the server has acknowledged, of visits that nobody is about to make.
+ * [sync/C26] Makes room on a full device: the bytes that the server has acknowledged, of visits that nobody is about to make.
  * Nothing that was typed, photographed and not received ever leaves. Bytes go first, since on a full disk only what
  * deletes still works. Answers how many
  * photos and files left.

@@ -12,10 +12,10 @@ const contenu = {
 };
 
 describe('ready to leave', () => {
-  test('[P7] with the form and every photo', () => {
+  test('[planning/P7] with the form and every photo', () => {
     expect(paquetDe(contenu)).toMatchObject({ pret: true, manques: [], photosRecues: 2, photosTotal: 2, octets: 1500 });
   });
-  test('[P7] nor with a file of its dossier missing', () => {
+  test('[planning/P7] nor with a file of its dossier missing', () => {
     expect(paquetDe({ ...contenu, fichiers: [50, null] })).toMatchObject({
       pret: false,
       manques: ['fichiers'],
@@ -27,7 +27,7 @@ describe('ready to leave', () => {
   test('an intervention without photos is ready too', () => {
     expect(paquetDe({ ...contenu, photos: [] })).toMatchObject({ pret: true, photosTotal: 0 });
   });
-  test('[P7] not without the form, nor with a photo missing, and says which', () => {
+  test('[planning/P7] not without the form, nor with a photo missing, and says which', () => {
     expect(paquetDe({ ...contenu, formulaire: false })).toMatchObject({ pret: false, manques: ['formulaire'] });
     expect(paquetDe({ ...contenu, references: false })).toMatchObject({ pret: false, manques: ['references'] });
     expect(paquetDe({ ...contenu, photos: [300, null] })).toMatchObject({

@@ -7,7 +7,7 @@ import type { Paquet } from './paquet.ts';
 
 type Gardien = Pick<Poste, 'effets' | 'magasin' | 'octets'>;
 
-/** [C26] Files of dossiers stop well before photos do. */
+/** [sync/C26] Files of dossiers stop well before photos do. */
 export const placeDesFichiers =
   ({ effets }: Pick<Gardien, 'effets'>) =>
   async (): Promise<boolean> =>

@@ -8,7 +8,7 @@ type Intervenue = Stocke<'interventions'>;
 
 export interface Preparateur extends Lecteur {
   readonly magasin: Magasin;
-  /** Whether files of dossiers may still be brought: they stop before photos do ([C26]). */
+  /** Whether files of dossiers may still be brought: they stop before photos do ([sync/C26]). */
   readonly placeDesFichiers: () => Promise<boolean>;
   readonly horloge: () => string;
 }

@@ -6,7 +6,7 @@ import { mettreEnFile } from '../fallback/commandes.ts';
 import type { Poste } from './poste.ts';
 
 /**
- * [S5] Given up here first, and kept 30 days; then told to the server with the values, at the next signal: the office
+ * [sync/S5] Given up here first, and kept 30 days; then told to the server with the values, at the next signal: the office
  * sees what was typed and will not come.
  */
 export async function abandonnerEtDire(

@@ -9,7 +9,7 @@ export interface Canal {
   fermer(): void;
 }
 
-/** [D2] What the pages of a database hear of its wipe: they let it go, and say what is happening. */
+/** [session/D2] What the pages of a database hear of its wipe: they let it go, and say what is happening. */
 export interface Annonce {
   readonly base: string;
   /** 'abandon': the office could not be told, and nothing was deleted. */
@@ -21,14 +21,14 @@ export interface Effets {
   readonly fetch: typeof fetch;
   readonly indexedDB: IDBFactory;
   readonly locks: Pick<LockManager, 'request'>;
-  /** `cle` is asked once nobody can make one: null opens it in clear ([K1]). */
+  /** `cle` is asked once nobody can make one: null opens it in clear ([session/K1]). */
   readonly ouvrirBase: (nom: string, cle: () => Promise<CryptoKey | null>) => Promise<Base>;
   /** Deletes a local database of documents; one that does not exist is deleted already. */
   readonly effacerBase: (nom: string) => Promise<void>;
   readonly canal: (nom: string, ecouter: (message: Message) => void) => Canal;
   /** To every page of this origin. */
   readonly annoncer: (annonce: Annonce) => void;
-  /** [D3] To every page of this origin: the lock closed or opened. */
+  /** [session/D3] To every page of this origin: the lock closed or opened. */
   readonly annoncerVerrou: () => void;
   /** Rounds of PBKDF2; tests ask fewer. */
   readonly iterations?: number;

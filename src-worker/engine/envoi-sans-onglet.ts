@@ -22,7 +22,7 @@ export async function envoyerSansOnglet(effets: Effets, estMenee: (base: string)
   if (session === null || session.aRenouveler || (await estMenee(session.base))) return;
   const deposer = () => Promise.resolve(refuse('HORS_LIGNE'));
   const cles = new Cles({ magasin: new MagasinCles(effets.indexedDB), locks: effets.locks, deposer });
-  // [K3] Sealed, and its key is not on the disk: the queue leaves at the next opening, by whoever knows the password.
+  // [session/K3] Sealed, and its key is not on the disk: the queue leaves at the next opening, by whoever knows the password.
   if (await cles.estScellee(session.base)) return;
   const cle = (): Promise<CryptoKey | null> => cles.de(session.base);
   const maintenant = (): Date => new Date(effets.maintenant());

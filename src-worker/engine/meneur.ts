@@ -50,7 +50,7 @@ export class Meneur {
   #contactMs = -CONTACT_MS;
   readonly #surOrdre: (ordre: string) => void;
 
-  /** `surOrdre`: the office ordered this device to wipe itself ([D2]). */
+  /** `surOrdre`: the office ordered this device to wipe itself ([session/D2]). */
   constructor(poste: Poste, surOrdre: (ordre: string) => void) {
     const { effets } = poste;
     this.#poste = poste;
@@ -168,7 +168,7 @@ export class Meneur {
     }
   }
 
-  /** [D1] After a round, once a minute at most; at once when the server asks. */
+  /** [session/D1] After a round, once a minute at most; at once when the server asks. */
   async #contacter(isAppele = false): Promise<void> {
     const maintenantMs = this.#poste.effets.maintenant();
     if (!isAppele && maintenantMs - this.#contactMs < CONTACT_MS) return;

@@ -9,7 +9,7 @@ import type { Poste } from './poste.ts';
 export interface OpenBaseEffects {
   readonly effets: Effets;
   readonly openPoste: (session: SessionGardee) => Promise<Poste>;
-  /** [D2] The office ordered this device to wipe itself. */
+  /** [session/D2] The office ordered this device to wipe itself. */
   readonly onOrder: (poste: Poste, ordre: string) => void;
 }
 

@@ -24,7 +24,7 @@ export interface SourcesPoste {
   readonly client: ClientApi;
   readonly session: SessionGardee;
   readonly appareil: string;
-  /** Data key of this user ([K1]); null: documents and photos are kept in clear. */
+  /** Data key of this user ([session/K1]); null: documents and photos are kept in clear. */
   readonly cle: () => Promise<CryptoKey | null>;
 }
 
@@ -172,7 +172,7 @@ export class Poste {
     await oublier().catch(ifBroken(undefined));
   }
 
-  /** [K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */
+  /** [session/K4] What was written before there was a key. Killed in the middle, it goes on at the next opening. */
   async #convertir(): Promise<void> {
     if (this.#cle === null) return;
     const cles = new MagasinCles(this.effets.indexedDB);

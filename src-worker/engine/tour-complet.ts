@@ -23,7 +23,7 @@ const JOUR_MS = 86_400_000;
 
 /**
  * Everything that a synchronisation does, by the one replicator of this database:
- * today's visits if this device knows nothing yet ([S15]), push, pull, push, the bytes of photos, then, when bytes
+ * today's visits if this device knows nothing yet ([sync/S15]), push, pull, push, the bytes of photos, then, when bytes
  * were received, what they allow (their documents come back, a submission that waited for them leaves).
  * Says that it succeeded only when every part did. `suite`: what goes on after it, for the screens.
  */

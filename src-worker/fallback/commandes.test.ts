@@ -60,7 +60,7 @@ test('a deletion whose answer was lost is not refused when it is made again', as
 });
 
 test.each(['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'] as const)(
-  '[S23] an office that wants no copy of what was given up (%s) leaves nothing in the queue',
+  '[sync/S23] an office that wants no copy of what was given up (%s) leaves nothing in the queue',
   async (code) => {
     const magasin = magasinMemoire(crypto.randomUUID());
     const horloge = () => '2026-11-22T09:00:00.000Z';

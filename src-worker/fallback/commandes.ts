@@ -26,7 +26,7 @@ export const MIS_EN_FILE: readonly CallName[] = [...REJOUABLES, ...SUPPRESSIONS,
 
 export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
   const { id, emettre, ...others } = (body ?? {}) as { readonly id?: unknown; readonly emettre?: unknown };
-  // [D8] [D9] A password never waits on a disk, nor does an address, which is changed with one.
+  // [session/D8] [session/D9] A password never waits on a disk, nor does an address, which is changed with one.
   if (nom === 'authUpdateInfo' && ('preuve' in others || 'email' in others)) return false;
   if (REJOUABLES.includes(nom) || SUPPRESSIONS.includes(nom)) return true;
   // A number is only ever given to somebody who is there to read it.
@@ -35,7 +35,7 @@ export const estRejouable = (nom: CallName, { body }: Args = {}): boolean => {
 
 /** The refusal of a call that was made before: its answer was lost. */
 const estDejaFait = (nom: CallName, { code }: Refusal): boolean => SUPPRESSIONS.includes(nom) && code === 'INTROUVABLE';
-/** The office wants no copy of what was given up: nobody has anything to do, and this device keeps its own ([S12], [S23]). */
+/** The office wants no copy of what was given up: nobody has anything to do, and this device keeps its own ([sync/S12], [sync/S23]). */
 const isUnwanted = (nom: CallName, { code }: Refusal): boolean =>
   nom === 'syncAbandon' && ['COPIE_NON_GARDEE', 'FICHIER_TROP_GROS', 'LECTURE_SEULE'].includes(code);
 
@@ -63,7 +63,7 @@ async function appelsEnAttente(magasin: Magasin): Promise<(Stocke<'commandes'> &
   return commandes.filter(({ genre }) => genre === 'appel') as (Stocke<'commandes'> & AppelEnAttente)[];
 }
 
-/** [S9] How many calls wait, those that the server refused included: somebody wrote them. */
+/** [sync/S9] How many calls wait, those that the server refused included: somebody wrote them. */
 export const compterAppels = (magasin: Magasin): Promise<number> => magasin.compter('commandes', 'genre', 'appel');
 
 /**

@@ -22,7 +22,7 @@ import { parRef, publie, texte } from './listes.ts';
 
 /**
  * A call that changes documents, made on this device: the same rules say at once what they are certain to refuse
- * ([E11]), the rest waits in the queue. undefined: this device cannot, and only the server can answer.
+ * ([access/E11]), the rest waits in the queue. undefined: this device cannot, and only the server can answer.
  */
 export async function editerLocalement(local: Local, nom: CallName, args: Args): Promise<Result<unknown> | undefined> {
   const { answer, body: schema }: Call = CONTRACT[nom];

@@ -67,7 +67,7 @@ const creation =
 const champsSaisis = ({ body }: Demande): Fields => body;
 const retrait = ({ maintenant }: Demande): Fields => ({ retireLe: maintenant });
 
-/** [I21] Back to NOUVELLE; its photos are set aside one by one, as the server does. */
+/** [interventions/I21] Back to NOUVELLE; its photos are set aside one by one, as the server does. */
 const reinitialisation: Traduction = async (demande) => {
   const [edit] = (await surRef('interventions', ({ body }) => ({ ...body, etat: 'NOUVELLE' }))(demande)) ?? [];
   if (edit === undefined) return null;
@@ -97,7 +97,7 @@ const lecture: Traduction = async ({ magasin, body, maintenant, uuid }) => {
   return [{ collection: 'records', id: texte(id).toLowerCase(), changes: { lueLe: lue ? maintenant : null } }];
 };
 
-/** Calls that are edits of documents: they wait in the documents themselves ([S11]), and their screens show them. */
+/** Calls that are edits of documents: they wait in the documents themselves ([sync/S11]), and their screens show them. */
 const TRADUCTIONS: Readonly<Partial<Record<CallName, Traduction>>> = {
   demandeCreate: creation('dossiers'),
   demandeReplace: surRef('dossiers', champsSaisis),

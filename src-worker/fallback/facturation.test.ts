@@ -75,7 +75,7 @@ async function appareil(role: 'MANAGER' | 'CLIENT') {
 }
 
 describe('without a network, invoices', () => {
-  test('[F4] the one that stands for the dossier, or the one asked for; none that was taken away', async () => {
+  test('[facturation/F4] the one that stands for the dossier, or the one asked for; none that was taken away', async () => {
     const { demander } = await appareil('MANAGER');
     const lire = (query = {}) => demander('getFacturation', { params: { id: uuid('d1') }, query });
     expect(await lire()).toMatchObject({ id: uuid('f2'), totalTTCCents: 43_200 });
@@ -83,7 +83,7 @@ describe('without a network, invoices', () => {
     expect(await lire({ facture: uuid('f3') })).toBeUndefined();
   });
 
-  test('[F6] the office is offered what would be billed, its client nothing', async () => {
+  test('[facturation/F6] the office is offered what would be billed, its client nothing', async () => {
     const deux = { params: { id: uuid('d2') } };
     expect(await (await appareil('MANAGER')).demander('getFacturation', deux)).toMatchObject({
       statut: 'AUCUNE',
@@ -104,7 +104,7 @@ describe('without a network, invoices', () => {
     expect(await ids({ statut: 'BROUILLON' })).toEqual([]);
   });
 
-  test('[F7] a draft waits for the network, an issue never does', () => {
+  test('[facturation/F7] a draft waits for the network, an issue never does', () => {
     const id = crypto.randomUUID();
     expect(estRejouable('saveFacturation', { body: { id } })).toBe(true);
     expect(estRejouable('saveFacturation', { body: { id, emettre: true } })).toBe(false);

@@ -16,7 +16,7 @@ export const fichiersDe = (
     .toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt'])))
     .map((un) => ({ ...publie(un), url: `/api/Files/download?id=${un.id}` }));
 
-/** The conversation of a dossier, each message with its files ([D23]). */
+/** The conversation of a dossier, each message with its files ([dossiers/D23]). */
 export const messagesDe = (records: readonly Record[]): Fields[] =>
   records
     .filter(({ kind, _deleted }) => kind === 'message' && !_deleted)

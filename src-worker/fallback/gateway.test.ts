@@ -177,7 +177,7 @@ describe('the gateway', () => {
     expect(await magasin.tous('commandes')).toEqual([]);
   });
   test.each([{ email: 'autre@x.example' }, { offlineAccess: true, preuve: { motDePasse: 'secret' } }])(
-    '[D8] [D9] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
+    '[session/D8] [session/D9] %j is never queued: it asks for somebody who is there, and a password never waits on a disk',
     async (body) => {
       const { effets, magasin, couper } = passerelle();
       couper();

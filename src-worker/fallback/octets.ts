@@ -28,7 +28,7 @@ async function rapportDe({ magasin }: Local, { nom, args }: Appel): Promise<{ id
   return { id: intervention.id, cle: ['rapport', nom, intervention.id, template, qr].join(':') };
 }
 
-/** A report that was just read: kept for the day without a network, and the first to leave a full device ([C26]). */
+/** A report that was just read: kept for the day without a network, and the first to leave a full device ([sync/C26]). */
 export async function garderRapport(local: Local, appel: Appel, { type, contenu }: Binary): Promise<void> {
   if (!local.session.user.offlineAccess) return;
   const rapport = await rapportDe(local, appel);

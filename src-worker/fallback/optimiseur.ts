@@ -78,7 +78,7 @@ async function chercherSansBloquer(demande: Demande): Promise<Plan> {
   }
 }
 
-/** [PO9] What this device cannot see. */
+/** [planning/PO9] What this device cannot see. */
 const reservesDe = ({ controleurs: connus }: Matiere, { controllerIds }: Asked): Reserve[] => [
   'autres-agendas',
   ...(controllerIds.some((id) => !connus.some(({ idUser }) => idUser === id))

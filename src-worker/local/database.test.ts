@@ -17,7 +17,7 @@ function broken(): RxStorage<unknown, unknown> {
   };
 }
 
-test('[S18] a database that did not open is held by nobody: its documents can be brought over', async () => {
+test('[sync/S18] a database that did not open is held by nobody: its documents can be brought over', async () => {
   const name = `constat-cee-${crypto.randomUUID()}`;
   const opening = { storage: broken(), closeDuplicates: true, onFormer: () => Promise.resolve() };
   await expect(openDatabase(name, opening)).rejects.toThrow('disk full');

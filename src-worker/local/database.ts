@@ -37,8 +37,8 @@ export interface DatabaseOptions {
   /** Where the documents are kept; tests give another one. */
   readonly storage?: RxStorage<unknown, unknown>;
   /**
-   * Data key of the user ([K1]); null or absent: documents are kept in clear. Asked once the lock `ouverte:<base>` is
-   * held: no key is made for a database that somebody has open ([K4]).
+   * Data key of the user ([session/K1]); null or absent: documents are kept in clear. Asked once the lock `ouverte:<base>` is
+   * held: no key is made for a database that somebody has open ([session/K4]).
    */
   readonly cle?: () => Promise<CryptoKey | null>;
   /** Fewer collections than the 13, for tests that open several databases: RxDB counts them per realm. */
@@ -50,13 +50,13 @@ export interface DatabaseOptions {
 export interface Opening extends DatabaseOptions {
   /** A connection that this thread lost is closed by the next one, instead of being refused. */
   readonly closeDuplicates: boolean;
-  /** [S18] Documents of a former program stand here: resolves once it is worth looking again. Nothing is open meanwhile. */
+  /** [sync/S18] Documents of a former program stand here: resolves once it is worth looking again. Nothing is open meanwhile. */
   readonly onFormer: () => Promise<void>;
 }
 
 /**
  * Opens the local database of one user and one variant ('constat-<variant>-<user id>'), on the page and in the worker
- * alike: `multiInstance` carries every write to the live queries of all tabs. [S18] Whoever has it open holds a share
+ * alike: `multiInstance` carries every write to the live queries of all tabs. [sync/S18] Whoever has it open holds a share
  * of the lock `ouverte:<base>`, so that a program that brings its documents over is alone with it.
  */
 export async function openDatabase(name: string, opening: Opening): Promise<Base> {

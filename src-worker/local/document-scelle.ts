@@ -53,7 +53,7 @@ export async function scellerDocument(sceau: Sceau, document: Document): Promise
 
 export const estScelle = (rangee: Document): boolean => typeof rangee[SCEAU] === 'string';
 
-/** A row that was written before there was a key is answered as it is ([K4]). Throws SceauIllisible. */
+/** A row that was written before there was a key is answered as it is ([session/K4]). Throws SceauIllisible. */
 export async function descellerDocument(sceau: Sceau, rangee: Document): Promise<Document> {
   const { [SCEAU]: scelle, id, _deleted, _attachments, _meta, _rev } = rangee;
   if (typeof scelle !== 'string') return rangee;

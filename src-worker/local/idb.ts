@@ -9,7 +9,7 @@ interface Plan {
 
 /**
  * Opens once and keeps the connection; opens again when the browser or another tab closed it, and when whoever used it
- * says that it is lost ([C25]). `fabrique`: tests give another IndexedDB.
+ * says that it is lost ([sync/C25]). `fabrique`: tests give another IndexedDB.
  */
 export function ouverture({ nom, version, creer }: Plan, fabrique: IDBFactory): Ouvrir {
   let ouverte: Promise<IDBDatabase> | null = null;
@@ -50,7 +50,7 @@ export interface Transaction<T> {
 
 /**
  * Resolves after the commit, on the disk: `strict` is asked of browsers that know it. A connection that was lost before
- * the transaction began is opened again, once, and the transaction made on it ([C25]).
+ * the transaction began is opened again, once, and the transaction made on it ([sync/C25]).
  */
 export async function transiger<T>(ouvrir: Ouvrir, demande: Transaction<T>): Promise<T> {
   const db = await ouvrir();

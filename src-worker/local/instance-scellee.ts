@@ -92,7 +92,7 @@ export class InstanceScellee {
   }
 
   /**
-   * [K4] Seals the rows that were written before there was a key. Answers how many. A row that changes meanwhile is
+   * [session/K4] Seals the rows that were written before there was a key. Answers how many. A row that changes meanwhile is
    * left to who changed it: it is sealed by that write.
    */
   async scellerAnciens(): Promise<number> {

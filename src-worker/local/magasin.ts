@@ -19,7 +19,7 @@ export interface Ligne<C extends Collection> {
 /** Records of one kind. */
 export type StoredRecord<K extends SyncRecord['kind']> = Extract<Stocke<'records'>, { readonly kind: K }>;
 
-/** What the engine asks of a local database. Rules run the same on RxDB and in the simulation ([S10]). */
+/** What the engine asks of a local database. Rules run the same on RxDB and in the simulation ([sync/S10]). */
 export interface Magasin {
   /** Removed documents included. */
   parIds<C extends Collection>(collection: C, ids: readonly string[]): Promise<Stocke<C>[]>;
@@ -57,7 +57,7 @@ export const META = { _deleted: false, _attachments: {}, _meta: { lwt: 1 }, _rev
 /** What a synced document that was removed still says: nothing, as one that was never received. */
 const EMPTY = { rev: 0, seq: 0, dirty: 0 };
 
-/** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([S6]). */
+/** Row of RxDB's storage for a line. A removed document keeps its id and nothing of what it said ([sync/S6]). */
 export function rangeeDe<C extends Collection>({ previous, document }: Ligne<C>): Rangee<C> | null {
   const row = (fields: object, meta: object): Stocke<C> => ({ ...fields, ...meta }) as Stocke<C>;
   if (previous === undefined) return document === null ? null : { document: row(document, META) };

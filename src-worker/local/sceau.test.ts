@@ -3,7 +3,7 @@ import { cleBrute, desceller, importer, sceller } from './sceau.ts';
 
 const clair = new TextEncoder().encode('Le Goff-Kermarrec');
 
-test('[K1] opens with its key and at its place only, whole, and never twice the same', async () => {
+test('[session/K1] opens with its key and at its place only, whole, and never twice the same', async () => {
   const [cle, autre] = [await importer(cleBrute()), await importer(cleBrute())];
   const scelle = await sceller(cle, clair, 'dossiers/d1');
   expect(scelle.byteLength).toBe(clair.byteLength + 28);
@@ -19,7 +19,7 @@ test('[K1] opens with its key and at its place only, whole, and never twice the 
   await expect(desceller(cle, scelle.subarray(0, 10), 'dossiers/d1')).rejects.toMatchObject(illisible);
 });
 
-test('[K1] the key cannot be read out', async () => {
+test('[session/K1] the key cannot be read out', async () => {
   await expect(crypto.subtle.exportKey('raw', await importer(cleBrute()))).rejects.toMatchObject({
     name: 'InvalidAccessError',
   });

@@ -1,5 +1,5 @@
 /**
- * [K1] What stands on the disk is sealed with the data key of its user on this device: AES-GCM, 256 bits, under a
+ * [session/K1] What stands on the disk is sealed with the data key of its user on this device: AES-GCM, 256 bits, under a
  * nonce of its own (random: a key seals some 4 billion times before two are likely to meet). `lieu` names the place of
  * what is sealed: bytes moved to another document do not open.
  */

@@ -8,7 +8,7 @@ import type { Document } from './document-scelle.ts';
 import { InstanceScellee } from './instance-scellee.ts';
 
 /**
- * The same storage, sealed ([K1]). RxDB's own record of which collections exist stays readable: it tells nothing of
+ * The same storage, sealed ([session/K1]). RxDB's own record of which collections exist stays readable: it tells nothing of
  * their documents, and a wipe needs it without a key.
  */
 export function stockageScelle(

@@ -7,7 +7,7 @@ import { countWaiting } from './waiting.ts';
 const made = (collection: SyncedCollection, id: string): LocalDocument =>
   creer({ id }, { collection, editId: 'e', now: '2026-11-22T08:00:00.000Z', horsLigne: false });
 
-test('[S9] a document, a call, and bytes whose document was received wait one by one', async () => {
+test('[sync/S9] a document, a call, and bytes whose document was received wait one by one', async () => {
   const magasin = magasinMemoire(crypto.randomUUID());
   expect(await countWaiting(magasin, [])).toEqual({ total: 0, photos: 0, calls: 0 });
   await magasin.ecrire('dossiers', [{ previous: undefined, document: made('dossiers', 'd1') }]);
@@ -17,7 +17,7 @@ test('[S9] a document, a call, and bytes whose document was received wait one by
   expect(await countWaiting(magasin, bytes)).toEqual({ total: 4, photos: 1, calls: 1 });
 });
 
-test('[S9] a photo or a file whose description and bytes both wait is one', async () => {
+test('[sync/S9] a photo or a file whose description and bytes both wait is one', async () => {
   const magasin = magasinMemoire(crypto.randomUUID());
   for (const collection of ['photos', 'records'] as const) {
     const ids = ['both', 'described'].map((what) => `${collection}-${what}`);

@@ -8,7 +8,7 @@ export interface WaitingBytes {
   readonly collection?: 'photos' | 'records' | undefined;
 }
 
-/** [S9] What this device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
+/** [sync/S9] What this device holds and the server has not received, exact: counted in the data, never in a flag beside it. */
 export interface Waiting {
   /** Documents, calls and bytes; a photo or a file whose description and bytes both wait is one. */
   readonly total: number;

@@ -25,7 +25,7 @@ export async function empreinte(contenu: ArrayBuffer): Promise<string> {
 export const NEUVE = { aCreer: null, essais: 0, derniereErreur: null, refus: null, pasAvantMs: 0 } as const;
 
 /**
- * [M1] The picture as the camera gave it, its hash and what was read of it: one strict commit, before any work on it.
+ * [sync/M1] The picture as the camera gave it, its hash and what was read of it: one strict commit, before any work on it.
  *
  *     shutter ──> original, hash, time, place: kept ──compression──> bytes to send, document to create: kept ──> document
  *
@@ -72,7 +72,7 @@ export async function oublierPrise(octets: MagasinOctets, id: string): Promise<b
   return true;
 }
 
-/** [M1] Bytes to send, hashes and the document to create, in one commit; then the document. Once for each id. */
+/** [sync/M1] Bytes to send, hashes and the document to create, in one commit; then the document. Once for each id. */
 export async function ajouterPhoto(photographe: Photographe, capture: PhotoCapture): Promise<void> {
   const { octets } = photographe;
   const connue = await octets.fiche(capture.id);

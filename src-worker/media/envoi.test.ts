@@ -84,7 +84,7 @@ function poste() {
 }
 
 describe('sending bytes', () => {
-  test('[M4] waits for the server to know the document', async () => {
+  test('[sync/M4] waits for the server to know the document', async () => {
     const { photographe, recevoir, serveur, ...commun } = poste();
     await ajouterPhoto(photographe, capture('p1'));
     expect(await envoyerPhotos(commun)).toEqual({ ok: true, value: 0 });
@@ -93,7 +93,7 @@ describe('sending bytes', () => {
     expect(await envoyerPhotos(commun)).toEqual({ ok: true, value: 1 });
   });
 
-  test('[M3] [C18] cut at any byte, a photo goes on where it stopped: no byte passes twice', async () => {
+  test('[sync/M3] [sync/C18] cut at any byte, a photo goes on where it stopped: no byte passes twice', async () => {
     const taille = 700;
     for (let coupure = 0; coupure < taille; coupure += 1) {
       const { photographier, serveur, ...commun } = poste();
@@ -107,7 +107,7 @@ describe('sending bytes', () => {
     }
   });
 
-  test('[M3] a large photo goes by pieces, and the screen follows them', async () => {
+  test('[sync/M3] a large photo goes by pieces, and the screen follows them', async () => {
     const { photographier, serveur, ...commun } = poste();
     await photographier('p1', image(600_000));
     const octets: number[] = [];
@@ -116,7 +116,7 @@ describe('sending bytes', () => {
     expect(octets).toEqual([0, 262_144, 524_288, 600_000, 600_000]);
   });
 
-  test('[M3] an acknowledgement that was lost is found again without sending a byte', async () => {
+  test('[sync/M3] an acknowledgement that was lost is found again without sending a byte', async () => {
     const { photographier, serveur, ...commun } = poste();
     await photographier('p1');
     serveur.sansReponse = true;
@@ -126,7 +126,7 @@ describe('sending bytes', () => {
     expect(serveur.octetsPasses).toBe(900);
   });
 
-  test('[M3] a server that lost what it had is sent everything again', async () => {
+  test('[sync/M3] a server that lost what it had is sent everything again', async () => {
     const { photographier, serveur, ...commun } = poste();
     const contenu = await photographier('p1');
     serveur.credit = 500;
@@ -137,7 +137,7 @@ describe('sending bytes', () => {
     expect(serveur.recus.get('p1')).toEqual(contenu);
   });
 
-  test('[M5] [C18] 175 taken, 175 received, over a link that breaks 60 times', async () => {
+  test('[sync/M5] [sync/C18] 175 taken, 175 received, over a link that breaks 60 times', async () => {
     const { photographier, serveur, recevoir, octets, ...commun } = poste();
     const ids = Array.from({ length: 175 }, (_, i) => `p${i}`);
     for (const [i, id] of ids.entries()) await photographier(id, image(400, i));
@@ -157,7 +157,7 @@ describe('sending bytes', () => {
   });
 
   test.each(['FICHIER_TYPE', 'IMAGE_ILLISIBLE', 'IMAGE_TROP_GRANDE'] as const)(
-    '[M4] [M10] one photo refused by %s blocks no other, says why, and stays whole',
+    '[sync/M4] [sync/M10] one photo refused by %s blocks no other, says why, and stays whole',
     async (code) => {
       const { photographier, serveur, octets, ...commun } = poste();
       serveur.refus.set('p1', code);
@@ -169,7 +169,7 @@ describe('sending bytes', () => {
     },
   );
 
-  test('[M6] a photo withdrawn while its bytes travel stops there, and waits no more', async () => {
+  test('[sync/M6] a photo withdrawn while its bytes travel stops there, and waits no more', async () => {
     const { photographier, serveur, recevoir, octets, ...commun } = poste();
     await photographier('p1', image(600_000));
     const fini = envoyerPhotos({

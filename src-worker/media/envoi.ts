@@ -36,7 +36,7 @@ type Envoyable = Fiche & {
 
 /**
  * Sends the bytes that the server has not acknowledged, one photo at a time, after its document: the server must know
- * what it receives. [S20] Each photo goes on at the byte where the server says that it stopped, whatever happened since;
+ * what it receives. [sync/S20] Each photo goes on at the byte where the server says that it stopped, whatever happened since;
  * nothing here deletes anything (reception.ts does, on the server's word). Answers how many were acknowledged.
  */
 export async function envoyerPhotos(expediteur: Expediteur): Promise<Result<number>> {

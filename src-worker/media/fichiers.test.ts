@@ -16,7 +16,7 @@ const records = async ({ magasin }: Pick<ReturnType<typeof tablette>, 'magasin'>
   (await magasin.parIds('records', ['f1']))[0];
 
 describe('files of dossiers on a device', () => {
-  test('[M8] bytes wait without a document until their dossier is named, then become one file, once', async () => {
+  test('[sync/M8] bytes wait without a document until their dossier is named, then become one file, once', async () => {
     const t = tablette();
     expect(await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF })).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe('files of dossiers on a device', () => {
     expect(enFile).toMatchObject({ docId: 'f1', collection: 'records', idPorteur: 'd1', octets: 14 });
   });
 
-  test('[M8] the record of waiting bytes that a former program wrote says what bears them after the next start', async () => {
+  test('[sync/M8] the record of waiting bytes that a former program wrote says what bears them after the next start', async () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     await joindreFichier(t.photographe, DITE);
@@ -53,14 +53,14 @@ describe('files of dossiers on a device', () => {
     expect(await t.magasin.tous('commandes')).toMatchObject([{ docId: 'f1', idPorteur: 'd1' }]);
   });
 
-  test('[D1] [S9] the office is told of one thing that waits, where a file and its bytes both do', async () => {
+  test('[session/D1] [sync/S9] the office is told of one thing that waits, where a file and its bytes both do', async () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     await joindreFichier(t.photographe, DITE);
     expect(await attente(t)).toEqual({ nombre: 1, photos: 0, depuis: t.etat.heure });
   });
 
-  test('[B12] [D23] a file of a ticket, or of a message, says what bears it', async () => {
+  test('[tickets/B12] [dossiers/D23] a file of a ticket, or of a message, says what bears it', async () => {
     const t = tablette();
     for (const [id, sujet] of [
       ['f1', { idTicket: 't1' }],
@@ -76,7 +76,7 @@ describe('files of dossiers on a device', () => {
     expect(await t.octets.fiche('f1')).toMatchObject({ idIntervention: 't1' });
   });
 
-  test('[M8] killed between its bytes and its document, the next start creates it', async () => {
+  test('[sync/M8] killed between its bytes and its document, the next start creates it', async () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     const creer = { ...t.photographe, magasin: { ...t.magasin, ecrire: () => Promise.reject(new Error('tué')) } };
@@ -86,7 +86,7 @@ describe('files of dossiers on a device', () => {
     expect(await records(t)).toMatchObject({ idDossier: 'd1' });
   });
 
-  test('[M9] killed between its bytes and its draft, the next start finds it again, and only a person ends that', async () => {
+  test('[sync/M9] killed between its bytes and its draft, the next start finds it again, and only a person ends that', async () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'C:\\Devis été.pdf', contenu: PDF });
     // The page dies here: no draft and no document will ever name these bytes.
@@ -108,7 +108,7 @@ describe('files of dossiers on a device', () => {
     expect(await records(t)).toMatchObject({ idDossier: 'd1' });
   });
 
-  test('[M9] a file that a draft speaks of is not lost, nor one that a person threw away', async () => {
+  test('[sync/M9] a file that a draft speaks of is not lost, nor one that a person threw away', async () => {
     const t = tablette();
     // As devices make them: a shorter id may stand in anything that a draft holds.
     const [devis, plan] = ['a1000000-0000-4000-8000-0000000000f1', 'a1000000-0000-4000-8000-0000000000f2'] as const;
@@ -124,7 +124,7 @@ describe('files of dossiers on a device', () => {
     expect(await retrouvees()).toEqual([]);
   });
 
-  test('[D17] what is no paper nor picture is refused, and nothing is kept', async () => {
+  test('[dossiers/D17] what is no paper nor picture is refused, and nothing is kept', async () => {
     const t = tablette();
     const refus = await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: new Blob(['<script>']) });
     expect(refus).toMatchObject({ ok: false, code: 'FICHIER_TYPE' });
@@ -132,7 +132,7 @@ describe('files of dossiers on a device', () => {
     expect(await joindreFichier(t.photographe, DITE)).toMatchObject({ code: 'INTROUVABLE' });
   });
 
-  test('[M4] forgotten as long as no dossier has it, never afterwards', async () => {
+  test('[sync/M4] forgotten as long as no dossier has it, never afterwards', async () => {
     const t = tablette();
     await garderFichier(t.octets, { id: 'f1', nom: 'Devis.pdf', contenu: PDF });
     await joindreFichier(t.photographe, DITE);
@@ -143,7 +143,7 @@ describe('files of dossiers on a device', () => {
     expect(await t.octets.fiche('f2')).toBeNull();
   });
 
-  test('[M3] [M8] its bytes leave after its document, and stay until they are acknowledged', async () => {
+  test('[sync/M3] [sync/M8] its bytes leave after its document, and stay until they are acknowledged', async () => {
     const appels: string[] = [];
     const t = tablette((url, { method }) => {
       appels.push(`${method} ${url.pathname}`);

@@ -10,7 +10,7 @@ import type { Fiche, MagasinOctets } from './octets.ts';
 
 /**
  * Files on this device. Their bytes are kept first, and wait until somebody says what they belong to (a demand, a
- * message or a ticket being written); then the document is created, and both leave as those of a photo do (PHOTOS.md, [M8]).
+ * message or a ticket being written); then the document is created, and both leave as those of a photo do (PHOTOS.md, [sync/M8]).
  *
  *     chosen ──type, size, hash: kept──> 'brouillon' ──joindre──> document to create: kept ──> document ──> round
  */
@@ -29,7 +29,7 @@ export async function garderFichier(
     idIntervention: '',
     sha256: await empreinte(lus),
     etat: 'brouillon',
-    // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([M9]).
+    // In the same commit as the bytes: a page killed now leaves a file that a person recognises ([sync/M9]).
     aCreer: { nom: fileName(nom, type.value) },
     octets: lus.byteLength,
   };

@@ -9,7 +9,7 @@ import { libererPhotos } from './place.ts';
 import { rapprocherPhotos, suiteDe, type PhotoStockee } from './reception.ts';
 
 describe('taking a photo', () => {
-  test('[M1] keeps bytes, hashes, time and place before anything is sent', async () => {
+  test('[sync/M1] keeps bytes, hashes, time and place before anything is sent', async () => {
     const { photographe, document, octets } = tablette();
     await ajouterPhoto(photographe, capture('p1'));
     const sha256 = await empreinte(OCTETS.buffer);
@@ -27,7 +27,7 @@ describe('taking a photo', () => {
     const { original, reduit: _reduit, largeur: _l, hauteur: _h, genre: _g, ...connu } = capture(id);
     return { ...connu, original, reglage: { maxPx: 400, qualite: 0.6 } };
   };
-  test('[M1] [C17] killed before the compression, the original is here with its hash, time, place and orientation', async () => {
+  test('[sync/M1] [sync/C17] killed before the compression, the original is here with its hash, time, place and orientation', async () => {
     const { photographe, octets, document } = tablette();
     await garderPrise(photographe, prise('p1'));
     const [inachevee] = await prisesInachevees(octets);
@@ -46,7 +46,7 @@ describe('taking a photo', () => {
     expect(await (await lireOctets(octets, 'p1', 'original'))?.text()).toBe('original');
     expect(await prisesInachevees(octets)).toEqual([]);
   });
-  test('[M1] finished twice, by two pages, it is one photo, and what the server has is not sent again', async () => {
+  test('[sync/M1] finished twice, by two pages, it is one photo, and what the server has is not sent again', async () => {
     const { photographe, octets, recevoir, document, ...commun } = tablette();
     await garderPrise(photographe, prise('p1'));
     await ajouterPhoto(photographe, capture('p1'));
@@ -57,7 +57,7 @@ describe('taking a photo', () => {
     expect(await octets.fiche('p1')).toMatchObject({ etat: 'recue' });
     expect(await document('p1')).toMatchObject({ taille: 6, dirty: 0 });
   });
-  test('[M1] a picture that this device cannot read waits with its reason; given up, it is forgotten; a photo never is', async () => {
+  test('[sync/M1] a picture that this device cannot read waits with its reason; given up, it is forgotten; a photo never is', async () => {
     const { photographe, octets } = tablette();
     await garderPrise(photographe, prise('p1'));
     await octets.changer('p1', (fiche) => ({ ...fiche, refus: { code: 'FICHIER_TYPE', le: 'x' } }));
@@ -67,7 +67,7 @@ describe('taking a photo', () => {
     await ajouterPhoto(photographe, capture('p2'));
     expect(await oublierPrise(octets, 'p2')).toBe(false);
   });
-  test('[M1] [C17] killed between the bytes and the document, it is adopted at the next start', async () => {
+  test('[sync/M1] [sync/C17] killed between the bytes and the document, it is adopted at the next start', async () => {
     const { photographe, document } = tablette();
     const mourante = {
       ...photographe,

@@ -32,7 +32,7 @@ export interface Fiche {
 /** What changes while a photo is on its way: none of it is sealed. */
 export type FicheNue = Omit<Fiche, 'aCreer' | 'prise'>;
 
-/** A card on the disk: place, time and words of the picture in one seal, when there is a key ([K1]). */
+/** A card on the disk: place, time and words of the picture in one seal, when there is a key ([session/K1]). */
 type FicheRangee = Fiche & { readonly sceau?: Uint8Array<ArrayBuffer> };
 
 export interface Octets {
@@ -146,7 +146,7 @@ export class MagasinOctets {
     });
   }
 
-  /** [K4] Seals what was kept before there was a key; bytes and cards that changed meanwhile are sealed already. */
+  /** [session/K4] Seals what was kept before there was a key; bytes and cards that changed meanwhile are sealed already. */
   async scellerAnciens(): Promise<void> {
     if (this.#cle === null) return;
     for (const { id } of await this.fiches()) {

@@ -3,7 +3,7 @@ import type { Fiche, MagasinOctets } from './octets.ts';
 
 /**
  * Record of `commandes` for the kept bytes of a file that no form knows any more: the page was killed after the bytes,
- * before what would have named them. Shown until a person takes it up or throws it away ([M9]).
+ * before what would have named them. Shown until a person takes it up or throws it away ([sync/M9]).
  */
 export interface PieceRetrouvee {
   readonly id: string;

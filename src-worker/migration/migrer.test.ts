@@ -91,7 +91,7 @@ async function relire(nom: string, storage: RxStorage<unknown, unknown>, plan: P
 }
 const ATTENDUES = Array.from({ length: N }, (_un, n) => [`p${n}`, `mur ${n}`, true]);
 
-describe('[S18] a new program on the documents of the former one', () => {
+describe('[sync/S18] a new program on the documents of the former one', () => {
   test('brings every document over, and the queue with them', async () => {
     const { nom, storage, base } = await tablette('migration-simple');
     await base.close();

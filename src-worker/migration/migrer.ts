@@ -25,7 +25,7 @@ export type BaseNue = Pick<RxDatabase, 'internalStore' | 'name' | 'password' | '
 const LOT = 500;
 
 /**
- * [S18] Brings the collections of a former program to today's, before anybody opens them. Nobody else has this
+ * [sync/S18] Brings the collections of a former program to today's, before anybody opens them. Nobody else has this
  * database open (src-worker/database.ts).
  *
  *     read 500 ──> brought to today's shape ──> inserted where nothing stands ──> … ──> counted ──> former one removed

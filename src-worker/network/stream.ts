@@ -11,7 +11,7 @@ export interface EffetsFlux extends Pick<EffetsReseau, 'fetch' | 'origine' | 'to
   readonly surSonnette: (seq: number) => void;
   /** An announcement that cannot be read: of something new, nobody knows what. */
   readonly surIllisible: () => void;
-  /** [D1] The server asks how this device is. */
+  /** [session/D1] The server asks how this device is. */
   readonly surAppel: () => void;
   readonly signal: AbortSignal;
   /** Calls after this many milliseconds; answers how to give up. */

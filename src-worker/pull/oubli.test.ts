@@ -23,7 +23,7 @@ const fiche = (id: string, docId: string, suite: Partial<Conflit>): Conflit => (
   ...suite,
 });
 
-test('[RG17] a device that learns of an erasure keeps nothing of the person, edits that were to leave included', async () => {
+test('[rgpd/RG17] a device that learns of an erasure keeps nothing of the person, edits that were to leave included', async () => {
   const magasin = magasinMemoire('oubli');
   const beneficiaire = { nom: NOM };
   const local = { editId: 'e', base: { 'beneficiaire.nom': 'x' }, depuis: HEURE };

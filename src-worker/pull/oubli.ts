@@ -4,7 +4,7 @@ import type { PullAnswer } from '#domain/sync/messages.ts';
 import type { Magasin, Stocke, Written } from '../local/magasin.ts';
 
 /**
- * [RG17] What this device kept about documents that were erased: records of conflicts, of merges, of an absence, edits
+ * [rgpd/RG17] What this device kept about documents that were erased: records of conflicts, of merges, of an absence, edits
  * set aside, what was brought for work without a network, the history of the dossier, and every answer of the server
  * that was kept, for nobody knows which of them speaks of the person. The page is acknowledged after: killed here, it
  * comes again.

@@ -41,7 +41,7 @@ function moteur(demandes: DemandePull[]): Moteur {
   };
 }
 
-test('[C22] [S17] an older program keeps the fields and kinds it does not know, and leaves what it cannot keep', async () => {
+test('[sync/C22] [sync/S17] an older program keeps the fields and kinds it does not know, and leaves what it cannot keep', async () => {
   const demandes: DemandePull[] = [];
   const ancien = moteur(demandes);
   expect(await tirer(ancien)).toMatchObject({ ok: true });
@@ -52,7 +52,7 @@ test('[C22] [S17] an older program keeps the fields and kinds it does not know, 
   expect(demandes.at(-1)).toMatchObject({ seq: 3 });
 });
 
-test('[S17] the program that knows what was left reads again from the start', async () => {
+test('[sync/S17] the program that knows what was left reads again from the start', async () => {
   const demandes: DemandePull[] = [];
   const apres = moteur(demandes);
   const point = { id: 'point', epoch: EPOCH, seq: 3, complet: 1, epochSeq: 0, inconnues: ['photos'] } as const;

@@ -16,10 +16,10 @@ export interface BilanPull {
 }
 
 /**
- * Receives what changed since the checkpoint ([S1], [S2]).
+ * Receives what changed since the checkpoint ([sync/S1], [sync/S2]).
  *
  *     page asked ──> page written ──> checkpoint ──> next page … ──> last one: complet = 1
- *          └─ another epoch: mark what may be forgotten, start again from 0 ([S16])
+ *          └─ another epoch: mark what may be forgotten, start again from 0 ([sync/S16])
  *
  * 1. The checkpoint of a page is written after its documents, which are written after their conflicts.
  * 2. Killed anywhere, the next pull receives the same page again, and the rules skip what is already there.
@@ -52,7 +52,7 @@ export async function tirer(moteur: Moteur): Promise<Result<BilanPull>> {
   }
 }
 
-/** [S16] The epoch of a page is in the store before any of its documents. `isAutre`: the pull starts again. */
+/** [sync/S16] The epoch of a page is in the store before any of its documents. `isAutre`: the pull starts again. */
 async function reconnaitre(
   moteur: Moteur,
   point: PointDeReprise,
@@ -66,8 +66,8 @@ async function reconnaitre(
 }
 
 /**
- * Where the next pull starts. [S17] What a newer server says of collections unknown here is left to the program that
- * will know them; the mark of the last page is kept with those before it ([C28]).
+ * Where the next pull starts. [sync/S17] What a newer server says of collections unknown here is left to the program that
+ * will know them; the mark of the last page is kept with those before it ([sync/C28]).
  */
 function apresPage(point: PointDeReprise, { docs, seq, fini, repere }: PullAnswer): PointDeReprise {
   const inconnues = new Set([...(point.inconnues ?? []), ...docs.map(({ c }) => c).filter((c) => !estConnue(c))]);
@@ -102,7 +102,7 @@ function demander(moteur: Moteur, point: PointDeReprise): Promise<Result<PullAns
 }
 
 /**
- * [S15] The visits of these days first (YYYY-MM-DD, inclusive), so that work can start within seconds: the same rules,
+ * [sync/S15] The visits of these days first (YYYY-MM-DD, inclusive), so that work can start within seconds: the same rules,
  * and the checkpoint does not move. Another epoch is left to the full pull.
  */
 export async function tirerJours(

@@ -11,7 +11,7 @@ import { ecrirePoint } from './point.ts';
 const LOT = 500;
 
 /**
- * [S16] The server's database is another one. What it may have forgotten is marked before the checkpoint moves, so
+ * [sync/S16] The server's database is another one. What it may have forgotten is marked before the checkpoint moves, so
  * that a tablet killed in the middle starts again without having mixed two epochs.
  */
 export async function changerEpoch(moteur: Moteur, avant: PointDeReprise, page: PullAnswer): Promise<PointDeReprise> {
@@ -32,7 +32,7 @@ export async function changerEpoch(moteur: Moteur, avant: PointDeReprise, page: 
   return point;
 }
 
-/** [S16] At the end of a pull: what the restored server never spoke of is created again. */
+/** [sync/S16] At the end of a pull: what the restored server never spoke of is created again. */
 export async function rendreOublies(moteur: Moteur): Promise<void> {
   for (const collection of SYNCED_COLLECTIONS) {
     const oublies = (await moteur.magasin.chercher(collection, 'dirty', 1)).filter(({ local }) => local?.oubli);

@@ -10,7 +10,7 @@ import type { Moteur } from '../store/contexte.ts';
 import { indexer } from '../store/records.ts';
 
 /**
- * [S4] Freezes a batch: the store holds exactly what leaves before it leaves. What is sent is read back from the
+ * [sync/S4] Freezes a batch: the store holds exactly what leaves before it leaves. What is sent is read back from the
  * store, in the order of the batch; a document edited or removed in between may have nothing to send any more.
  */
 export async function geler(moteur: Moteur, lot: readonly EnAttente[]): Promise<Edit[]> {

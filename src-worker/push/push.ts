@@ -30,7 +30,7 @@ interface Phase {
 }
 
 /**
- * Sends what waits ([S4], [S5]).
+ * Sends what waits ([sync/S4], [sync/S5]).
  *
  *     queue ──> next steps ──> frozen in the store ──> sent ──> answers written ──┐
  *       ^────────────────────────────────────────────────────────────────────────┘ until nothing may leave
@@ -41,7 +41,7 @@ interface Phase {
  */
 export async function pousser(moteur: Moteur): Promise<Result<BilanPush>> {
   const { epoch } = await lirePoint(moteur.magasin);
-  // Nothing leaves for a server that was never read: its answers could not be told from a restored one's ([S16]).
+  // Nothing leaves for a server that was never read: its answers could not be told from a restored one's ([sync/S16]).
   if (epoch === null) return ok({ envoyes: 0, refuses: 0, conflits: 0 });
   const phase: Phase = {
     moteur,

@@ -6,7 +6,7 @@ import { appliquer, type Decideur } from '../store/appliquer.ts';
 import type { Moteur } from '../store/contexte.ts';
 import type { Magasin } from '../local/magasin.ts';
 
-/** [S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
+/** [sync/S9] Everything that the server has not received: read from the documents, never from a flag kept beside them. */
 export async function lireFile(magasin: Magasin): Promise<EnAttente[]> {
   const listes = await Promise.all(
     SYNCED_COLLECTIONS.map(async (collection) => {
@@ -17,13 +17,13 @@ export async function lireFile(magasin: Magasin): Promise<EnAttente[]> {
   return listes.flat();
 }
 
-/** [S9] How many documents wait: exact. */
+/** [sync/S9] How many documents wait: exact. */
 export async function compterFile(magasin: Magasin): Promise<number> {
   const comptes = await Promise.all(SYNCED_COLLECTIONS.map((collection) => magasin.compter(collection, 'dirty', 1)));
   return comptes.reduce((total, un) => total + un, 0);
 }
 
-/** [S5] Refusals that time alone lifts (a photo not received yet, a server in trouble) are tried again. */
+/** [sync/S5] Refusals that time alone lifts (a photo not received yet, a server in trouble) are tried again. */
 export async function relancerPassagers(moteur: Moteur, file: readonly EnAttente[]): Promise<void> {
   for (const { collection, doc } of file) {
     if (doc.local?.refus === undefined || !estPassager(doc.local.refus)) continue;

@@ -17,13 +17,13 @@ const estIsolable = (code: ErrorCode): boolean => ISOLABLES.includes(ERRORS[code
 
 export interface Envois {
   readonly reponses: readonly PushReply[];
-  /** The server's database is another one: nothing was applied ([S16]). */
+  /** The server's database is another one: nothing was applied ([sync/S16]). */
   readonly autreEpoch: boolean;
 }
 
 /**
  * Sends a batch. When the request as a whole is refused for a reason that one edit may bear alone, it is sent again
- * by halves until that edit stands alone: a poisoned edit never holds the others ([S5]).
+ * by halves until that edit stands alone: a poisoned edit never holds the others ([sync/S5]).
  */
 export async function envoyer(moteur: Moteur, edits: readonly Edit[], epoch: string): Promise<Result<Envois>> {
   const reponse = await moteur.reseau.push(edits, epoch);
@@ -76,7 +76,7 @@ async function ecrireChacun(moteur: Moteur, edits: readonly Edit[], ecriture: Ec
   return conflits;
 }
 
-/** [S4] Writes the answers; answers the number of conflicts that they opened. */
+/** [sync/S4] Writes the answers; answers the number of conflicts that they opened. */
 export function acquitter(moteur: Moteur, edits: readonly Edit[], reponses: readonly PushReply[]): Promise<number> {
   const parEdit = new Map(reponses.map((reponse) => [reponse.editId, reponse]));
   const repondus = edits.filter(({ editId }) => parEdit.has(editId));

@@ -22,7 +22,7 @@ interface Sources {
 /**
  * The report of an intervention drawn on the device, from what is on the device: the same pages as the server's.
  * Not validated, it bears PROJET. Refused with INTROUVABLE and the name of what this device does not hold: of who reads
- * answers only, half of the form ([F37]), and their report is the server's.
+ * answers only, half of the form ([forms/F37]), and their report is the server's.
  */
 export async function apercuRapport(sources: Sources, idIntervention: string): Promise<Result<Blob>> {
   if (readsAnswersOnly(sources.lecteur)) return refuse('INTROUVABLE', { manque: 'formulaire' });
@@ -35,7 +35,7 @@ export async function apercuRapport(sources: Sources, idIntervention: string): P
   try {
     return ok(await draw(bureau));
   } catch (error) {
-    // [R19] A logo that was stored before logos were tried.
+    // [reports/R19] A logo that was stored before logos were tried.
     if (bureau.logo === null) throw error;
     return ok(await draw({ ...bureau, logo: null }));
   }
@@ -94,7 +94,7 @@ async function photosDe(
   return drawn;
 }
 
-/** [R18] What this browser cannot decode would stop the drawing of the whole report. */
+/** [reports/R18] What this browser cannot decode would stop the drawing of the whole report. */
 async function canDecode({ type, contenu }: Octets): Promise<boolean> {
   try {
     (await createImageBitmap(new Blob([contenu], { type }))).close();

@@ -57,7 +57,7 @@ describe('local data of an offline user, sealed', () => {
   const deverrouiller = (genre: 'code' | 'motDePasse', valeur: string) =>
     tablette.moteur.deverrouiller({ genre, valeur });
 
-  test('[K1] neither documents nor photos are readable on the disk; they are as ever on screen and on the way', async () => {
+  test('[session/K1] neither documents nor photos are readable on the disk; they are as ever on screen and on the way', async () => {
     await tablette.connecter();
     await recu();
     tablette.serveur.couper();
@@ -71,7 +71,7 @@ describe('local data of an offline user, sealed', () => {
     expect(new TextDecoder().decode([...tablette.serveur.recus.values()][0])).toBe(SECRETS[1]);
   });
 
-  test('[K1] somebody without offline access is kept in clear, and deleted at sign-out', async () => {
+  test('[session/K1] somebody without offline access is kept in clear, and deleted at sign-out', async () => {
     await tablette.connecter(tablette.bruno);
     await jusquA(async () => expect(await tablette.document('dossiers', 'd1')).not.toBeNull());
     expect(await secretsSurLeDisque()).toContain(SECRETS[0]);
@@ -81,7 +81,7 @@ describe('local data of an offline user, sealed', () => {
     expect(await secretsSurLeDisque()).toEqual([]);
   });
 
-  test('[K3] killed while unlocked, it opens again by itself; killed while locked, the password alone opens it', async () => {
+  test('[session/K3] killed while unlocked, it opens again by itself; killed while locked, the password alone opens it', async () => {
     await tablette.connecter();
     await recu();
     await tablette.moteur.reglerCode({ password: PASSWORD, code: '482915' });
@@ -110,7 +110,7 @@ describe('local data of an offline user, sealed', () => {
     expect(await tablette.document('interventions', 'i1')).toMatchObject({ champs: { surface: 93 }, dirty: 1 });
   });
 
-  test('[K3] sealed, another person may still take the tablet; what waited is there when its author comes back', async () => {
+  test('[session/K3] sealed, another person may still take the tablet; what waited is there when its author comes back', async () => {
     await tablette.connecter();
     await recu();
     tablette.serveur.couper();
@@ -124,7 +124,7 @@ describe('local data of an offline user, sealed', () => {
     await jusquA(() => expect(tablette.surfaceDuServeur()).toBe(94));
   });
 
-  test('[K3] a screen that was left keeps no key on the disk, unless something waits to be sent', async () => {
+  test('[session/K3] a screen that was left keeps no key on the disk, unless something waits to be sent', async () => {
     await tablette.connecter();
     await recu();
     await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
@@ -144,7 +144,7 @@ describe('local data of an offline user, sealed', () => {
     await tablette.moteur.ouvrir();
   });
 
-  test('[K3] the last page that goes takes the key off the disk, a page that came back keeps it', async () => {
+  test('[session/K3] the last page that goes takes the key off the disk, a page that came back keeps it', async () => {
     await tablette.connecter();
     await recu();
     const partir = (pages: number) =>
@@ -160,7 +160,7 @@ describe('local data of an offline user, sealed', () => {
     expect(await verrou()).toMatchObject({ isScelle: true });
   });
 
-  test('[K3] sealed without its key, nothing leaves with no tab open, and nothing is lost', async () => {
+  test('[session/K3] sealed without its key, nothing leaves with no tab open, and nothing is lost', async () => {
     await tablette.connecter();
     await recu();
     tablette.serveur.couper();
@@ -176,7 +176,7 @@ describe('local data of an offline user, sealed', () => {
     await jusquA(() => expect(tablette.surfaceDuServeur()).toBe(89));
   });
 
-  test('[K5] a password changed elsewhere loses nothing: the server gives the key back at the next sign-in', async () => {
+  test('[session/K5] a password changed elsewhere loses nothing: the server gives the key back at the next sign-in', async () => {
     await tablette.connecter();
     await recu();
     tablette.serveur.couper();
@@ -196,7 +196,7 @@ describe('local data of an offline user, sealed', () => {
     await tablette.moteur.ouvrir();
   });
 
-  test('[K5] a server that lost the key, and another password: refused, and nothing is deleted', async () => {
+  test('[session/K5] a server that lost the key, and another password: refused, and nothing is deleted', async () => {
     await tablette.connecter();
     await recu();
     await tablette.moteur.deconnecter({ garder: true });
@@ -209,7 +209,7 @@ describe('local data of an offline user, sealed', () => {
     expect(await tablette.document('interventions', 'i1')).not.toBeNull();
   });
 
-  test('[K4] kept in clear while the server keeps no key; sealed, bytes included, after the next sign-in', async () => {
+  test('[session/K4] kept in clear while the server keeps no key; sealed, bytes included, after the next sign-in', async () => {
     tablette.serveur.isCleRefusee = true;
     await tablette.connecter();
     await recu();

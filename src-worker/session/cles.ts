@@ -14,7 +14,7 @@ export interface EffetsCles {
   readonly magasin: MagasinCles;
   readonly locks: Pick<LockManager, 'request'>;
   /**
-   * The copy that the server keeps ([K5]): given one, it keeps it unless it has one, and answers the one that it has.
+   * The copy that the server keeps ([session/K5]): given one, it keeps it unless it has one, and answers the one that it has.
    * Base64. With the token of the session.
    */
   readonly deposer: (cle: string | null) => Promise<Result<{ readonly cle: string | null }>>;
@@ -33,7 +33,7 @@ const enOctets = (texte: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(texte), (lettre) => lettre.codePointAt(0) ?? 0);
 
 /**
- * The data keys that are open in this thread (domain/session/SPEC.md, [K1]-[K6]).
+ * The data keys that are open in this thread (domain/session/SPEC.md, [session/K1]-[session/K6]).
  *
  *     none ──first online sign-in──> wrapped ──password──> open ──lock──> in memory only ──end of this thread──> wrapped
  *                                                           └── copy on the disk, as long as the lock is open
@@ -84,7 +84,7 @@ export class Cles {
     return ok(null);
   }
 
-  /** The lock is open: a page read again, a browser killed, the service worker find the key on the disk ([K3]). */
+  /** The lock is open: a page read again, a browser killed, the service worker find the key on the disk ([session/K3]). */
   async poser(base: string): Promise<void> {
     const cle = this.#ouvertes.get(base);
     if (cle !== undefined) await this.#effets.magasin.poserCopie(base, cle);
@@ -124,7 +124,7 @@ export class Cles {
     return ok(null);
   }
 
-  /** [K5] The password was changed elsewhere: the server gives the key back, and it is wrapped under the new one. */
+  /** [session/K5] The password was changed elsewhere: the server gives the key back, and it is wrapped under the new one. */
   async #reprendre({ session: { base }, password }: Entree): Promise<Result<null>> {
     const { magasin, deposer, iterations } = this.#effets;
     const rendue = await deposer(null);

@@ -18,7 +18,7 @@ interface Effets {
   readonly nombreDePages: () => Promise<number>;
 }
 
-/** [K3] Every page was closed, and none came back: the data key leaves the disk. */
+/** [session/K3] Every page was closed, and none came back: the data key leaves the disk. */
 export async function rangerApresDepart({ base }: Depart, effets: Effets): Promise<void> {
   await effets.attendre(ABSENCE_MS);
   if ((await effets.nombreDePages()) === 0) await new MagasinCles(effets.indexedDB).oublierCopie(base);

@@ -28,7 +28,7 @@ describe('a session and what waits behind it', () => {
   }
   const refusee = () => jusquA(async () => expect((await tablette.etat()).session).toBe('a-renouveler'));
 
-  test('[C11] a sign-out is held back by what waits; once sent, nothing holds it', async () => {
+  test('[sync/C11] a sign-out is held back by what waits; once sent, nothing holds it', async () => {
     await horsLigne();
     await tablette.repondre(81);
     const { moteur } = tablette;
@@ -48,7 +48,7 @@ describe('a session and what waits behind it', () => {
     expect(await moteur.session()).toBeNull();
   });
 
-  test('[C11] a call that waits holds the sign-out back as an edit does', async () => {
+  test('[sync/C11] a call that waits holds the sign-out back as an edit does', async () => {
     const { moteur } = tablette;
     await horsLigne();
     const appel = await moteur.call('authUpdateInfo', { body: { telephone: '02 99 00 11 22' } });
@@ -59,7 +59,7 @@ describe('a session and what waits behind it', () => {
     });
   });
 
-  test('[C11] a form that was begun is there when its author comes back, without offline access too', async () => {
+  test('[sync/C11] a form that was begun is there when its author comes back, without offline access too', async () => {
     const { moteur, bruno } = tablette;
     const brouillons = () => tablette.base.commandes.find({ selector: { genre: 'brouillon' } }).exec();
     await moteur.deconnecter({ garder: false });
@@ -77,7 +77,7 @@ describe('a session and what waits behind it', () => {
     expect(await brouillons()).toHaveLength(1);
   });
 
-  test('[C11] kept safe, what waits is there for the same person, without a network too', async () => {
+  test('[sync/C11] kept safe, what waits is there for the same person, without a network too', async () => {
     await horsLigne();
     await tablette.repondre(82);
     expect(await tablette.moteur.deconnecter({ garder: true })).toEqual({ ok: true, value: null });
@@ -85,7 +85,7 @@ describe('a session and what waits behind it', () => {
     expect(await tablette.document('interventions', 'i1')).toMatchObject({ champs: { surface: 82 }, dirty: 1 });
   });
 
-  test('[C12] a 401 holds the queue: another person opens nothing of it, the same one sends it', async () => {
+  test('[sync/C12] a 401 holds the queue: another person opens nothing of it, the same one sends it', async () => {
     const { serveur, bruno } = tablette;
     serveur.tokenMinimum = 2;
     await tablette.repondre(83);
@@ -102,7 +102,7 @@ describe('a session and what waits behind it', () => {
     await jusquA(() => expect(tablette.surfaceDuServeur()).toBe(83));
   });
 
-  test('[C12] offline access withdrawn: what waits is sent first, the verifier is gone', async () => {
+  test('[sync/C12] offline access withdrawn: what waits is sent first, the verifier is gone', async () => {
     const { serveur, carla } = tablette;
     await horsLigne();
     await tablette.repondre(84);
@@ -115,7 +115,7 @@ describe('a session and what waits behind it', () => {
     expect(await tablette.connecter()).toMatchObject({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' });
   });
 
-  test('[C12] withdrawn while the session is over: the verifier goes at the contact, what waits stays for its author', async () => {
+  test('[sync/C12] withdrawn while the session is over: the verifier goes at the contact, what waits stays for its author', async () => {
     const { serveur, carla } = tablette;
     await horsLigne();
     await tablette.repondre(85);
@@ -132,7 +132,7 @@ describe('a session and what waits behind it', () => {
     await jusquA(() => expect(tablette.surfaceDuServeur()).toBe(85));
   });
 
-  test('[C13] on a shared tablet, each person has a database; the second one’s rounds carry nothing of the first', async () => {
+  test('[sync/C13] on a shared tablet, each person has a database; the second one’s rounds carry nothing of the first', async () => {
     const { serveur, bruno, carla } = tablette;
     await horsLigne();
     await tablette.repondre(86);

@@ -2,7 +2,7 @@ import type { LockApi } from '../api.ts';
 import type { Registre } from '../engine/registre.ts';
 import { waitingOf } from '../state/waiting.ts';
 
-/** [D3] [K3] The lock of the screen, and the data key behind it. */
+/** [session/D3] [session/K3] The lock of the screen, and the data key behind it. */
 export const lockApi = (registre: Registre): LockApi => ({
   verrou: () => registre.verrous.lire(),
   verrouiller: (options) => registre.verrous.verrouiller(options),

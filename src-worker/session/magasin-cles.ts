@@ -42,7 +42,7 @@ export class MagasinCles {
     return ((await this.#lire(cleCopie(base))) as CryptoKey | undefined) ?? null;
   }
 
-  /** [K3] Read and written in one transaction: a lock that another tab has just closed leaves no key behind it. */
+  /** [session/K3] Read and written in one transaction: a lock that another tab has just closed leaves no key behind it. */
   async poserCopie(base: string, cle: CryptoKey): Promise<void> {
     await transiger(this.#ouvrir, {
       magasins: [APPAREIL],

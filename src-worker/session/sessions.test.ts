@@ -36,14 +36,14 @@ function tablette(user = CARLA) {
 }
 
 describe('sign-in', () => {
-  test('[C13] opens one database per user and variant', async () => {
+  test('[sync/C13] opens one database per user and variant', async () => {
     const { sessions } = tablette();
     expect(await sessions.connecter(bon)).toMatchObject({
       ok: true,
       value: { base: 'constat-cee-3', horsLigne: false },
     });
   });
-  test('[C12] opens without a network against the verifier of the last sign-in', async () => {
+  test('[sync/C12] opens without a network against the verifier of the last sign-in', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     await sessions.fermer();
@@ -73,7 +73,7 @@ describe('sign-in', () => {
       refuse('HORS_LIGNE_IDENTIFIANTS'),
     );
   });
-  test('[D9] a new address opens without a network, and the former one no longer does', async () => {
+  test('[session/D9] a new address opens without a network, and the former one no longer does', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     const neuve = { ...CARLA, email: 'carla.roux@constat.example' };
@@ -82,7 +82,7 @@ describe('sign-in', () => {
     expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
     expect(await sessions.connecter({ ...bon, email: neuve.email })).toMatchObject({ ok: true });
   });
-  test('[D9] signed in with the new address, the verifier of the former one is gone with its password', async () => {
+  test('[session/D9] signed in with the new address, the verifier of the former one is gone with its password', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     await sessions.fermer();
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     etat.enLigne = false;
     expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_IDENTIFIANTS'));
   });
-  test('[C12] keeps the verifier 30 days, and says when that ended', async () => {
+  test('[sync/C12] keeps the verifier 30 days, and says when that ended', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     etat.enLigne = false;
@@ -107,14 +107,14 @@ describe('sign-in', () => {
     etat.enLigne = false;
     expect(await sessions.connecter(bon)).toMatchObject({ ok: false });
   });
-  test('[C12] a withdrawn offline access wipes the verifier', async () => {
+  test('[sync/C12] a withdrawn offline access wipes the verifier', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     await sessions.actualiser({ ...CARLA, offlineAccess: false });
     etat.enLigne = false;
     expect(await sessions.connecter(bon)).toEqual(refuse('HORS_LIGNE_NON_AUTORISE'));
   });
-  test('[D7] a second factor that is due is due from sign-in until the server says otherwise, never offline', async () => {
+  test('[session/D7] a second factor that is due is due from sign-in until the server says otherwise, never offline', async () => {
     const { etat, sessions } = tablette();
     await sessions.connecter(bon);
     const du = async (secondFacteurDu: boolean) =>

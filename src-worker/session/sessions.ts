@@ -16,7 +16,7 @@ interface Identifiants {
   readonly password: string;
   /** Of the second factor: only the server judges it. */
   readonly code?: string;
-  /** Of the mail that told of too many tries ([D10]). */
+  /** Of the mail that told of too many tries ([session/D10]). */
   readonly lien?: string;
 }
 export interface Connexion {
@@ -93,7 +93,7 @@ export class Sessions {
 
   /**
    * The user as the server knows it now. Withdrawn offline access wipes the verifier at once; a new address takes it
-   * over ([D9]): without a network too, the account then opens with that address alone.
+   * over ([session/D9]): without a network too, the account then opens with that address alone.
    */
   async actualiser(user: Session['user']): Promise<SessionGardee | null> {
     const avant = await this.courante();
@@ -161,7 +161,7 @@ export class Sessions {
     if (compte.jusquAu <= this.#effets.maintenant().toISOString())
       return refuse('HORS_LIGNE_NON_AUTORISE', { jusquAu: compte.jusquAu });
     const ouverte = deCompte(compte);
-    // [D7] The factor that an office asks for is set up with the server, or not at all.
+    // [session/D7] The factor that an office asks for is set up with the server, or not at all.
     return ok(await this.#garder({ ...ouverte, user: { ...ouverte.user, secondFacteurDu: false } }));
   }
 

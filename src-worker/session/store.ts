@@ -26,7 +26,7 @@ export interface CompteHorsLigne {
   readonly token: string | null;
 }
 
-/** A wipe under way ([D2]): what the next start must finish. */
+/** A wipe under way ([session/D2]): what the next start must finish. */
 export interface Effacement {
   readonly ordre: string;
   readonly appareil: string;

@@ -5,7 +5,7 @@ import { creerTrousseau, estSaCle, ouvrirTrousseau } from './trousseau.ts';
 const base = 'constat-cee-12';
 const ITERATIONS = 10;
 
-test('[K2] the password opens the ring, for its account only; another one, or a damaged ring, opens nothing', async () => {
+test('[session/K2] the password opens the ring, for its account only; another one, or a damaged ring, opens nothing', async () => {
   const brute = cleBrute();
   const trousseau = await creerTrousseau(brute, { password: 'Constat-2026', base }, ITERATIONS);
   const cle = await ouvrirTrousseau(trousseau, { password: 'Constat-2026', base });
@@ -18,12 +18,12 @@ test('[K2] the password opens the ring, for its account only; another one, or a 
   expect(await ouvrirTrousseau(abime, { password: 'Constat-2026', base })).toBeNull();
 });
 
-test('[K2] an accent typed by another keyboard is the same password', async () => {
+test('[session/K2] an accent typed by another keyboard is the same password', async () => {
   const trousseau = await creerTrousseau(cleBrute(), { password: 'é'.normalize('NFD'), base }, ITERATIONS);
   expect(await ouvrirTrousseau(trousseau, { password: 'é'.normalize('NFC'), base })).not.toBeNull();
 });
 
-test('[K5] a ring knows its own data key from another one', async () => {
+test('[session/K5] a ring knows its own data key from another one', async () => {
   const brute = cleBrute();
   const trousseau = await creerTrousseau(brute, { password: 'Constat-2026', base }, ITERATIONS);
   expect(await estSaCle(trousseau, await importer(brute), base)).toBe(true);

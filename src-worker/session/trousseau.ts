@@ -2,7 +2,7 @@ import { desceller, importer, sceller, SceauIllisible } from '../local/sceau.ts'
 import { ITERATIONS } from './verifier.ts';
 
 /**
- * [K2] The data key of one user on this device, as the disk keeps it: wrapped under a key that only the password
+ * [session/K2] The data key of one user on this device, as the disk keeps it: wrapped under a key that only the password
  * gives. The salt is its own: the verifier of the offline sign-in tells nothing of it.
  */
 export interface Trousseau {
@@ -11,7 +11,7 @@ export interface Trousseau {
   readonly cle: Uint8Array<ArrayBuffer>;
   /** Something sealed under the data key: tells it from another one without opening a document. */
   readonly temoin: Uint8Array<ArrayBuffer>;
-  /** Everything that stood here before the key is sealed too ([K4]). */
+  /** Everything that stood here before the key is sealed too ([session/K4]). */
   readonly isConverti: boolean;
 }
 

@@ -62,7 +62,7 @@ async function ecran({ offlineAccess = true, secondFacteur = false } = {}) {
   return { temps, verrous, ouvrir, annonces, essayer };
 }
 
-describe('[D3] the lock of a screen', () => {
+describe('[session/D3] the lock of a screen', () => {
   test('closes after fifteen minutes without anybody in any tab, and opens with the code, without a network', async () => {
     const { temps, verrous, ouvrir, essayer, annonces } = await ecran();
     expect(await verrous.reglerCode(PASSWORD, '482915')).toEqual({ ok: true, value: null });
@@ -79,7 +79,7 @@ describe('[D3] the lock of a screen', () => {
     expect(await verrous.lire()).toMatchObject({ isVerrouille: false });
     expect(annonces).toHaveLength(2);
   });
-  test('[D6] the lock asks for the password alone, also of an account with a second factor', async () => {
+  test('[session/D6] the lock asks for the password alone, also of an account with a second factor', async () => {
     const { temps, verrous, essayer } = await ecran({ offlineAccess: false, secondFacteur: true });
     temps.enLigne = true;
     await verrous.verrouiller({ siInactif: false });

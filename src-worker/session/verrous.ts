@@ -34,7 +34,7 @@ export interface EffetsVerrous {
   readonly iterations?: number;
 }
 
-/** [D3] The lock of the signed-in user's screen. What waits goes on being sent behind it. */
+/** [session/D3] The lock of the signed-in user's screen. What waits goes on being sent behind it. */
 export class Verrous {
   readonly #effets: EffetsVerrous;
 
@@ -44,7 +44,7 @@ export class Verrous {
 
   /**
    * null when signed out. A screen opened again after a long absence is locked before it is drawn, and so is one whose
-   * data key left this device's memory ([K3]).
+   * data key left this device's memory ([session/K3]).
    */
   async lire(): Promise<EtatVerrou | null> {
     const session = await this.#session();
@@ -67,7 +67,7 @@ export class Verrous {
     await this.#effets.cles.poser(session.base);
   }
 
-  /** [K3] No page of this tab has been on screen for `absenceMs`: without somebody in another one, the key leaves the disk. */
+  /** [session/K3] No page of this tab has been on screen for `absenceMs`: without somebody in another one, the key leaves the disk. */
   async quitterEcran(absenceMs: number): Promise<void> {
     const session = await this.#session();
     if (session === null) return;
@@ -139,7 +139,7 @@ export class Verrous {
       const juste = await this.#jugerMotDePasse(session, valeur);
       return juste.ok ? this.#effets.cles.ouvrir({ session, password: valeur }) : juste;
     }
-    // The code hides the screen; it opens no key ([K2]).
+    // The code hides the screen; it opens no key ([session/K2]).
     const isScelle = await this.#effets.cles.estScellee(session.base);
     const isPermis = verrou.code !== null && estCodePermis(verrou) && !isScelle;
     const isJuste = isPermis && (await verifier(valeur, verrou.code));
@@ -151,7 +151,7 @@ export class Verrous {
     const { sessions } = this.#effets;
     if (await sessions.connaitMotDePasse(user.email, password)) return ok(null);
     const reponse = await sessions.connecter({ email: user.email, password });
-    // [D6] The server asks for the second factor once the password is right, and the lock asks for no more.
+    // [session/D6] The server asks for the second factor once the password is right, and the lock asks for no more.
     if (reponse.ok || reponse.code === 'SECOND_FACTEUR_REQUIS') return ok(null);
     return reponse.code === 'HORS_LIGNE_IDENTIFIANTS' ? refuse('IDENTIFIANTS_INVALIDES') : reponse;
   }

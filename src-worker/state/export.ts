@@ -17,7 +17,7 @@ interface Sources {
 }
 
 /**
- * [S21] The queue in a file that another device, an e-mail or an administrator can carry: each edit as it would be
+ * [sync/S21] The queue in a file that another device, an e-mail or an administrator can carry: each edit as it would be
  * sent, under the id under which it will be, and each photo with its bytes. What is exported stays in the queue.
  */
 export async function exporterFile(

@@ -19,6 +19,6 @@ export async function mesurer(
 export const estPresquePlein = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
   quota > 0 && utilises > quota * SEUIL_STOCKAGE;
 
-/** [C26] Whether files of dossiers may still be brought. */
+/** [sync/C26] Whether files of dossiers may still be brought. */
 export const aPlaceDeFichiers = ({ utilises, quota }: Pick<Mesure, 'utilises' | 'quota'>): boolean =>
   quota === 0 || utilises <= quota * SEUIL_FICHIERS;

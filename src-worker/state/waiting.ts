@@ -12,11 +12,11 @@ export async function waitingCards({ octets }: Pick<Device, 'octets'>): Promise<
   return (await Promise.all([octets.fiches('a-envoyer'), octets.fiches('brute')])).flat();
 }
 
-/** [S9] What waits on this device, bytes counted from their cards: the records that screens read follow them. */
+/** [sync/S9] What waits on this device, bytes counted from their cards: the records that screens read follow them. */
 export const waitingOf = async (device: Device): Promise<Waiting> =>
   countWaiting(device.magasin, await waitingCards(device));
 
-/** [C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */
+/** [sync/C11] Typed and sent nowhere yet: a form that was begun, or a file that was kept before anything named it. */
 export async function hasDrafts({ magasin }: Pick<Device, 'magasin'>): Promise<boolean> {
   const counts = await Promise.all(
     ['brouillon', 'retrouvee'].map((genre) => magasin.compter('commandes', 'genre', genre)),

@@ -17,7 +17,7 @@ const serveur = (champs: Changes, rev: number): ServerDocument => ({
   seq: rev,
 });
 
-describe('[S10] decide, write, decide again', () => {
+describe('[sync/S10] decide, write, decide again', () => {
   let bases = 0;
   let ids = 0;
   let magasin: Magasin;

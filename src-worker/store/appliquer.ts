@@ -36,7 +36,7 @@ interface Etat {
 
 /**
  * Decides on what is known, writes the records of conflicts, then the documents. RxDB answers 409 when the page wrote
- * in between, with what the document has become: decide again on that ([S10]). Nothing is ever written blindly,
+ * in between, with what the document has become: decide again on that ([sync/S10]). Nothing is ever written blindly,
  * records included.
  */
 export async function appliquer(moteur: MoteurLocal, application: Application): Promise<BilanEcriture> {

@@ -40,7 +40,7 @@ export interface Moteur {
   readonly surProgres?: (progres: Progres) => void;
   /** The absence that this round ends, when there was one ([DC]). */
   readonly absence?: AbsenceEnCours | undefined;
-  /** Whose device this is ([S16]). */
+  /** Whose device this is ([sync/S16]). */
   readonly possesseur?: Possesseur | undefined;
 }
 

@@ -38,7 +38,7 @@ interface AAccorder {
   readonly docs: ReadonlyMap<string, LocalDocument | undefined>;
 }
 
-/** [S3] Open records say what these documents say; the document is right. */
+/** [sync/S3] Open records say what these documents say; the document is right. */
 export async function accorderFiches(
   moteur: Pick<Moteur, 'magasin' | 'horloge' | 'uuid'>,
   { collection, docs }: AAccorder,

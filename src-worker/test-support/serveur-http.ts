@@ -15,13 +15,13 @@ export class ServeurHttp {
   isJoignable = true;
   /** Tokens issued before this number are refused. */
   tokenMinimum = 0;
-  /** Order to wipe that waits ([D2]); contacts and reports as they came. */
+  /** Order to wipe that waits ([session/D2]); contacts and reports as they came. */
   ordre: string | null = null;
   /** Reports get no answer. */
   isRapportPerdu = false;
   readonly contacts: { readonly etat: EtatAppareil }[] = [];
   readonly rapports: { readonly phase: string; readonly sauvetage: Sauvetage }[] = [];
-  /** Data keys that devices gave to keep ([K5]), by device and user. */
+  /** Data keys that devices gave to keep ([session/K5]), by device and user. */
   readonly cles = new Map<string, string>();
   /** A server that does not know this call yet. */
   isCleRefusee = false;

@@ -120,7 +120,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       expect(await (await tablette.moteur.lirePhoto(id, 'reduit'))?.text()).toBe(`reduit ${id}`);
       await jusquA(async () => expect(await tablette.base.commandes.count().exec()).toBe(0));
     });
-    test('[P7] a download says what is ready, photo by photo', async () => {
+    test('[planning/P7] a download says what is ready, photo by photo', async () => {
       const { modele, recus } = tablette.serveur;
       const contenu = new TextEncoder().encode('plaque');
       const sha256 = Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', contenu)), (octet) =>
@@ -190,7 +190,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         code: 'INTROUVABLE',
       });
     });
-    test('[S1] a write that this device may not see asks for one round, and the device rests again', async () => {
+    test('[sync/S1] a write that this device may not see asks for one round, and the device rests again', async () => {
       await tablette.connecter();
       const tirages = () => tablette.serveur.appels.filter((appel) => appel === 'GET /api/Sync/pull').length;
       const auRepos = () =>
@@ -208,14 +208,14 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
       const [un, deux] = await Promise.all([tablette.moteur.synchroniser(), tablette.moteur.synchroniser()]);
       expect([un.ok, deux.ok]).toEqual([true, true]);
     });
-    test('[C2] a round that failed never says that it succeeded', async () => {
+    test('[sync/C2] a round that failed never says that it succeeded', async () => {
       await tablette.connecter();
       await jusquA(async () => expect((await tablette.etat()).syncDate).not.toBeNull());
       tablette.serveur.couper();
       expect(await tablette.moteur.synchroniser()).toEqual({ ok: false, code: 'HORS_LIGNE' });
       expect((await tablette.etat()).erreur).toBe('HORS_LIGNE');
     });
-    test('[C3] [S21] the queue is exported as a file that the server can import, with its photos', async () => {
+    test('[sync/C3] [sync/S21] the queue is exported as a file that the server can import, with its photos', async () => {
       await tablette.connecter();
       await jusquA(async () => expect(await tablette.document('interventions', 'i1')).not.toBeNull());
       tablette.serveur.couper();
@@ -227,7 +227,7 @@ export function suiteComposition(nom: string, ouvrirTerrain: () => Promise<Terra
         { cle: 'media:i1', collection: 'media', docId: 'i1' },
       ]);
       const contenu = fichierFile.parse(JSON.parse(await fichier.text()));
-      // What a round had already frozen comes before what is new: both orders are right (SPEC.md [S5]).
+      // What a round had already frozen comes before what is new: both orders are right (SPEC.md [sync/S5]).
       const parCollection = (a: { collection: string }, b: { collection: string }) =>
         a.collection.localeCompare(b.collection);
       expect(contenu.edits.toSorted(parCollection)).toMatchObject([

@@ -99,12 +99,12 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
     });
     afterEach(() => tablette.base.remove());
 
-    test('[S1] a first round receives everything and says where it stands', async () => {
+    test('[sync/S1] a first round receives everything and says where it stands', async () => {
       expect(await tablette.synchronise()).toMatchObject({ recus: 2, envoyes: 0 });
       expect(await lirePoint(tablette.moteur.magasin)).toMatchObject({ epoch: 'epoch-1', seq: 2, complet: 1 });
       expect(await tablette.document('i1')).toMatchObject({ champs: { surface: 80 }, dirty: 0 });
     });
-    test('[S4] what was typed reaches the server, and the queue says so', async () => {
+    test('[sync/S4] what was typed reaches the server, and the queue says so', async () => {
       await tablette.synchronise();
       await tablette.saisit({ 'champs.surface': 90 });
       expect(await tablette.file()).toBe(1);
@@ -112,7 +112,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({ champs: { surface: 90 }, rev: 2 });
       expect(await tablette.file()).toBe(0);
     });
-    test('[S4] the same edit sent five times with lost answers is one write', async () => {
+    test('[sync/S4] the same edit sent five times with lost answers is one write', async () => {
       await tablette.synchronise();
       await tablette.saisit({ 'champs.surface': 90 });
       tablette.panne = async (edits, epoch) => {
@@ -126,7 +126,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(tablette.serveur.document('interventions', 'i1')).toMatchObject({ rev: 2 });
       expect(await tablette.file()).toBe(0);
     });
-    test('[S10] a page that types while an answer is written is not overtaken', async () => {
+    test('[sync/S10] a page that types while an answer is written is not overtaken', async () => {
       await tablette.synchronise();
       await tablette.saisit({ 'champs.surface': 90 });
       tablette.panne = async (edits, epoch) => {
@@ -148,7 +148,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
         champs: { surface: 90 },
       });
     });
-    test('[S3] the same field on both sides shows both values, and the other fields leave', async () => {
+    test('[sync/S3] the same field on both sides shows both values, and the other fields leave', async () => {
       await tablette.synchronise();
       await tablette.saisit({ 'champs.surface': 90, motif: 'pluie' });
       tablette.serveur.ecrire('interventions', 'i1', { 'champs.surface': 75 });
@@ -168,7 +168,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(await restaurer(tablette.commandes, ouvert?.id ?? '', 'champs.surface')).toMatchObject({ ok: true });
       expect(await tablette.document('i1')).toMatchObject({ champs: { surface: 75 }, dirty: 1 });
     });
-    test('[S3] the record of a conflict follows what is typed, and closes when both have become equal', async () => {
+    test('[sync/S3] the record of a conflict follows what is typed, and closes when both have become equal', async () => {
       await tablette.synchronise();
       await tablette.saisit({ motif: 'a' });
       tablette.serveur.ecrire('interventions', 'i1', { motif: 'b' });
@@ -180,7 +180,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(await tablette.conflits()).toMatchObject([{ ouvert: 0, genre: 'fusion' }]);
       expect(await tablette.file()).toBe(0);
     });
-    test('[S5] a refused edit stays, is retried, then given up and kept', async () => {
+    test('[sync/S5] a refused edit stays, is retried, then given up and kept', async () => {
       await tablette.synchronise();
       await tablette.saisit({ motif: 'INTERDIT' });
       expect(await tablette.synchronise()).toMatchObject({ refuses: 1 });
@@ -192,7 +192,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(await tablette.document('i1')).toMatchObject({ motif: null, dirty: 0 });
       expect(await tablette.conflits()).toMatchObject([{ ouvert: 0, champs: [{ mien: 'INTERDIT', choix: 'leur' }] }]);
     });
-    test('[S5] a poisoned edit blocks its own dossier alone', async () => {
+    test('[sync/S5] a poisoned edit blocks its own dossier alone', async () => {
       tablette.serveur.ecrire('interventions', 'i2', { ...VISITE, demandeId: 'd2', motif: null });
       await tablette.synchronise();
       await tablette.saisit({ motif: 'POISON' });
@@ -208,7 +208,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect((await tablette.document('i1'))?.local?.refus?.code).toBe('VALIDATION');
       expect(await tablette.file()).toBe(2);
     });
-    test('[S6] a document taken away vanishes, its unsent edits go to quarantine', async () => {
+    test('[sync/S6] a document taken away vanishes, its unsent edits go to quarantine', async () => {
       await tablette.synchronise();
       await tablette.saisit({ motif: 'non envoyé' });
       tablette.serveur.retirer('T', 'interventions', 'i1');
@@ -220,14 +220,14 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await classer(tablette.commandes, fiche?.id ?? '');
       expect(await tablette.conflits()).toMatchObject([{ ouvert: 0 }]);
     });
-    test('[S7] a 401 stops the round and keeps what was frozen', async () => {
+    test('[sync/S7] a 401 stops the round and keeps what was frozen', async () => {
       await tablette.synchronise();
       await tablette.saisit({ motif: 'x' });
       tablette.panne = async () => refuse('SESSION_EXPIREE');
       expect(await tour(tablette.moteur)).toMatchObject({ ok: false, code: 'SESSION_EXPIREE' });
       expect((await tablette.document('i1'))?.local?.envoi).toMatchObject({ changes: { motif: 'x' } });
     });
-    test('[S8] the dossier follows its interventions on the device, without an edit', async () => {
+    test('[sync/S8] the dossier follows its interventions on the device, without an edit', async () => {
       await tablette.synchronise();
       const vus: string[] = [];
       const arreter = observerEdits(tablette.base, (id) => vus.push(id));
@@ -237,7 +237,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await deriver(tablette.moteur, vus);
       expect(await tablette.document('d1', 'dossiers')).toMatchObject({ etat: 'EN COURS', dirty: 0 });
     });
-    test('[S8] [C15] nothing is derived on half-pulled data, nor on part of the interventions', async () => {
+    test('[sync/S8] [sync/C15] nothing is derived on half-pulled data, nor on part of the interventions', async () => {
       await tirerJours(tablette.moteur, { debut: '2026-11-21', fin: '2026-11-21' });
       await tablette.saisit({ etat: 'EN COURS' });
       await deriver(tablette.moteur, ['d1']);
@@ -246,13 +246,13 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       await tablette.synchronise();
       expect(await tablette.document('d1', 'dossiers')).toMatchObject({ etat: 'NOUVELLE' });
     });
-    test('[S15] [C15] the visits of today come first and do not move the checkpoint', async () => {
+    test('[sync/S15] [sync/C15] the visits of today come first and do not move the checkpoint', async () => {
       const bilan = await tirerJours(tablette.moteur, { debut: '2026-11-21', fin: '2026-11-22' });
       expect(bilan).toMatchObject({ ok: true, value: { recus: 2 } });
       expect(await lirePoint(tablette.moteur.magasin)).toMatchObject({ seq: 0, complet: 0 });
       expect(await tablette.synchronise()).toMatchObject({ recus: 2 });
     });
-    test('[S16] a restored server is given back what it forgot', async () => {
+    test('[sync/S16] a restored server is given back what it forgot', async () => {
       await tablette.synchronise();
       tablette.serveur.sauvegarder();
       await tablette.saisit({ 'champs.surface': 90 });
@@ -266,7 +266,7 @@ export function suiteMoteur(nom: string, ouvrir: (collections?: readonly Collect
       expect(await tablette.file()).toBe(0);
       expect(await tablette.conflits()).toEqual([]);
     });
-    test('[S12] [S13] settled records are forgotten after 30 days, and never because of a wrong clock', async () => {
+    test('[sync/S12] [sync/S13] settled records are forgotten after 30 days, and never because of a wrong clock', async () => {
       await tablette.synchronise();
       await tablette.saisit({ motif: 'a' });
       tablette.serveur.ecrire('interventions', 'i1', { motif: 'b' });

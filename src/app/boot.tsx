@@ -16,7 +16,7 @@ const importApplication = () => import('./application.tsx');
 /**
  * First decision of a page: signed-out pages are drawn at once by a light root; everything else by the application.
  * Signing in goes from one to the other without reloading; signing out reloads, so that nothing of the former user
- * stays in memory (behaviour 13). What cannot be got over is said by start/start-check.ts ([W3]).
+ * stays in memory (behaviour 13). What cannot be got over is said by start/start-check.ts ([platform/W3]).
  */
 export async function boot(root: Root): Promise<void> {
   watchChunks();
@@ -30,7 +30,7 @@ export async function boot(root: Root): Promise<void> {
   }
 }
 
-/** [W3] Said by what stands beside the program, and can draw without any of it. */
+/** [platform/W3] Said by what stands beside the program, and can draw without any of it. */
 function giveUp(error: unknown): void {
   if (window.startCheck === undefined) throw error;
   window.startCheck.failed(error);

@@ -243,7 +243,7 @@ export const SCREENS: readonly Screen[] = [
   later('/ocr/analyses/new', LEAD_ROLES, 'analyses'),
   later('/ocr/analyses/details/:id', LEAD_ROLES, 'analyses'),
   { path: '/tickets', roles: LEAD_ROLES, title: 'tickets', page: async () => (await import('./tickets.tsx')).Tickets },
-  // Whoever makes tickets, from the help ([B1]).
+  // Whoever makes tickets, from the help ([tickets/B1]).
   {
     path: '/aide',
     roles: [...OFFICE_ROLES, ...CUSTOMER_ROLES],

@@ -17,7 +17,7 @@ const DOSSIER = 'a0000000-0000-4000-8000-000000000001';
 const TEL = JSON.stringify({ texte: '02 99 00 11 22', depart: '' });
 
 describe('what a former program kept of a field being typed', () => {
-  test('[C1] becomes a draft of the same field and of the same person, and leaves local storage', async () => {
+  test('[sync/C1] becomes a draft of the same field and of the same person, and leaves local storage', async () => {
     const valeurs: Record<string, string> = {
       [`constat.brouillon.constat-cee-7.${DOSSIER}.beneficiaire.telephone`]: TEL,
       [`constat.brouillon.constat-cee-7.${DOSSIER}.message`]: JSON.stringify({ texte: 'Bonjour', depart: '' }),
@@ -40,7 +40,7 @@ describe('what a former program kept of a field being typed', () => {
     expect(Object.keys(valeurs)).toEqual([`constat.brouillon.constat-cee-77.${DOSSIER}.nom`, 'constat.langue']);
   });
 
-  test('[C1] stays where it is when the disk refuses it', async () => {
+  test('[sync/C1] stays where it is when the disk refuses it', async () => {
     const valeurs = { [`constat.brouillon.constat-cee-7.${DOSSIER}.nom`]: TEL };
     await reprendreAnciensBrouillons(stockage(valeurs), 'constat-cee-7', async () => refuse('STOCKAGE_PLEIN'));
     expect(Object.keys(valeurs)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { moteur } from './worker-client.ts';
 let connue: { readonly base: string; readonly cle: CryptoKey } | null = null;
 
 /**
- * [K3] Data key of a local database, given by the engine, and kept in the memory of this page until it shows another
+ * [session/K3] Data key of a local database, given by the engine, and kept in the memory of this page until it shows another
  * one: a connection that is lost behind a closed lock is opened again without asking for the password.
  */
 export async function cleLocale(base: string): Promise<CryptoKey | null> {

@@ -17,7 +17,7 @@ export const signature = ({ user, role }: Session): CommentaireRecord['auteur'] 
   role,
 });
 
-/** [B8] `id` is its author's: sent twice, it is one. */
+/** [tickets/B8] `id` is its author's: sent twice, it is one. */
 export function commenter(
   session: Session,
   sujet: SujetCommente,
@@ -38,6 +38,6 @@ export function commenter(
   return creer('records', { ...commentaire });
 }
 
-/** Taken away: its text leaves the devices, the server's history keeps it ([B9]). */
+/** Taken away: its text leaves the devices, the server's history keeps it ([tickets/B9]). */
 export const retirerCommentaire = (id: string): Promise<Result<null>> =>
   modifier('records', id, { retireLe: new Date().toISOString(), texte: '' });

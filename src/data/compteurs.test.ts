@@ -27,7 +27,7 @@ const ecrire = (id: string) =>
   );
 
 describe('what waits for the server', () => {
-  test('[S9] a write heard while it is being counted is counted too', async () => {
+  test('[sync/S9] a write heard while it is being counted is counted too', async () => {
     // The collection read last: every other one was read before the write.
     const { storageInstance } = (await base()).records;
     const compterPourDeBon = storageInstance.count.bind(storageInstance);

@@ -11,7 +11,7 @@ import { countWaiting, type WaitingBytes } from '../../src-worker/local/waiting.
 export interface Compteurs {
   /** Dossiers per state; five zeros when they could not be counted (specification, section 8). */
   readonly badges: Badges;
-  /** Documents, photos and calls that the server has not received: exact ([S9]). */
+  /** Documents, photos and calls that the server has not received: exact ([sync/S9]). */
   readonly enAttente: number;
   /** Photos among them, whose bytes wait on this device. */
   readonly photos: number;

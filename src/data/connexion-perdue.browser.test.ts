@@ -35,20 +35,20 @@ describe('a connection that is lost, in Chromium', () => {
   const ecrire = (acces: string) =>
     writeDocument(connexion, cible, (courant) => (courant === undefined ? null : editer(courant, { acces }, contexte)));
 
-  test('[C25] is opened again, and the write is made before it is claimed', async () => {
+  test('[sync/C25] is opened again, and the write is made before it is claimed', async () => {
     toutPerdre('annoncee');
     await ecrire('Digicode 7');
     expect(await surLeDisque(nom)).toBe('Digicode 7');
   });
 
-  test('[C25] lost while a write is on its way, it claims the write only when it is on the disk', async () => {
+  test('[sync/C25] lost while a write is on its way, it claims the write only when it is on the disk', async () => {
     const ecriture = ecrire('Clé au 20');
     toutPerdre('annoncee');
     await ecriture;
     expect(await surLeDisque(nom)).toBe('Clé au 20');
   });
 
-  test('[C25] lost again and again, no write is lost and none is made twice', async () => {
+  test('[sync/C25] lost again and again, no write is lost and none is made twice', async () => {
     for (let n = 1; n <= 3; n += 1) {
       toutPerdre('annoncee');
       await ecrire(`passage ${n}`);
@@ -56,7 +56,7 @@ describe('a connection that is lost, in Chromium', () => {
     }
   });
 
-  test('[C25] a screen goes on reading', async () => {
+  test('[sync/C25] a screen goes on reading', async () => {
     const vive = new LiveQuery({
       connexion,
       collection: 'dossiers',

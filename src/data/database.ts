@@ -4,7 +4,7 @@ const REESSAI_MS = 250;
 
 /**
  * Opens a local database as the page does: it leaves the documents of a former program to the worker, which brings
- * them over ([S18]), and looks again.
+ * them over ([sync/S18]), and looks again.
  */
 export const ouvrirBase = (nom: string, options: DatabaseOptions): Promise<Base> =>
   openDatabase(nom, {

@@ -1,7 +1,7 @@
 import { observable } from '../platform/observable.ts';
 import { connexion } from './connexion.ts';
 
-/** [D2] What this tab hears of the wipe of its database (src-worker/appareil/effacement.ts). */
+/** [session/D2] What this tab hears of the wipe of its database (src-worker/appareil/effacement.ts). */
 export type EtapeEffacement = 'debut' | 'abandon' | 'fin';
 interface Annonce {
   readonly base: string;

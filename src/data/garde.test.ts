@@ -25,7 +25,7 @@ function ouvrir() {
 const slowDisk = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000));
 
 describe('what is typed outside of documents', () => {
-  test('[C1] somebody who types without a pause never has more than the delay at risk', async () => {
+  test('[sync/C1] somebody who types without a pause never has more than the delay at risk', async () => {
     const { ecrits, garde } = ouvrir();
     let texte = '';
     for (let ms = 0; ms < 3000; ms += 100) {

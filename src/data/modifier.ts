@@ -22,8 +22,8 @@ const contexteDe = (collection: SyncedCollection): ContexteEdit => ({
  * A local edit by the signed-in user; paths as domain/sync/documents.ts. When it answers ok, the edit is on the disk
  * (strict commit) and in the queue, and only then may a screen say « Enregistré sur l'appareil ». Otherwise nothing is
  * queued, and the caller keeps what was typed: INTROUVABLE (the document left this user's scope meanwhile),
- * BASE_LOCALE_FERMEE (it could not be opened again), STOCKAGE_PLEIN, VERROUILLE (the report was issued meanwhile, [C20]:
- * what was typed is on the disk already, in a record of its own), or what the rules are certain to refuse ([E11]).
+ * BASE_LOCALE_FERMEE (it could not be opened again), STOCKAGE_PLEIN, VERROUILLE (the report was issued meanwhile, [sync/C20]:
+ * what was typed is on the disk already, in a record of its own), or what the rules are certain to refuse ([access/E11]).
  */
 export async function modifier(collection: SyncedCollection, id: string, changes: Changes): Promise<Result<null>> {
   const contexte = contexteDe(collection);

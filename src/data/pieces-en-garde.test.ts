@@ -12,7 +12,7 @@ function attente() {
   return { promise, resolve, reject };
 }
 
-test('[M8] what bears files waits until the last of them is kept, and is free when one was refused', async () => {
+test('[sync/M8] what bears files waits until the last of them is kept, and is free when one was refused', async () => {
   const premiere = attente();
   const seconde = attente();
   const gardees = [pendantLaGarde(() => premiere.promise), pendantLaGarde(() => seconde.promise)] as const;

@@ -48,7 +48,7 @@ export async function garderPieces(fichiers: readonly File[]): Promise<PiecesGar
 /** Enough for the type of a content. */
 const BEGINNING_BYTES = 12;
 
-/** [D24] */
+/** [dossiers/D24] */
 async function nameOf(file: File): Promise<string> {
   const beginning = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
   return fileName(file.name, typeOf(beginning) ?? '');

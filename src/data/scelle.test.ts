@@ -32,7 +32,7 @@ const enVigueur = (etat: EtatIntervention) => poser('interventions', interventio
 beforeAll(() => connexion.ouvrir('constat-cee-2'));
 afterAll(() => connexion.fermer());
 
-test('[E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
+test('[access/E11] what the rules are certain to refuse is said at once, and nothing is queued', async () => {
   const user = { ...acteur('CONTROL'), email: '', nomBureauInspection: null, langue: 'fr', DataJson: {} };
   vi.spyOn(session, 'sessionCourante').mockReturnValue({ user } as Partial<Session> as Session);
   await poser('dossiers', dossier({ acces: 'Digicode 1' }));
@@ -42,7 +42,7 @@ test('[E11] what the rules are certain to refuse is said at once, and nothing is
   vi.restoreAllMocks();
 });
 
-describe('[C20] a report that the server has issued', () => {
+describe('[sync/C20] a report that the server has issued', () => {
   test('is not altered by this device: nothing is queued, and the words typed late are kept beside it', async () => {
     await enVigueur('VALIDE');
     const trop = await modifier('interventions', ID.intervention, { 'champs.surface': 118 });

@@ -6,7 +6,7 @@ import { readDocument, writeDocument } from './write.ts';
 
 type Mots = { readonly changes: Changes; readonly maintenant: string };
 
-/** [C20] VERROUILLE, once what was typed over a sealed intervention stands beside it on the disk. */
+/** [sync/C20] VERROUILLE, once what was typed over a sealed intervention stands beside it on the disk. */
 export async function garderEtRefuser(
   connexion: Connexion,
   document: LocalDocument,
@@ -19,7 +19,7 @@ export async function garderEtRefuser(
   return gardes.ok ? refuse('VERROUILLE') : gardes;
 }
 
-/** [C20] VERROUILLE when this photo stands in a report that was issued; otherwise null, or why it could not be told. */
+/** [sync/C20] VERROUILLE when this photo stands in a report that was issued; otherwise null, or why it could not be told. */
 export async function refusSousScelle(connexion: Connexion, idPhoto: string): Promise<Refusal | null> {
   const photo = await readDocument(connexion, { collection: 'photos', id: idPhoto });
   if (!photo.ok) return photo;

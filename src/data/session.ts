@@ -65,7 +65,7 @@ async function ouvrirLesBases({ base }: Session): Promise<void> {
   void reprendreLesAnciens(base);
 }
 
-/** [K3] The password was given, here or in another tab, to a page that had nothing open yet. */
+/** [session/K3] The password was given, here or in another tab, to a page that had nothing open yet. */
 async function quandDescellee(): Promise<void> {
   const courante = sessionCourante();
   if (courante === null || !attendLaCle || screenLock.get()?.isScelle !== false) return;
@@ -73,7 +73,7 @@ async function quandDescellee(): Promise<void> {
   await ouvrirLesBases(courante);
 }
 
-/** [M1] What a page that was killed kept and did not finish: the next page finishes it, one picture after the other. */
+/** [sync/M1] What a page that was killed kept and did not finish: the next page finishes it, one picture after the other. */
 async function acheverLesPrises(): Promise<void> {
   const prises = await moteur().prisesInachevees();
   if (prises.length === 0) return;

@@ -31,7 +31,7 @@ export function relayerSignaux(baseOuverte: () => string | null): void {
   });
 }
 
-/** [K3] The service worker puts the data key away unless a page comes back; what waits needs it to leave. */
+/** [session/K3] The service worker puts the data key away unless a page comes back; what waits needs it to leave. */
 function direDepart(depart: Depart): void {
   if (compteursVifs.valeur().enAttente > 0) return;
   serviceWorkers()?.controller?.postMessage(depart);

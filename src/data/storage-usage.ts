@@ -8,7 +8,7 @@ export interface StorageUsage {
   readonly photos: number;
 }
 
-/** null: the browser does not tell (a quota of 0, [P8]), or no engine is there to measure. */
+/** null: the browser does not tell (a quota of 0, [planning/P8]), or no engine is there to measure. */
 export async function storageUsage(): Promise<StorageUsage | null> {
   try {
     const usage = await moteur().stockage();

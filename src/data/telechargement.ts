@@ -17,7 +17,7 @@ const question = observable<QuestionTelechargement | null>(null);
 export const useQuestionTelechargement = (): QuestionTelechargement | null => useObservable(question);
 
 /**
- * Downloads, after having asked when it is long or would not fit ([C16]). null: its person gave it up. An estimate that
+ * Downloads, after having asked when it is long or would not fit ([sync/C16]). null: its person gave it up. An estimate that
  * fails stops nothing: the download itself says why it cannot be made.
  */
 export async function lancerTelechargement(demande: Telechargement): Promise<Result<BilanSync | null>> {

@@ -8,7 +8,7 @@ import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import type { Session } from '../../src-worker/api.ts';
 import { useLive } from './use-live.ts';
 
-/** To whom a mail about a dossier may go ([L1]), and the words that it is made of ([L7]). */
+/** To whom a mail about a dossier may go ([courriels/L1]), and the words that it is made of ([courriels/L7]). */
 export interface CourrielDuDossier {
   readonly contacts: readonly ContactDuDossier[];
   readonly modeles: readonly ModeleCourrielRecord[];

@@ -10,7 +10,7 @@ interface Waiting {
   readonly refus: { readonly code: string } | null;
 }
 
-/** [M4] Photos and files of this device that the server refused, with its reason, by id. */
+/** [sync/M4] Photos and files of this device that the server refused, with its reason, by id. */
 export function useRefusedBytes(): ReadonlyMap<string, ErrorCode> {
   const waiting = useLive<Waiting>('commandes', WAITING);
   return useMemo(

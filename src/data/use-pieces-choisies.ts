@@ -31,7 +31,7 @@ const VIDE: Choix = { id: '', pieces: [] };
 
 /**
  * Files chosen for a message or a ticket that is not sent yet, kept on the device beside what is typed of it. A page
- * killed between the record and its files gives them to it when it opens again ([M8]).
+ * killed between the record and its files gives them to it when it opens again ([sync/M8]).
  */
 export function usePiecesChoisies({ sujet, sujetDe, surEchec, surPerdues }: Options): PiecesChoisies {
   const [neuf, setNeuf] = useState(() => crypto.randomUUID());

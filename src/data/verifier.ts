@@ -15,7 +15,7 @@ interface Ecriture {
   readonly dossier: Dossier | undefined;
 }
 
-/** [E11] What the rules refuse for certain. A document that the server does not know yet is judged whole, when it is created. */
+/** [access/E11] What the rules refuse for certain. A document that the server does not know yet is judged whole, when it is created. */
 export function refusImmediat(courant: LocalDocument, { dossier, ...ecriture }: Ecriture): Refusal | null {
   if (courant.local?.nouveau) return null;
   const contexte = {

@@ -5,7 +5,7 @@ import { observable } from '../platform/observable.ts';
 import * as coffre from './coffre.ts';
 import { moteur } from './worker-client.ts';
 
-/** [D3] The lock of the screen, as this tab knows it; the engine keeps it on the disk, for all tabs. */
+/** [session/D3] The lock of the screen, as this tab knows it; the engine keeps it on the disk, for all tabs. */
 export const screenLock = observable<EtatVerrou | null>(null);
 
 export async function lireVerrou(): Promise<void> {
@@ -15,7 +15,7 @@ export async function lireVerrou(): Promise<void> {
 const SIGNES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const NOTE_MS = 20_000;
 const VERIFICATION_MS = 10_000;
-/** [K3] A page that is not on screen for so long has been put away. */
+/** [session/K3] A page that is not on screen for so long has been put away. */
 const ECRAN_QUITTE_MS = 60_000;
 
 /** Listens for somebody, and closes the screen when nobody was seen. Called once, at the start of the page. */

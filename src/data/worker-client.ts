@@ -101,7 +101,7 @@ class Client {
 
 /**
  * Safari keeps a page that was left as it stood, for the way back, and its worker with every lock that it holds: the
- * next page would never lead, nor send ([W9]). The worker ends with the page; on the way back the page starts anew.
+ * next page would never lead, nor send ([platform/W9]). The worker ends with the page; on the way back the page starts anew.
  */
 function endWhenFrozen(worker: Worker): void {
   addEventListener('pagehide', ({ persisted }) => {

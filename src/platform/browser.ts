@@ -1,5 +1,5 @@
 /**
- * What the browsers we support do not all have, for the page: nothing else of src asks for it (SPEC.md [W2], which says
+ * What the browsers we support do not all have, for the page: nothing else of src asks for it (SPEC.md [platform/W2], which says
  * what is done without). The engine has its own: src-worker/browser.ts.
  */
 import { whenRefused } from './refused-here.ts';

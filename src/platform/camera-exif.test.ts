@@ -146,7 +146,7 @@ const RENNES = {
 };
 
 describe('lireExif', () => {
-  test.each([true, false])('[M2] [C17] reads instant, place and orientation (little endian: %j)', (petit) => {
+  test.each([true, false])('[sync/M2] [sync/C17] reads instant, place and orientation (little endian: %j)', (petit) => {
     expect(lireExif(jpeg(RENNES, petit))).toEqual({
       prisLe: '2026-11-21T08:24:05.000Z',
       position: { lat: 48.111, lng: -1.68, precisionM: 4.5 },
@@ -159,7 +159,7 @@ describe('lireExif', () => {
     ['webp', webp],
     ['webp with the prefix of a JPEG', (bloc: readonly number[]) => webp([...lettres('Exif'), 0, 0, ...bloc])],
     ['heic', heic],
-  ])('[M2] [C17] reads the same of a %s, and no truncation of it throws', (_nom, ecrire) => {
+  ])('[sync/M2] [sync/C17] reads the same of a %s, and no truncation of it throws', (_nom, ecrire) => {
     const fichier = Uint8Array.from(ecrire([...blocExif(RENNES, false)]));
     expect(lireExif(fichier.buffer)).toEqual({
       prisLe: '2026-11-21T08:24:05.000Z',
@@ -170,7 +170,7 @@ describe('lireExif', () => {
       expect(() => lireExif(fichier.slice(0, taille).buffer)).not.toThrow();
   });
 
-  test('[M2] [C17] a block that stands behind the picture itself is found in the whole file', async () => {
+  test('[sync/M2] [sync/C17] a block that stands behind the picture itself is found in the whole file', async () => {
     const bloc = [...blocExif(RENNES, true)];
     const lourd = Array.from({ length: 200_000 }, () => 7);
     const corps = [...lettres('WEBP'), ...riff('VP8 ', lourd), ...riff('EXIF', bloc)];

@@ -20,7 +20,7 @@ const LONG = 4;
 /** A segment of a JPEG is at most 64 KB, and cameras write EXIF in the first ones. */
 const ENTETE_OCTETS = 128 * 1024;
 
-/** [M2] What the camera wrote in the file, read before any compression. */
+/** [sync/M2] What the camera wrote in the file, read before any compression. */
 export async function exifDe(fichier: Blob): Promise<Exif> {
   const debut = await fichier.slice(0, ENTETE_OCTETS).arrayBuffer();
   return lireExif(estJpeg(debut) ? debut : await fichier.arrayBuffer());

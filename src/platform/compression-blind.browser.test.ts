@@ -10,7 +10,7 @@ class Blind extends EventTarget {
   }
 }
 
-test('[W8] where a worker can draw nothing, the page draws the picture, and asks the worker no more', async () => {
+test('[platform/W8] where a worker can draw nothing, the page draws the picture, and asks the worker no more', async () => {
   vi.stubGlobal('Worker', Blind);
   const { reduire } = await import('./compression.ts');
   const sizes = { maxPx: 400, qualite: 0.6 };

@@ -30,7 +30,7 @@ describe('compression of a photo', () => {
     expect((await couleur(blob, 350, 150))[2]).toBeGreaterThan(200);
   });
 
-  test('[M7] a WebP becomes a JPEG, and a transparent PNG white paper', async () => {
+  test('[sync/M7] a WebP becomes a JPEG, and a transparent PNG white paper', async () => {
     const toile = new OffscreenCanvas(300, 200);
     const dessin = toile.getContext('2d');
     dessin?.fillRect(0, 0, 10, 10);

@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 /**
  * The library draws by an element of the page on every engine that calls itself Safari, and a worker has none: there it
- * reads no picture at all ([W8]).
+ * reads no picture at all ([platform/W8]).
  */
 let isWorkerBlind = false;
 let ouvrier: Worker | null = null;
@@ -18,7 +18,7 @@ const attentes = new Map<number, (reponse: ReponseReduction['image'] | 'mort') =
 
 /**
  * Compresses a picture off the main thread: decoding 12 million pixels takes several hundred milliseconds on a tablet.
- * IMAGE_TROP_GRANDE by its header ([M10]), IMAGE_ILLISIBLE when the browser cannot read the picture: the page has the
+ * IMAGE_TROP_GRANDE by its header ([sync/M10]), IMAGE_ILLISIBLE when the browser cannot read the picture: the page has the
  * last word, its worker may be blind.
  */
 export async function reduire(image: Blob, reglage: ReglageImage): Promise<Result<ImageReduite>> {

@@ -4,7 +4,7 @@ import { LecteurAbsent, lireTableau } from './lire-tableau.ts';
 
 const latin1 = (texte: string) => new Blob([Uint8Array.from(texte, (signe) => signe.codePointAt(0) ?? 0)]);
 
-describe('[T8] a file that is chosen', () => {
+describe('[tiers/T8] a file that is chosen', () => {
   test('a workbook is read by its first sheet: numbers as text, dates as days, empty rows left out', async () => {
     const fichier = await (await fetch(CLASSEUR)).blob();
     expect(await lireTableau(fichier)).toEqual([

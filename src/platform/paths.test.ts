@@ -48,7 +48,7 @@ describe('paths', () => {
     '/dossiers/../auth/signin',
     '/%2e%2e/auth/signin',
     '',
-  ])('[H8] a return to %j is not followed', (retour) => {
+  ])('[http/H8] a return to %j is not followed', (retour) => {
     expect(returnPath(`?${new URLSearchParams({ retour })}`, ORIGIN)).toBe('/');
   });
   test.each([
@@ -58,12 +58,12 @@ describe('paths', () => {
     '/:@evil',
     '/a\\b',
     '/%09//x',
-  ])('[H8] a return to %j stays here, whatever its name', (retour) => {
+  ])('[http/H8] a return to %j stays here, whatever its name', (retour) => {
     const path = returnPath(`?${new URLSearchParams({ retour })}`, ORIGIN);
     expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
     expect(path).not.toBe('/');
   });
-  test('[H8] no text of a stranger leads away', () => {
+  test('[http/H8] no text of a stranger leads away', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -84,7 +84,7 @@ export const signinPath = (retour: string, motif?: SigninReason): string => {
 
 /**
  * Where to go after sign-in: a path of this application, never another origin nor the sign-in page itself. The browser
- * reads it first ([H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
+ * reads it first ([http/H8]), since it alone knows what `/\evil`, a tab or a dot becomes. `origin`: of this page.
  */
 export function returnPath(search: string, origin: string): string {
   const retour = new URLSearchParams(search).get('retour') ?? '';

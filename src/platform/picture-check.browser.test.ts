@@ -18,21 +18,21 @@ async function bomb(): Promise<Blob> {
 
 describe('a chosen picture', () => {
   test.each(['image/jpeg', 'image/png', 'image/webp'])(
-    '[M10] one that this browser decodes is taken: %s',
+    '[sync/M10] one that this browser decodes is taken: %s',
     async (type) => {
       expect(await pictureRefusal(new Blob([await picture(type)]))).toBeNull();
     },
   );
 
   test.each(['image/jpeg', 'image/png', 'image/webp'])(
-    '[M10] the first bytes of a %s and nothing else are refused',
+    '[sync/M10] the first bytes of a %s and nothing else are refused',
     async (type) => {
       const beginning = (await picture(type)).slice(0, 40);
       expect(await pictureRefusal(new Blob([beginning]))).toMatchObject({ code: 'IMAGE_ILLISIBLE' });
     },
   );
 
-  test('[M10] one of 16,000 pixels a side is refused before it is decoded, chosen or photographed', async () => {
+  test('[sync/M10] one of 16,000 pixels a side is refused before it is decoded, chosen or photographed', async () => {
     expect(await tooLarge(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await pictureRefusal(await bomb())).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });
     expect(await reduire(await bomb(), { maxPx: 400, qualite: 0.6 })).toMatchObject({ code: 'IMAGE_TROP_GRANDE' });

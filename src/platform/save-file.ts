@@ -1,6 +1,6 @@
 import { fileName } from '#domain/base/file-name.ts';
 
-/** Hands a file to the browser, which asks where to keep it or keeps it among downloads, under a name of ours ([D24]). */
+/** Hands a file to the browser, which asks where to keep it or keeps it among downloads, under a name of ours ([dossiers/D24]). */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -63,7 +63,7 @@ describe('a signature', () => {
     expect(points.every(({ y }) => Math.abs(y - HAUTEUR / 2) < 4)).toBe(true);
   });
 
-  test('[C19] survives a rotation: the smaller pad shows the same strokes', async () => {
+  test('[sync/C19] survives a rotation: the smaller pad shows the same strokes', async () => {
     const { traits } = signer();
     const avant = { traits: traits(), encre: encre() };
     Object.assign(toile.style, { width: '300px', height: '150px' });
@@ -74,7 +74,7 @@ describe('a signature', () => {
     expect(encre()).toBeGreaterThan(avant.encre / 3);
   });
 
-  test('[C19] survives a sleep that emptied the canvas', () => {
+  test('[sync/C19] survives a sleep that emptied the canvas', () => {
     signer();
     const avant = encre();
     toile.getContext('2d')?.clearRect(0, 0, toile.width, toile.height);
@@ -83,7 +83,7 @@ describe('a signature', () => {
     expect(encre()).toBeCloseTo(avant, 3);
   });
 
-  test('[C19] is drawn again by another pad from its strokes alone', () => {
+  test('[sync/C19] is drawn again by another pad from its strokes alone', () => {
     const { traits } = signer();
     const [garde, avant] = [traits(), encre()];
     ardoise?.fermer();

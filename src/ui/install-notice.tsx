@@ -3,7 +3,7 @@ import { putInstallAway, useInstallProposal } from '../platform/install/install-
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** [W7] In a tab of Safari, before any work: it is kept seven days, and shares nothing with the icon. The steps. */
+/** [platform/W7] In a tab of Safari, before any work: it is kept seven days, and shares nothing with the icon. The steps. */
 export function InstallNotice() {
   const { t } = useTranslation('commun');
   const proposal = useInstallProposal();

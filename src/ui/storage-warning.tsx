@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast/toast.ts';
 
-/** [W5] Before a long time without a network: this browser keeps no program, or did not promise to keep what stands here. */
+/** [platform/W5] Before a long time without a network: this browser keeps no program, or did not promise to keep what stands here. */
 export function StorageWarning() {
   const { t } = useTranslation('commun');
   const { persisted, ask } = usePersistence();

@@ -81,7 +81,7 @@ const isOfAccount = ({ collection, data }: Row): boolean =>
 
 /**
  * Only what the caller could see was written; an erasure empties the bells of others that name the person
- * (domain/rgpd/SPEC.md, [RG8]).
+ * (domain/rgpd/SPEC.md, [rgpd/RG8]).
  */
 function judgeScope(caller: Caller, { shot }: Deed, written: readonly Change[]): Fault[] {
   const keys = keysOf(caller);

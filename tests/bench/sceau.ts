@@ -5,7 +5,7 @@ import type { PasseSceau } from './page/sceau.ts';
 const DOCUMENTS = Number(process.env['DOCUMENTS'] ?? 20_000);
 const PASSES = 3;
 
-/** What the seal of the local database costs (domain/session/SPEC.md, [K1]), turn by turn with the same work in clear. */
+/** What the seal of the local database costs (domain/session/SPEC.md, [session/K1]), turn by turn with the same work in clear. */
 export const sceau = (): Promise<readonly Mesure[]> =>
   surPage('sceau.html', async (page) => {
     await page.waitForFunction(() => 'passeSceau' in window);

@@ -3,7 +3,7 @@ import { expect, test } from './base.ts';
 const TITRE = 'Maintenance ce soir <b>à 20 h</b>';
 const TITLE = 'Maintenance tonight';
 
-test('[N3] [N6] an administrator announces; those concerned see it at once, without a network too, and put it away', async ({
+test('[annonces/N3] [annonces/N6] an administrator announces; those concerned see it at once, without a network too, and put it away', async ({
   ouvrir,
 }) => {
   const controleur = await ouvrir('control.cee', '/dashboard/analytics');

@@ -11,7 +11,9 @@ interface Dossier {
 const MOTS = 'À rappeler avant mardi.';
 const TELEPHONE = '02 98 00 11 22';
 
-test('[C1] a message and a field of a dossier, typed and not saved, outlive a killed browser', async ({ serveur }) => {
+test('[sync/C1] a message and a field of a dossier, typed and not saved, outlive a killed browser', async ({
+  serveur,
+}) => {
   const api = await ouvrirApi(serveur, 'manager.cee');
   const { items } = await api.lire<{ items: readonly Dossier[] }>('Demande/GetDossiersBureau/new?size=1');
   const adresse = serveur.url('cee', `/dossiers/current/${must(items[0], 'the demo has new dossiers').id}`);
@@ -54,7 +56,7 @@ test('[C1] a message and a field of a dossier, typed and not saved, outlive a ki
   }
 });
 
-test('[C13] a session meant for one tab does not open again in a browser that was killed', async ({ serveur }) => {
+test('[sync/C13] a session meant for one tab does not open again in a browser that was killed', async ({ serveur }) => {
   const tablette = new Tablette();
   try {
     let page = await tablette.allumer();

@@ -56,7 +56,7 @@ test('a forgotten password is chosen again by a link, and the former one opens n
   await expect(page).not.toHaveURL(/signin/);
 });
 
-test('[D10] an account that others tried fifty times opens to its owner by the link of the mail', async ({
+test('[session/D10] an account that others tried fifty times opens to its owner by the link of the mail', async ({
   page,
   serveur,
 }) => {

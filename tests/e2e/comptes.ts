@@ -43,7 +43,7 @@ export class Comptes {
     });
     const page = await contexte.newPage();
     await this.#connecter(page, compte);
-    // [K3] Between two tests, somebody is still there: without any page of the application the data key leaves the disk.
+    // [session/K3] Between two tests, somebody is still there: without any page of the application the data key leaves the disk.
     await (await contexte.newPage()).goto(new URL('/api/health', page.url()).href);
     // A tab behind another is drawn once a second at most.
     await page.bringToFront();

@@ -9,7 +9,7 @@ interface Intervention {
   readonly demandeId: string;
 }
 
-test('[C9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
+test('[sync/C9] different fields are merged, the same field shows both values, and the loser can be restored', async ({
   browser,
   serveur,
 }) => {

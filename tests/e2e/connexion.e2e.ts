@@ -137,7 +137,7 @@ test.describe('edits that have not left', () => {
     await expect(page.getByRole('dialog', { name: UNE })).toContainText('demande le réseau');
   }
 
-  test('[C11] signing out is held back: stay, or leave once it has been sent', async ({ browser, serveur }) => {
+  test('[sync/C11] signing out is held back: stay, or leave once it has been sent', async ({ browser, serveur }) => {
     const appareil = await Appareil.prendre(browser, serveur);
     try {
       const { page } = appareil;
@@ -159,7 +159,7 @@ test.describe('edits that have not left', () => {
     }
   });
 
-  test('[C11] signing out is held back: sent now, it ends the session', async ({ browser, serveur }) => {
+  test('[sync/C11] signing out is held back: sent now, it ends the session', async ({ browser, serveur }) => {
     const appareil = await Appareil.prendre(browser, serveur);
     try {
       const { page } = appareil;
@@ -182,7 +182,7 @@ test.describe('edits that have not left', () => {
     }
   });
 
-  test('[C11] [C13] kept for their author: the next person on the tablet neither sees nor sends them', async ({
+  test('[sync/C11] [sync/C13] kept for their author: the next person on the tablet neither sees nor sends them', async ({
     browser,
     serveur,
   }) => {
@@ -222,7 +222,10 @@ test.describe('edits that have not left', () => {
   });
 });
 
-test('[C12] an expired session lets work go on, and sends under the same person only', async ({ browser, serveur }) => {
+test('[sync/C12] an expired session lets work go on, and sends under the same person only', async ({
+  browser,
+  serveur,
+}) => {
   const api = await ouvrirApi(serveur, 'control3.cee');
   const visite = await visiteOuverte(api);
   const appareil = await Appareil.prendre(browser, serveur);

@@ -22,7 +22,7 @@ async function visiteEmise(serveur: Serveur): Promise<Visite> {
   );
 }
 
-test('[L4] [L5] [L7] an administrator reads a mail that was kept, and writes the words of the next one', async ({
+test('[courriels/L4] [courriels/L5] [courriels/L7] an administrator reads a mail that was kept, and writes the words of the next one', async ({
   ouvrir,
   serveur,
 }) => {
@@ -75,7 +75,7 @@ test('[L4] [L5] [L7] an administrator reads a mail that was kept, and writes the
   });
 });
 
-test('[L1] [L7] [L11] a controller writes to a contact from the form of a visit, its report with it, and without a network', async ({
+test('[courriels/L1] [courriels/L7] [courriels/L11] a controller writes to a contact from the form of a visit, its report with it, and without a network', async ({
   ouvrir,
   serveur,
 }) => {

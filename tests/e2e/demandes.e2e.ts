@@ -75,7 +75,7 @@ test('a refused demand leaves both lists, and the client reads why', async ({ ou
   await sansLaDemande(client, numero);
 });
 
-test('[D20] a list of operations is shown before it is imported, and what is refused comes back as a file', async ({
+test('[dossiers/D20] a list of operations is shown before it is imported, and what is refused comes back as a file', async ({
   ouvrir,
 }) => {
   const page = await ouvrir('client.cee', '/intervention/new');

@@ -8,7 +8,7 @@ const ouvrirMenu = async (page: Page, entree: string): Promise<void> => {
 };
 const EFFACER = 'Effacer les données personnelles';
 
-test('[RG7] [RG13] an administrator is told why not, then what would go, and confirms by typing the number', async ({
+test('[rgpd/RG7] [rgpd/RG13] an administrator is told why not, then what would go, and confirms by typing the number', async ({
   ouvrir,
 }) => {
   const page = await ouvrir('admin.cee', '/dossiers/new');
@@ -41,7 +41,9 @@ test('[RG7] [RG13] an administrator is told why not, then what would go, and con
   await expect(titre).not.toContainText(/D-\d{4}-\d{5}/);
 });
 
-test('[RG7] an archive says from which day; without network, the gestures say why they wait', async ({ ouvrir }) => {
+test('[rgpd/RG7] an archive says from which day; without network, the gestures say why they wait', async ({
+  ouvrir,
+}) => {
   const page = await ouvrir('admin.cee', '/dossiers/archive');
   await new EcranListe(page).prete();
   await page.getByRole('main').getByRole('row').nth(1).dblclick();

@@ -51,7 +51,7 @@ async function telecharger(page: Page): Promise<string> {
   return readFileSync(await pdf.path(), 'latin1');
 }
 
-test('[F6] [F7] [F8] [F14] [F18] a lead drafts an invoice without a network, issues it, mails it, cancels it, and its client reads it', async ({
+test('[facturation/F6] [facturation/F7] [facturation/F8] [facturation/F14] [facturation/F18] a lead drafts an invoice without a network, issues it, mails it, cancels it, and its client reads it', async ({
   ouvrir,
   serveur,
 }) => {

@@ -27,7 +27,7 @@ const morceauJamaisLu = (page: Page): Promise<string> =>
     return urls.find((url) => /\/assets\/[^?]*page-[^?]*\.js/.test(url) && !lus.has(url)) ?? '';
   });
 
-test('[C21] a new version waits for the form, keeps the old chunks, and opens without a network at the next cold start', async () => {
+test('[sync/C21] a new version waits for the form, keeps the old chunks, and opens without a network at the next cold start', async () => {
   const dossier = mkdtempSync(join(tmpdir(), 'constat-e2e-'));
   const dist = join(dossier, 'dist');
   const data = join(dossier, 'data');

@@ -16,7 +16,7 @@ interface Intervention {
   readonly champs: Readonly<Record<string, unknown>>;
 }
 
-test('[C8] two tabs and the service worker on one visit: nothing twice, nobody asked, whatever becomes of the leader', async ({
+test('[sync/C8] two tabs and the service worker on one visit: nothing twice, nobody asked, whatever becomes of the leader', async ({
   serveur,
 }) => {
   const reseau = new Reseau(serveur);

@@ -12,7 +12,7 @@ async function signer(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /Fossard/ })).toBeVisible();
 }
 
-test('[C17] [C18] the camera in the page, killed at the shutter: every photo is found again, at its field, then received', async ({
+test('[sync/C17] [sync/C18] the camera in the page, killed at the shutter: every photo is found again, at its field, then received', async ({
   serveur,
 }) => {
   const reseau = new Reseau(serveur);
@@ -69,7 +69,7 @@ test('[C17] [C18] the camera in the page, killed at the shutter: every photo is 
   }
 });
 
-test('[C17] the camera refused: a sentence, and the tablet’s own camera', async ({ ouvrir }) => {
+test('[sync/C17] the camera refused: a sentence, and the tablet’s own camera', async ({ ouvrir }) => {
   const page = await ouvrir('control.cee', '/dashboard/analytics');
   await page.getByRole('link', { name: /Fossard/ }).click();
   await page.getByRole('button', { name: 'Photographier' }).click();

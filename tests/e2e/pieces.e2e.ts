@@ -4,7 +4,7 @@ import { expect, test } from './base.ts';
 const PDF = (nom: string) => ({ name: nom, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${nom}`) });
 const FAUX = { name: 'virus.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
 
-test('[M8] papers wait with a draft, leave with the demand, and are renamed, read and taken away in its dossier', async ({
+test('[sync/M8] papers wait with a draft, leave with the demand, and are renamed, read and taken away in its dossier', async ({
   ouvrir,
 }) => {
   const page = await ouvrir('client.cee', '/intervention/new');
@@ -61,7 +61,7 @@ test('[M8] papers wait with a draft, leave with the demand, and are renamed, rea
   await expect(lues).toHaveCount(1);
   await expect(pieces).toHaveCount(1);
 
-  await test.step('[D23] a file goes with a message, and whoever reads one opens the other', async () => {
+  await test.step('[dossiers/D23] a file goes with a message, and whoever reads one opens the other', async () => {
     await page.getByRole('tab', { name: /^Messages/ }).click();
     const fil = page.getByRole('tabpanel');
     await fil.getByRole('textbox', { name: 'Écrire au bureau de contrôle' }).fill('Voici la notice.');

@@ -8,7 +8,7 @@ interface Projet {
   readonly menage: { readonly rfr: number | null; readonly categorie: string | null };
 }
 
-test('[PF2] [PF8] a lead writes the household, the step and the financing plan of a projet, without a network too', async ({
+test('[renovation/PF2] [renovation/PF8] a lead writes the household, the step and the financing plan of a projet, without a network too', async ({
   ouvrir,
   serveur,
 }) => {

@@ -37,7 +37,7 @@ async function codeImprime(serveur: Serveur, idIntervention: string): Promise<st
   return must(ligne, 'a report that left bears a code').jeton;
 }
 
-test('[R15] whoever holds a printed report reads it by its code, in their language, and learns that it was replaced', async ({
+test('[reports/R15] whoever holds a printed report reads it by its code, in their language, and learns that it was replaced', async ({
   browser,
   serveur,
 }) => {

@@ -39,7 +39,7 @@ async function tablette(serveur: Serveur) {
   return { idUser: user.id, dossiers, edit, pousser };
 }
 
-test('[C4] [C3] the office reads what a device was refused, sets it aside with a reason, and imports a queue twice without harm', async ({
+test('[sync/C4] [sync/C3] the office reads what a device was refused, sets it aside with a reason, and imports a queue twice without harm', async ({
   ouvrir,
   serveur,
 }) => {

@@ -7,7 +7,7 @@ interface Resume {
   readonly numero: string;
 }
 
-test('[I11] [I19] the RT reads answers and photos side by side, sends back, and replaces an issued report', async ({
+test('[interventions/I11] [interventions/I19] the RT reads answers and photos side by side, sends back, and replaces an issued report', async ({
   ouvrir,
   serveur,
 }) => {

@@ -25,7 +25,7 @@ async function regler(carte: Locator): Promise<Locator> {
   return codes;
 }
 
-test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a recovery code, removed by the office', async ({
+test('[session/D4] [session/D5] a second factor is turned on, asked for at sign-in, opened by a recovery code, removed by the office', async ({
   browser,
   ouvrir,
   serveur,
@@ -83,7 +83,7 @@ test('[D4] [D5] a second factor is turned on, asked for at sign-in, opened by a 
   await expect(bureau.getByRole('region', { name: 'Second facteur' }).getByText('Ce compte n’en a pas.')).toBeVisible();
 });
 
-test('[D7] an office asks for a second factor: whoever signs in sets it up before any screen', async ({
+test('[session/D7] an office asks for a second factor: whoever signs in sets it up before any screen', async ({
   browser,
   ouvrir,
   serveur,

@@ -18,7 +18,7 @@ async function pageWithout(
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[W3] a browser that lacks a piece is told which one, what is safe and what to do, and copies it', async ({
+test('[platform/W3] a browser that lacks a piece is told which one, what is safe and what to do, and copies it', async ({
   browser,
   serveur,
 }) => {
@@ -39,7 +39,10 @@ test('[W3] a browser that lacks a piece is told which one, what is safe and what
   await page.context().close();
 });
 
-test('[W3] it is said in the five languages of readers, in light and in dark', async ({ browser, serveur }) => {
+test('[platform/W3] it is said in the five languages of readers, in light and in dark', async ({
+  browser,
+  serveur,
+}) => {
   for (const [locale, title, colorScheme] of [
     ['en-GB', 'The application could not start', 'dark'],
     ['es-ES', 'La aplicación no pudo iniciarse', 'light'],
@@ -60,7 +63,7 @@ test('[W3] it is said in the five languages of readers, in light and in dark', a
   }
 });
 
-test('[W3] a program that this browser cannot read, a file that does not come, a storage that is closed', async ({
+test('[platform/W3] a program that this browser cannot read, a file that does not come, a storage that is closed', async ({
   browser,
   serveur,
 }) => {
@@ -92,7 +95,7 @@ test('[W3] a program that this browser cannot read, a file that does not come, a
   await closed.context().close();
 });
 
-test('[W3] an engine that cannot start is said at once, and a sign-in never waits for it for ever', async ({
+test('[platform/W3] an engine that cannot start is said at once, and a sign-in never waits for it for ever', async ({
   browser,
   serveur,
 }) => {
@@ -112,7 +115,9 @@ test('[W3] an engine that cannot start is said at once, and a sign-in never wait
   await page.context().close();
 });
 
-test('[W4] opened over plain HTTP from another machine, the page asks for HTTPS and says how', async ({ serveur }) => {
+test('[platform/W4] opened over plain HTTP from another machine, the page asks for HTTPS and says how', async ({
+  serveur,
+}) => {
   const executablePath = chromiumPath();
   const browser = await chromium.launch({
     args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP cee.bureau.test 127.0.0.1'],

@@ -2,7 +2,7 @@ import { BUREAU, estAJour, expect, ouvrirVisite, seConnecter, TABLETTE, test } f
 
 const LANGUE = { locale: 'fr-FR', timezoneId: 'Europe/Paris' } as const;
 
-test('[C26] a full device is a sentence with an action, and what was typed is saved once there is room', async ({
+test('[sync/C26] a full device is a sentence with an action, and what was typed is saved once there is room', async ({
   browser,
   serveur,
 }) => {
@@ -40,7 +40,7 @@ test('[C26] a full device is a sentence with an action, and what was typed is sa
   }
 });
 
-test('[C27] [W7] on an iPad, the two storages are told before any work, with the steps, and put away', async ({
+test('[sync/C27] [platform/W7] on an iPad, the two storages are told before any work, with the steps, and put away', async ({
   browser,
   serveur,
 }) => {
@@ -65,7 +65,7 @@ test('[C27] [W7] on an iPad, the two storages are told before any work, with the
   }
 });
 
-test('[W5] a browser that keeps no program says before a trip that it will not open again without a network', async ({
+test('[platform/W5] a browser that keeps no program says before a trip that it will not open again without a network', async ({
   browser,
   serveur,
 }) => {
@@ -81,7 +81,7 @@ test('[W5] a browser that keeps no program says before a trip that it will not o
   }
 });
 
-test('[W5] [W6] before a trip, what this browser does not promise is said, and when it sends', async ({
+test('[platform/W5] [platform/W6] before a trip, what this browser does not promise is said, and when it sends', async ({
   browser,
   serveur,
 }) => {

@@ -18,7 +18,9 @@ const coller = (champ: Locator) =>
 const TITRE = 'La carte reste blanche au sous-sol';
 const REPONSE = 'Ouvrez-la une fois avec le réseau : elle reste ensuite sur l’appareil.';
 
-test('[B6] a lead tells of a fault; an administrator answers; the lead reads it, and was told', async ({ ouvrir }) => {
+test('[tickets/B6] a lead tells of a fault; an administrator answers; the lead reads it, and was told', async ({
+  ouvrir,
+}) => {
   const rt = await ouvrir('manager.cee', '/tickets');
   await rt.getByRole('button', { name: 'Nouveau ticket' }).click();
   const panneau = rt.getByRole('dialog');
@@ -61,7 +63,7 @@ test('[B6] a lead tells of a fault; an administrator answers; the lead reads it,
   await expect(rt.getByText(/^Ticket T-\d{4}-\d{5} : En cours$/)).toBeVisible();
 });
 
-test('[B1] [B8] a controller comments a visit for the office, and tells of a problem from the form', async ({
+test('[tickets/B1] [tickets/B8] a controller comments a visit for the office, and tells of a problem from the form', async ({
   ouvrir,
   serveur,
 }) => {

@@ -32,7 +32,7 @@ test('the office makes a client once, corrects it, and finds again what it had n
   await expect(page.getByRole('dialog').getByText('Ce SIRET est déjà celui d’une autre fiche.')).toBeVisible();
 });
 
-test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely double is shown before it is made', async ({
+test('[tiers/T6] [tiers/T7] an installer keeps its contacts and RGE papers, and a likely double is shown before it is made', async ({
   ouvrir,
 }) => {
   const page = await ouvrir('manager.cee', '/entreprises/list');
@@ -66,7 +66,9 @@ test('[T6] [T7] an installer keeps its contacts and RGE papers, and a likely dou
   await expect(fiche.getByRole('textbox', { name: 'Nom du contact 1', exact: true })).toHaveValue('Le Guen');
 });
 
-test('[T8] a list is shown before it is imported, and what is refused comes back as a file', async ({ ouvrir }) => {
+test('[tiers/T8] a list is shown before it is imported, and what is refused comes back as a file', async ({
+  ouvrir,
+}) => {
   const page = await ouvrir('manager.cee', '/clients/list');
   await page.getByRole('button', { name: 'Importer une liste' }).click();
   const panneau = page.getByRole('dialog');

@@ -42,7 +42,7 @@ test('a responsable opens an account, finds it in the list, and closes it', asyn
   await expect(page.getByRole('row', { name: /Neuville Ève/ })).toContainText('Désactivé');
 });
 
-test('[D9] a new address asks for the password, waits for its link, and the former one is told', async ({
+test('[session/D9] a new address asks for the password, waits for its link, and the former one is told', async ({
   page,
   serveur,
 }) => {
@@ -135,7 +135,7 @@ test('a responsable asks for the address of somebody, with their own password', 
     .toContain('Claire Vasseur a demandé');
 });
 
-test('[D11] a password that everybody knows is refused with its reason, and the page keeps what was typed', async ({
+test('[session/D11] a password that everybody knows is refused with its reason, and the page keeps what was typed', async ({
   page,
   serveur,
 }) => {

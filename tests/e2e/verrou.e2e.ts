@@ -16,7 +16,7 @@ async function duCompte(page: Page, geste: string): Promise<void> {
 const bases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name = '' }) => name));
 
-test('[D3] the lock keeps what was being typed, opens without a network, and survives a reload', async ({
+test('[session/D3] the lock keeps what was being typed, opens without a network, and survives a reload', async ({
   browser,
   serveur,
 }) => {
@@ -52,7 +52,7 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
 
   await duCompte(page, 'Verrouiller l’écran');
   await expect(verrou).toBeVisible();
-  // [K3] Read again while it is locked, the page has no key left: the password alone opens what is on the disk.
+  // [session/K3] Read again while it is locked, the page has no key left: the password alone opens what is on the disk.
   await page.reload();
   await expect(verrou.getByText(/Les données de cet appareil sont chiffrées/)).toBeVisible();
   await expect(verrou.getByLabel('Code à 6 chiffres')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('[D3] the lock keeps what was being typed, opens without a network, and sur
   await appareil.rendre();
 });
 
-test('[C13] [K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
+test('[sync/C13] [session/K1] on a shared tablet, the second person neither sees nor sends what the first one left', async ({
   browser,
   serveur,
 }) => {
@@ -78,14 +78,14 @@ test('[C13] [K1] on a shared tablet, the second person neither sees nor sends wh
   await appareil.couper();
   await page.getByLabel(REFERENCE).fill('Seul Yann le sait');
   await expect(page.getByText('Enregistré sur l’appareil')).toBeVisible();
-  // [K1] On the disk: rows, and no word of them.
+  // [session/K1] On the disk: rows, and no word of them.
   const rangees = await disque(page);
   expect(rangees.length).toBeGreaterThan(0);
   expect(rangees.filter((une) => !estScellee(une))).toEqual([]);
   for (const mot of ['Seul Yann le sait', 'Fossard', 'Kerdoncuff']) expect(rangees.join('\n')).not.toContain(mot);
   await page.goto(appareil.url('/file'));
   await appareil.demanderSortie();
-  // [C11] Held back; without a network the way out is to keep.
+  // [sync/C11] Held back; without a network the way out is to keep.
   const depart = page.getByRole('dialog', { name: /n’est pas encore envoyée/ });
   await depart.getByRole('button', { name: 'Garder sur cet appareil' }).click();
   await expect(page).toHaveURL(/signin/);
@@ -107,7 +107,7 @@ test('[C13] [K1] on a shared tablet, the second person neither sees nor sends wh
   await appareil.rendre();
 });
 
-test('[D2] ordered by the office, a tablet wipes one account and says so', async ({ browser, serveur }) => {
+test('[session/D2] ordered by the office, a tablet wipes one account and says so', async ({ browser, serveur }) => {
   const appareil = await Appareil.prendre(browser, serveur);
   const { page } = appareil;
   await appareil.connecter('control3.cee');
@@ -133,7 +133,7 @@ test('[D2] ordered by the office, a tablet wipes one account and says so', async
   await appareil.rendre();
 });
 
-test('[K4] what a tablet held in clear is sealed at the next sign-in, and what waited there leaves', async ({
+test('[session/K4] what a tablet held in clear is sealed at the next sign-in, and what waited there leaves', async ({
   browser,
   serveur,
 }) => {

@@ -74,7 +74,7 @@ async function fillTheForm(screen: Screen): Promise<void> {
 }
 
 for (const engine of ENGINE_NAMES) {
-  test(`[W1] the controller's day on ${engine}, from the download to the return of the server`, async () => {
+  test(`[platform/W1] the controller's day on ${engine}, from the download to the return of the server`, async () => {
     test.skip(!isHere(engine), `${engine} is not on this machine`);
     await withScreen(engine, async (screen, road) => {
       await test.step('signs in, sees the visits of the day and downloads them', async () => {
@@ -126,7 +126,7 @@ for (const engine of ENGINE_NAMES) {
         expect(photos.map(({ recuLe }) => recuLe !== null)).toEqual([true, true]);
       });
 
-      await test.step('[W9] the way back: a page kept as it stood, without the network, starts anew', async () => {
+      await test.step('[platform/W9] the way back: a page kept as it stood, without the network, starts anew', async () => {
         await screen.back();
         await screen.isAt(/\/intervention\/current\//);
         await screen.shows({ role: 'button', name: '/^En ligne/' });

@@ -82,7 +82,7 @@ describe('[DC] what changed while somebody was in the basement', () => {
     expect(lignes).not.toContain('champs.surface');
   });
 
-  test('[C14] what left, why and by whom', async () => {
+  test('[sync/C14] what left, why and by whom', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

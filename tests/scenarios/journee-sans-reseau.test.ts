@@ -12,7 +12,7 @@ describe('a day without a signal', () => {
   });
   afterAll(() => atelier.fermer());
 
-  test('[S4] [S8] a visit filled in the basement is received, reviewed, and valid on both screens', async () => {
+  test('[sync/S4] [sync/S8] a visit filled in the basement is received, reviewed, and valid on both screens', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -40,7 +40,7 @@ describe('a day without a signal', () => {
     expect([await tablette.etatDuDossier(de), await bureau.etatDuDossier(de)]).toEqual(['VALIDE', 'VALIDE']);
   });
 
-  test('[C9] [S3] [S12] other fields merge and are listed; the same field shows both values, and the loser comes back', async () => {
+  test('[sync/C9] [sync/S3] [sync/S12] other fields merge and are listed; the same field shows both values, and the loser comes back', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -74,7 +74,7 @@ describe('a day without a signal', () => {
     expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });
 
-  test('[C7] [S4] an edit whose answer is lost five times is one line of history', async () => {
+  test('[sync/C7] [sync/S4] an edit whose answer is lost five times is one line of history', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -88,7 +88,7 @@ describe('a day without a signal', () => {
     expect(await tablette.file()).toBe(0);
   });
 
-  test('[C8] [S10] two tabs on one intervention, both offline, lose nothing and double nothing', async () => {
+  test('[sync/C8] [sync/S10] two tabs on one intervention, both offline, lose nothing and double nothing', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -109,7 +109,7 @@ describe('a day without a signal', () => {
     expect(await tablette.questions()).toEqual([]);
   });
 
-  test('[C10] [S13] a tablet one year late loses nothing and overwrites nothing', async () => {
+  test('[sync/C10] [sync/S13] a tablet one year late loses nothing and overwrites nothing', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -97,7 +97,7 @@ describe('photos over a wire that breaks', () => {
     return lus.rawPayload;
   }
 
-  test('[M3] [C18] cut every 150 kB and restarted in between, it goes on at the very byte and arrives whole', async () => {
+  test('[sync/M3] [sync/C18] cut every 150 kB and restarted in between, it goes on at the very byte and arrives whole', async () => {
     const contenus = Array.from({ length: IMAGES }, () => image(700_000));
     const { ids, envoyer } = await tablette(contenus);
     const avances: number[] = [];
@@ -118,7 +118,7 @@ describe('photos over a wire that breaks', () => {
     expect(avances.length).toBeLessThan(60);
   }, 60_000);
 
-  test('[M3] cut within the headers, the opening, the first and the last byte', async () => {
+  test('[sync/M3] cut within the headers, the opening, the first and the last byte', async () => {
     const contenu = image(20_000);
     const { ids, envoyer } = await tablette([contenu]);
     for (const octets of [0, 1, 120, 300, 900, 1100, 1300, 2000, 9000, 9001]) {
@@ -130,7 +130,7 @@ describe('photos over a wire that breaks', () => {
     expect((await octetsDuServeur(ids[0] ?? '')).equals(contenu)).toBe(true);
   }, 60_000);
 
-  test('[M3] two tablets send the same photo over bad links, and it is received once', async () => {
+  test('[sync/M3] two tablets send the same photo over bad links, and it is received once', async () => {
     const contenu = image(400_000);
     const { ids, envoyer } = await tablette([contenu]);
     lien.couperApres(120_000);

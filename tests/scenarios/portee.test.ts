@@ -7,14 +7,14 @@ import { ouvrirAtelier } from '../support/atelier.ts';
 const quarantaineDe = async (tablette: AppareilDeScenario): Promise<Conflit | undefined> =>
   (await tablette.conflits()).find(({ genre }) => genre === 'quarantaine');
 
-describe('[C14] a dossier that is taken away', () => {
+describe('[sync/C14] a dossier that is taken away', () => {
   let atelier: Atelier;
   beforeAll(async () => {
     atelier = await ouvrirAtelier();
   }, 180_000);
   afterAll(() => atelier.fermer());
 
-  test('[S6] what was refused for lack of access is already at the office, once', async () => {
+  test('[sync/S6] what was refused for lack of access is already at the office, once', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -36,7 +36,7 @@ describe('[C14] a dossier that is taken away', () => {
     });
   });
 
-  test('[S6] what was held back for a choice reaches the office too, and is sent again when the access returns', async () => {
+  test('[sync/S6] what was held back for a choice reaches the office too, and is sent again when the access returns', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -9,7 +9,7 @@ describe('refusals and access', () => {
   });
   afterAll(() => atelier.fermer());
 
-  test('[C4] [S5] a refused submission stays with its reason, is corrected and received', async () => {
+  test('[sync/C4] [sync/S5] a refused submission stays with its reason, is corrected and received', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -30,7 +30,7 @@ describe('refusals and access', () => {
     });
   });
 
-  test('[C4] [S5] [S12] a refused edit given up comes back to the server’s values, and can be put back', async () => {
+  test('[sync/C4] [sync/S5] [sync/S12] a refused edit given up comes back to the server’s values, and can be put back', async () => {
     const { tablette } = atelier.postes();
     const de = await atelier.dossier();
     await tablette.synchronise();
@@ -47,7 +47,7 @@ describe('refusals and access', () => {
     ]);
   });
 
-  test('[C5] [S5] a poisoned dossier blocks neither the others nor what was made before it', async () => {
+  test('[sync/C5] [sync/S5] a poisoned dossier blocks neither the others nor what was made before it', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const [un, deux] = [await atelier.dossier(), await atelier.dossier()];
@@ -65,7 +65,7 @@ describe('refusals and access', () => {
     expect(await tablette.file()).toBe(0);
   });
 
-  test('[C14] [S6] a visit given to a colleague vanishes, and its unsent answers go to quarantine', async () => {
+  test('[sync/C14] [sync/S6] a visit given to a colleague vanishes, and its unsent answers go to quarantine', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -86,7 +86,7 @@ describe('refusals and access', () => {
     expect(await samia.document('interventions', de.idIntervention)).toBeDefined();
   });
 
-  test('[C12] [S7] a session that ended holds the queue, and the same user sends it later', async () => {
+  test('[sync/C12] [sync/S7] a session that ended holds the queue, and the same user sends it later', async () => {
     const { tablette } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();
@@ -102,7 +102,7 @@ describe('refusals and access', () => {
     expect(await serveur.lit('interventions', de.idIntervention)).toMatchObject({ champs: { surface: 112 } });
   });
 
-  test('[C12] [S7] an account disabled in the middle of a sync keeps everything on the device', async () => {
+  test('[sync/C12] [sync/S7] an account disabled in the middle of a sync keeps everything on the device', async () => {
     const { serveur } = atelier;
     const de = await atelier.dossier();
     await serveur.donneAUnAutre(de, 'samia');

@@ -12,7 +12,7 @@ import { BureauHorsLigne, exempleDe, marques } from '../support/hors-ligne.ts';
 
 /** Marked L, and answered by something else than the local collections. */
 const L_AUTREMENT: Readonly<Partial<Record<CallName, string>>> = {
-  authLogin: 'the sign-in command opens the device against its kept verifier ([C12])',
+  authLogin: 'the sign-in command opens the device against its kept verifier ([sync/C12])',
   getLogsDemande: 'a history is never pulled: the one that was read last is kept, with its date',
   generate: 'bytes: the issued report that was downloaded, or the draft drawn here',
   downloadSign: 'bytes: those that were downloaded',
@@ -41,7 +41,7 @@ const COMPARABLE: Readonly<Partial<Record<CallName, (data: never) => unknown>>> 
     ...page,
     items: items.map((un) => ({ ...un, derniereConnexion: un.derniereConnexion?.slice(0, 10) })),
   }),
-  // How long it took, and what a device cannot see ([PO9]).
+  // How long it took, and what a device cannot see ([planning/PO9]).
   getOptimizer: ({ indicateurs, ...reste }: { indicateurs: object }) => ({
     ...reste,
     indicateurs: { ...indicateurs, dureeMs: 0 },
@@ -106,7 +106,7 @@ describe('calls marked L, without a network', () => {
   });
 
   // After the others: it adds visits that their devices have not received.
-  test('[PO9] a device plans as the server does, and says what it cannot see', async () => {
+  test('[planning/PO9] a device plans as the server does, and says what it cannot see', async () => {
     const { bureau } = office;
     const libre = { dateRdv: null, dateFin: null, idControleur: null, nomControleur: null } as const;
     const visites = [];

@@ -3,7 +3,7 @@ import { imageDemo } from '../../server/demo/images.ts';
 import type { Atelier } from '../support/atelier.ts';
 import { ouvrirAtelier } from '../support/atelier.ts';
 
-describe('[C28] [S16] a server restored from a backup', () => {
+describe('[sync/C28] [sync/S16] a server restored from a backup', () => {
   let atelier: Atelier;
   beforeAll(async () => {
     atelier = await ouvrirAtelier();
@@ -122,7 +122,7 @@ describe('[C28] [S16] a server restored from a backup', () => {
     ]);
   });
 
-  test('[E10] what somebody said comes back from them alone, in their name', async () => {
+  test('[access/E10] what somebody said comes back from them alone, in their name', async () => {
     const { tablette, bureau } = atelier.postes();
     const { serveur } = atelier;
     const de = await atelier.dossier();

@@ -25,7 +25,7 @@ function surRxdb(base: Base): Magasin {
 }
 
 for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
-  test(`[S10] seed ${seed} on RxDB and IndexedDB loses nothing`, { timeout: 60_000 }, async () => {
+  test(`[sync/S10] seed ${seed} on RxDB and IndexedDB loses nothing`, { timeout: 60_000 }, async () => {
     const bases: Base[] = [];
     const ouvrir = async (nom: string): Promise<Magasin> => {
       const storage = getRxStorageDexie({ indexedDB: new IDBFactory(), IDBKeyRange });

@@ -4,7 +4,7 @@ import type { Acte } from './operations.ts';
 
 /** Every seed that ever ended badly, cut to what made it fail (`npm run simulate` prints them so). */
 describe('stories that once ended badly', () => {
-  test('[S4] seed 143 - asked about his own words, because the server had forgotten the edit that it had received', async () => {
+  test('[sync/S4] seed 143 - asked about his own words, because the server had forgotten the edit that it had received', async () => {
     const appareils = [{ nom: 'B', decalageMs: 0 }];
     const cible = { collection: 'dossiers', id: 'd2', path: 'beneficiaire.telephone' } as const;
     const actes: Acte[] = [
@@ -24,7 +24,7 @@ describe('stories that once ended badly', () => {
     expect(await rejouer({ appareils, actes })).toEqual([]);
   });
 
-  test('[S12] seed 224812569 - put back a value, then settled its conflict at once: the judge took the words that it replaced for lost', async () => {
+  test('[sync/S12] seed 224812569 - put back a value, then settled its conflict at once: the judge took the words that it replaced for lost', async () => {
     const appareils = [
       { nom: 'A', decalageMs: 0 },
       { nom: 'B', decalageMs: 0 },

@@ -75,7 +75,7 @@ describe('the simulation proves itself: a broken engine does not pass', { timeou
     expect(await fauteVue(await moteurMute(), ['PERDU'])).not.toBeNull();
   });
 
-  test('[S16] giving back the words of somebody else is seen', async () => {
+  test('[sync/S16] giving back the words of somebody else is seen', async () => {
     const appareils = ['A', 'B'].map((nom) => ({ nom, decalageMs: 0 }));
     const tour = (qui: string): Acte => ({ op: 'tour', qui, page: 50 });
     const actes: Acte[] = [

@@ -159,7 +159,7 @@ function doublons(monde: Monde): string[] {
     .map(([valeur, n]) => `DOUBLE ${valeur} x${n}`);
 }
 
-/** [S16] What somebody said is given back in their name, by them alone: no other device even tries. */
+/** [sync/S16] What somebody said is given back in their name, by them alone: no other device even tries. */
 function usurpations({ serveur }: Monde): string[] {
   const ecrites = serveur.historique
     .filter(({ path, apres, par }) => path === 'auteur' && !estDe(par, { auteur: apres }))

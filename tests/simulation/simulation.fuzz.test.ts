@@ -4,7 +4,7 @@ import type { Acte } from './operations.ts';
 import { reduire } from './reduire.ts';
 
 describe('simulation', { timeout: 120_000 }, () => {
-  test('[S14] a few stories lose nothing, and those told again from their script end the same way', async () => {
+  test('[sync/S14] a few stories lose nothing, and those told again from their script end the same way', async () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const { script, fautes } = await raconter(seed);
       expect({ seed, fautes }).toEqual({ seed, fautes: [] });

@@ -10,7 +10,7 @@ test('names each failing test of vitest, and the file that could not be read', (
         status: 'failed',
         assertionResults: [
           { status: 'passed', fullName: 'adds' },
-          { status: 'failed', fullName: 'counts [S4] once' },
+          { status: 'failed', fullName: 'counts [sync/S4] once' },
         ],
       },
       { name: '/projet/server/b.test.ts', status: 'failed', assertionResults: [] },
@@ -24,7 +24,7 @@ test('names each failing test of vitest, and the file that could not be read', (
   expect(vitestCounts('/projet/')(report)).toEqual({
     passed: 2,
     failed: 2,
-    names: ['domain/a.test.ts > counts [S4] once', 'server/b.test.ts > (the whole file)'],
+    names: ['domain/a.test.ts > counts [sync/S4] once', 'server/b.test.ts > (the whole file)'],
   });
 });
 

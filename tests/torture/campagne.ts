@@ -1,5 +1,5 @@
 /**
- * A tablet, a server, a person at work, and kill -9. What it proves ([C1], [S14]):
+ * A tablet, a server, a person at work, and kill -9. What it proves ([sync/C1], [sync/S14]):
  *
  *   open ──> check what the screen had acknowledged ──> work … SIGKILL at a random instant ──> open …
  *                                                        the network comes and goes meanwhile

@@ -24,7 +24,7 @@ const ATTENTE_MS = 60_000;
 
 /**
  * A client adds a paper to a demand, and the browser is killed: once the form shows it, a moment later, or while it is
- * still being kept. What the form had shown is found again in a draft or as a « pièce retrouvée » ([M8], [M9]).
+ * still being kept. What the form had shown is found again in a draft or as a « pièce retrouvée » ([sync/M8], [sync/M9]).
  */
 export async function torturerPieces({ serveur, coups, graine, dire }: PlanPieces): Promise<BilanPieces> {
   const hasard = new Hasard(graine);

@@ -10,7 +10,7 @@ const temoigne = (genre: 'frappe' | 'garde', c_obs: string, leMs: number) => ({
   leMs,
 });
 
-describe('[C1] the witness of the torture', () => {
+describe('[sync/C1] the witness of the torture', () => {
   test('finds a loss in what the screen had acknowledged, and only there', () => {
     const temoin = new Temoin();
     temoin.recevoir(temoigne('frappe', 'Accès par', 0));

@@ -95,7 +95,7 @@ export class Temoin {
     return this.#gardes.get(cleDe(champ)) ?? '';
   }
 
-  /** [C1] Texts only grow: what was acknowledged must begin what is found. */
+  /** [sync/C1] Texts only grow: what was acknowledged must begin what is found. */
   estPerdu(champ: Champ, trouve: string): boolean {
     return !trouve.startsWith(this.garde(champ));
   }

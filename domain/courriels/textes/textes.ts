@@ -28,7 +28,7 @@ export interface TexteChange {
   readonly texte: string | null;
 }
 
-/** [L7] The text that leaves: the administrator's while it may be used, ours otherwise. The button keeps our words. */
+/** [courriels/L7] The text that leaves: the administrator's while it may be used, ours otherwise. The button keeps our words. */
 export function texteDe(cle: Pick<CleModele, 'modele' | 'langue'>, change: TexteChange | null): TexteModele {
   const notre = texteParDefaut(cle);
   if (change === null || change.sujet === null || change.texte === null) return notre;
@@ -36,7 +36,7 @@ export function texteDe(cle: Pick<CleModele, 'modele' | 'langue'>, change: Texte
   return isUtilisable(defautsDe(cle.modele, leur)) ? { ...notre, ...leur } : notre;
 }
 
-/** Subject and message that a template makes of these values, for a person to go on with: the administrator's words, or ours ([L7]). */
+/** Subject and message that a template makes of these values, for a person to go on with: the administrator's words, or ours ([courriels/L7]). */
 export function texteRempli(
   cle: CleModele,
   {

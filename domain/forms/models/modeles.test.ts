@@ -10,7 +10,7 @@ const calculeSur = (code: string, reponses: Reponses) => {
 };
 
 describe('the forms of the product', () => {
-  test('[F36] there are ten, with 343 fields', () => {
+  test('[forms/F36] there are ten, with 343 fields', () => {
     expect(MODELES.map(({ formulaire, variante }) => `${variante} ${formulaire.code} ${formulaire.champs.length}`)).toEqual([
       'cee BAR-EN-101 38',
       'cee BAR-EN-102 38',
@@ -25,14 +25,14 @@ describe('the forms of the product', () => {
     ]);
   });
   test.each(MODELES.map((modele) => [modele.formulaire.code, modele.formulaire] as const))(
-    '[F36] %s compiles, and each of its sections has fields',
+    '[forms/F36] %s compiles, and each of its sections has fields',
     (_code, formulaire) => {
       expect(compiler(formulaire)).toMatchObject({ ok: true });
       const remplies = new Set(formulaire.champs.map(({ cf_section }) => cf_section));
       expect([...remplies].toSorted()).toEqual(formulaire.sections.map(({ id }) => id).toSorted());
     },
   );
-  test('[F36] BAR-EN-101 has the six sections of its screen', () => {
+  test('[forms/F36] BAR-EN-101 has the six sections of its screen', () => {
     const sections = tabletteSur('BAR-EN-101').session.sections().map(({ libelle }) => libelle);
     expect(sections).toEqual(['Visite', 'Travaux', 'Isolant', 'Surfaces', 'Non-qualités', 'Conclusion']);
   });
@@ -52,7 +52,7 @@ describe('the forms of the product', () => {
     i_surfaces: [{ zone: 'Comble', longueur: 10, largeur: 8, deduction: 0 }],
     i_s_declaree: 80,
   };
-  test('[F36] BAR-EN-101 proposes Satisfaisant for a good insulation', () => {
+  test('[forms/F36] BAR-EN-101 proposes Satisfaisant for a good insulation', () => {
     const valeur = calculeSur('BAR-EN-101', combles);
     expect(valeur('h_delai_sem')).toBe(4);
     expect(valeur('t_delai')).toBe(15);
@@ -70,25 +70,25 @@ describe('the forms of the product', () => {
     ['a gap over 10 % without a reason', { i_s_declaree: 88.5 }, 'Non satisfaisant'],
     ['a gap over 10 % with a reason', { i_s_declaree: 88.5, i_raison_ecart: 'rampants facturés' }, 'Satisfaisant'],
     ['no access', { h_acces: 'Non accessible' }, 'Non vérifiable'],
-  ])('[F36] BAR-EN-101 with %s', (_cas, autres, attendu) => {
+  ])('[forms/F36] BAR-EN-101 with %s', (_cas, autres, attendu) => {
     expect(calculeSur('BAR-EN-101', { ...combles, ...autres })('c_propose')).toBe(attendu);
   });
-  test('[F36] an untouched BAR-EN-101 proposes nothing', () => {
+  test('[forms/F36] an untouched BAR-EN-101 proposes nothing', () => {
     expect(calculeSur('BAR-EN-101', {})('c_propose')).toBe('');
   });
   test.each<[string, number, string, string]>([
     ['low temperature', 125, 'Basse température', 'Non'],
     ['low temperature', 126, 'Basse température', 'Oui'],
     ['high temperature', 111, 'Moyenne ou haute température', 'Oui'],
-  ])('[F36] BAR-TH-171 at %s with an Etas of %d', (_cas, k_etas, k_application, attendu) => {
+  ])('[forms/F36] BAR-TH-171 at %s with an Etas of %d', (_cas, k_etas, k_application, attendu) => {
     expect(calculeSur('BAR-TH-171', { k_etas, k_application })('k_etas_ok')).toBe(attendu);
   });
-  test('[F36] BAR-TH-171 covers the losses at Tbase, once the note is handed over', () => {
+  test('[forms/F36] BAR-TH-171 covers the losses at Tbase, once the note is handed over', () => {
     const valeur = calculeSur('BAR-TH-171', { k_note: 'Oui', k_deperd: 8, k_puissance: 6 });
     expect(valeur('k_taux')).toBe(75);
     expect(calculeSur('BAR-TH-171', { k_note: 'Non' })('k_taux')).toBeNull();
   });
-  test('[F36] BAR-TH-113 asks for a silo or a ballon by its feeding', () => {
+  test('[forms/F36] BAR-TH-113 asks for a silo or a ballon by its feeding', () => {
     const tablette = tabletteSur('BAR-TH-113').remplit({ z_alim: 'Automatique', z_silo: 225, z_puissance: 20, z_etas: 77 });
     expect(tablette.champ('z_silo_ok')).toBeWorth('Oui');
     expect(tablette.champ('z_etas_ok')).toBeWorth('Oui');
@@ -97,7 +97,7 @@ describe('the forms of the product', () => {
     expect(tablette.champ('z_silo')).not.toBeVisible();
     expect(tablette.champ('z_ballon_vol')).toBeVisible();
   });
-  test('[F36] BAT-TH-116 adds the surfaces of each use', () => {
+  test('[forms/F36] BAT-TH-116 adds the surfaces of each use', () => {
     const valeur = calculeSur('BAT-TH-116', {
       g_usages: [
         { usage: 'Chauffage', surface_facture: 1200, surface_mesuree: 1000 },
@@ -107,7 +107,7 @@ describe('the forms of the product', () => {
     });
     expect([valeur('g_s_fact'), valeur('g_s_mes'), valeur('g_ecart'), valeur('g_classe_ok')]).toEqual([1500, 1250, 20, 'Oui']);
   });
-  test('[F36] EDS-CTQ finds the widest stopping gap and the trip speed', () => {
+  test('[forms/F36] EDS-CTQ finds the widest stopping gap and the trip speed', () => {
     const valeur = calculeSur('EDS-CTQ', {
       a_date_prec: '2021-03-20',
       a_date: '2026-03-24',
@@ -119,7 +119,7 @@ describe('the forms of the product', () => {
     });
     expect([valeur('a_interv'), valeur('a_ce'), valeur('a_taux_decl'), valeur('a_prec_max')]).toEqual([262, 'Non', 30, 7]);
   });
-  test('[F36] MAR-VF gives the gain in classes and what is left to pay', () => {
+  test('[forms/F36] MAR-VF gives the gain in classes and what is left to pay', () => {
     const tablette = tabletteSur('MAR-VF').remplit({
       w_lots: [{ lot: 'Isolation', devis_ht: 10_000, facture_ht: 9400 }],
       w_classe_avant: 'F',
@@ -134,7 +134,7 @@ describe('the forms of the product', () => {
     expect(tablette.champ('w_motif_ecart')).toBeVisible();
     expect(tablette.session.raison('w_motif_ecart')).toContain('dépasse 5\u202F%');
   });
-  test('[F36] MAR-VI concludes nothing and asks for a signature', () => {
+  test('[forms/F36] MAR-VI concludes nothing and asks for a signature', () => {
     const tablette = tabletteSur('MAR-VI').remplit({ v_date: '2026-03-24', v_annee: 1998 });
     expect(tablette.champ('v_age')).toBeWorth(28);
     expect(tablette.form.definition.champResultat).toBe('');

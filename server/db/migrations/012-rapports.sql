@@ -1,4 +1,4 @@
--- An issued report as it was handed over: drawn once, then always these bytes (domain/reports/SPEC.md, [R13]).
+-- An issued report as it was handed over: drawn once, then always these bytes (domain/reports/SPEC.md, [reports/R13]).
 create table rapports_emis (
   id_intervention text not null,
   template text not null,

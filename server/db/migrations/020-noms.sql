@@ -1,4 +1,4 @@
--- What a queue of the server tried and could not do is set aside with its reason (server/storage/SPEC.md, [ST3]).
+-- What a queue of the server tried and could not do is set aside with its reason (server/storage/SPEC.md, [storage/ST3]).
 alter table octets_a_effacer
   add column essais integer not null default 0,
   add column ecarte_le timestamptz,
@@ -11,7 +11,7 @@ alter table avis_courriels
   add column raison text;
 
 /*
- Takes a name of the server's back from what a person made under it (domain/sync/SPEC.md, [S25]). Answers the UUID that
+ Takes a name of the server's back from what a person made under it (domain/sync/SPEC.md, [sync/S25]). Answers the UUID that
  this document bears from then on; null: nobody's document stands under this name. In the caller's transaction.
 
  - The document keeps what its author wrote, its number, its revision and its history; what the server wrote into it

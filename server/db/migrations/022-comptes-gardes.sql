@@ -1,4 +1,4 @@
--- Tries that are counted (domain/session/SPEC.md, [D10]): in the database, for several processes may share it.
+-- Tries that are counted (domain/session/SPEC.md, [session/D10]): in the database, for several processes may share it.
 create table tentatives (
   -- Keyed hash of the limit and of what it counts: no address stands here.
   cle text primary key,
@@ -8,7 +8,7 @@ create table tentatives (
 );
 create index tentatives_fin on tentatives (fin);
 
--- Address that was asked for an account, until it is verified; the present one counts meanwhile ([D9]).
+-- Address that was asked for an account, until it is verified; the present one counts meanwhile ([session/D9]).
 create table adresses_demandees (
   id_user integer primary key references utilisateurs (id),
   email text not null,
@@ -19,7 +19,7 @@ create table adresses_demandees (
   expire_le timestamptz not null
 );
 
--- What signed-out people ask: one row whoever asks, dealt with once the answer has left ([D13]).
+-- What signed-out people ask: one row whoever asks, dealt with once the answer has left ([session/D13]).
 create table demandes_publiques (
   n bigint generated always as identity primary key,
   genre text not null check (genre in ('inscription', 'motDePasse')),

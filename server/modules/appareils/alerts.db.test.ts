@@ -41,7 +41,7 @@ const recues = async () =>
   ).map(({ data }) => data);
 
 describe('late devices', () => {
-  test('[P10] the office is told once of an edit that waits for more than a day, again of another one, never of the rest', async () => {
+  test('[planning/P10] the office is told once of an edit that waits for more than a day, again of another one, never of the rest', async () => {
     const id = randomUUID();
     await dire(id, LE(23));
     expect(await alertOffices(serveur.db, MAINTENANT)).toBe(0);

@@ -26,7 +26,7 @@ const LATE = `from appareils a join utilisateurs u on u.id = a.id_user
     and ${SAID} < $1::timestamptz - interval '24 hours' and a.alerte_pour is distinct from ${SAID}`;
 
 /**
- * [P10] Devices that hold an edit for more than a day, as they last said: the responsables of their office are told,
+ * [planning/P10] Devices that hold an edit for more than a day, as they last said: the responsables of their office are told,
  * once for each oldest edit. Run every hour. Answers how many devices were told of. One that cannot be told of holds
  * up no other: throws once all were tried.
  */

@@ -59,7 +59,7 @@ const lire = async (par: Personne, query = {}) =>
 const rapporter = (id: string, ordre: string, phase: 'sauvetage' | 'efface') =>
   serveur.appel('POST', `/api/Sync/appareils/${id}/rapport`, { body: { ordre, phase, sauvetage: SAUVETAGE } });
 
-describe('[D1] devices', () => {
+describe('[session/D1] devices', () => {
   test('say how they are, and the office reads it: ADMIN everywhere, MANAGER in the office', async () => {
     const [yann, etranger] = [await appareilDe('yann'), await appareilDe('etranger')];
     const pour = async (par: Personne) => (await lire(par, { size: 500 })).items.map(({ id }) => id);
@@ -103,7 +103,7 @@ describe('[D1] devices', () => {
   });
 });
 
-describe('[D2] remote wipe', () => {
+describe('[session/D2] remote wipe', () => {
   test('ADMIN or the MANAGER of the office gives the order; the device hears it at its next contact', async () => {
     const id = await appareilDe('yann');
     expect((await effacer('yann', id, 'yann')).statusCode).toBe(403);
@@ -131,7 +131,7 @@ describe('[D2] remote wipe', () => {
     expect((await rapporter(id, randomUUID(), 'efface')).statusCode).toBe(404);
   });
 
-  test('[K5] the first data key of a device is kept for its user, and goes with the report of its wipe', async () => {
+  test('[session/K5] the first data key of a device is kept for its user, and goes with the report of its wipe', async () => {
     const id = await appareilDe('yann');
     const [une, autre] = [`${'A'.repeat(43)}=`, `${'B'.repeat(43)}=`];
     const confier = async (par: Personne, cle: string | null) =>
@@ -161,7 +161,7 @@ describe('[D2] remote wipe', () => {
     expect((await contact(randomUUID(), 'samia', '')).effacer).toBeNull();
   });
 
-  test('[C12] a device whose session is over still hears that offline access was withdrawn', async () => {
+  test('[sync/C12] a device whose session is over still hears that offline access was withdrawn', async () => {
     const id = await appareilDe('yann');
     expect(await contact(id, 'yann', '')).toMatchObject({ horsLigne: true });
     await serveur.db.query('update utilisateurs set offline_access = false where id = $1', [bureau.ids.yann]);

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts';
 import { DEVICES_MAX } from '../../sync/devices.ts';
 
 /**
- * [K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
+ * [session/K5] The data key of the caller on one device. The first one given is kept: a device that lost its own takes up the
  * one that sealed its data. Kept for offline accounts only, and until the device has reported its wipe; nobody but its
  * user ever reads it. Without `sealDevices` none is taken, and devices keep their data in clear; those given before
  * are still given back. Nor is one taken beyond the devices that an account may have: none is ever thrown away for another.

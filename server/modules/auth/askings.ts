@@ -1,5 +1,5 @@
 /**
- * [D13] What signed-out people ask (a sign-up, a forgotten password).
+ * [session/D13] What signed-out people ask (a sign-up, a forgotten password).
  *
  *     request ──one row, the same whoever asks──> answer ──> dealWithAskings: looks the address up, writes, sends
  *

@@ -15,7 +15,7 @@ export interface Attached {
 }
 
 /**
- * [A26] A client or an installer that an account would open: in the scope of who attaches it, of the account's office,
+ * [access/A26] A client or an installer that an account would open: in the scope of who attaches it, of the account's office,
  * on a portal that the account opens. INTROUVABLE otherwise: out of scope and unknown are the same answer. The other
  * column, which opens nothing, is looked at too: a change of role would make it count.
  */

@@ -167,7 +167,7 @@ describe('session', () => {
     expect((await liste()).json().code).toBe('DROIT_INSUFFISANT');
   });
 
-  test('[C12] offline access withdrawn, the long session ends within 12 hours', async () => {
+  test('[sync/C12] offline access withdrawn, the long session ends within 12 hours', async () => {
     const { id, email } = await serveur.newAccount({ offlineAccess: true });
     const jeton = await serveur.connecter(email);
     const gaelle = await serveur.creerCompte({ email: `admin-${id}@auth.example`, role: 'ADMIN', idBureau: null });

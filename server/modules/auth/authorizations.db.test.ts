@@ -19,7 +19,7 @@ const remplacer = (idUser: number, autorisations: object[], jeton = bureau.jeton
   appel('POST', '/setAuthorizationsByUser', { jeton, body: { idUser, autorisations } });
 
 describe('authorisations', () => {
-  test('[A11] a right taken away acts at the next call, and is told by its code', async () => {
+  test('[access/A11] a right taken away acts at the next call, and is told by its code', async () => {
     const idRt = await serveur.creerCompte({ email: 'rt2@bureau.example', role: 'MANAGER' });
     const jeton = await serveur.connecter('rt2@bureau.example');
     const droits = await remplacer(idRt, [{ code: 'utilisateur.gerer', accorde: false }], bureau.jetons.gaelle);
@@ -60,7 +60,7 @@ describe('authorisations', () => {
     await remplacer(yann, [{ code: 'habilitation.BAR-EN-101', accorde: true, habilitationJusquAu: '2027-06-30' }]);
   });
 
-  test('[A14] of another office, of oneself and of an unknown code', async () => {
+  test('[access/A14] of another office, of oneself and of an unknown code', async () => {
     expect((await remplacer(bureau.ids.etranger, [])).json().code).toBe('INTROUVABLE');
     expect((await remplacer(bureau.ids.claire, [{ code: 'planning.bureau', accorde: false }])).json().code).toBe(
       'DROIT_INSUFFISANT',

@@ -10,11 +10,11 @@ import { acceptedStep } from './totp.ts';
 import { sendWayIn } from './way-in.ts';
 
 /**
- * [D5] Codes of a second factor.
+ * [session/D5] Codes of a second factor.
  *
  * 1. A code of the application is taken once, a recovery code too: under the lock of the line, two sign-ins with the
  *    same code are one.
- * 2. A try is counted before it is judged ([D10]): a hundred at once are not judged at once. A right password forgives
+ * 2. A try is counted before it is judged ([session/D10]): a hundred at once are not judged at once. A right password forgives
  *    none; a right code, those of its source.
  */
 interface Row {

@@ -1,4 +1,4 @@
-/** [D12] Tokens of one session, against who copied one. */
+/** [session/D12] Tokens of one session, against who copied one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { creerServeurDeTest, MOT_DE_PASSE, type ServeurDeTest } from '../../test-support/serveur.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
-describe('[D12] tokens of one session', () => {
+describe('[session/D12] tokens of one session', () => {
   const status = async (jeton: string) => (await serveur.appel('GET', '/api/Auth/user', { jeton })).statusCode;
   /** A token, and the one that replaces it eleven minutes later: received, not used yet. */
   const renewed = async (fields: object = {}) => {

@@ -1,4 +1,4 @@
-/** [D8] [D9] What opens an account is changed by its owner, who proves it; a new address counts once it is verified. */
+/** [session/D8] [session/D9] What opens an account is changed by its owner, who proves it; a new address counts once it is verified. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bureau, ouvrirBureau } from '../../test-support/bureau.ts';
 import { creerServeurDeTest, MOT_DE_PASSE, type ServeurDeTest } from '../../test-support/serveur.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('a new address', () => {
-  test('[D9] asks for the password, tells the old one at once, and changes nothing before it is verified', async () => {
+  test('[session/D9] asks for the password, tells the old one at once, and changes nothing before it is verified', async () => {
     const { id, email, nouvelle, jeton } = await account();
     const profile = await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton, body: { email: nouvelle } });
     expect([profile.statusCode, profile.json().code]).toEqual([403, 'PREUVE_REQUISE']);
@@ -69,7 +69,7 @@ describe('a new address', () => {
     expect(await mailsTo(nouvelle)).toHaveLength(1);
   });
 
-  test('[D9] verified by its link, once, it opens the account, and the old one is told again', async () => {
+  test('[session/D9] verified by its link, once, it opens the account, and the old one is told again', async () => {
     const { id, email, nouvelle, jeton } = await account({ role: 'CONTROL' });
     await ask(id, jeton, { email: nouvelle });
     const token = await linkTo(nouvelle);
@@ -94,7 +94,7 @@ describe('a new address', () => {
     expect(published.map((one) => one.email)).toEqual([nouvelle, nouvelle]);
   });
 
-  test('[D9] links to the old address open nothing once it no longer counts', async () => {
+  test('[session/D9] links to the old address open nothing once it no longer counts', async () => {
     const { id, email, nouvelle, jeton } = await account();
     await ask(id, jeton, { email: nouvelle });
     await serveur.appel('POST', `/api/Auth/resetEmail/${encodeURIComponent(email)}/cee`);
@@ -104,7 +104,7 @@ describe('a new address', () => {
     expect((await serveur.appel('GET', `/api/Auth/Pass/${reset}`)).json().code).toBe('LIEN_INVALIDE');
   });
 
-  test('[D9] sent again, the former link opens nothing; cancelled or too old, none does', async () => {
+  test('[session/D9] sent again, the former link opens nothing; cancelled or too old, none does', async () => {
     const { id, nouvelle, jeton } = await account();
     await ask(id, jeton, { email: nouvelle });
     const first = await linkTo(nouvelle);
@@ -124,7 +124,7 @@ describe('a new address', () => {
     expect([await addressOf(autre.id), await waiting(autre.id, autre.jeton)]).toEqual([autre.email, null]);
   });
 
-  test('[D9] a change of password cancels what somebody else may have asked', async () => {
+  test('[session/D9] a change of password cancels what somebody else may have asked', async () => {
     const { id, email, nouvelle, jeton } = await account();
     await ask(id, jeton, { email: nouvelle });
     const token = await linkTo(nouvelle);
@@ -149,7 +149,7 @@ describe('a new address', () => {
     expect(await addressOf(id)).toBe(email);
   });
 
-  test('[D9] of somebody else is asked by who manages them, with their own password; both addresses are told', async () => {
+  test('[session/D9] of somebody else is asked by who manages them, with their own password; both addresses are told', async () => {
     const [claire, yann, helene] = [
       await serveur.connecter('claire@bureau.example'),
       await serveur.connecter('yann@bureau.example'),
@@ -172,7 +172,7 @@ describe('a new address', () => {
     expect((await ask(bureau.ids.helene, helene, { email: 'h@x.example' })).json().code).toBe('LECTURE_SEULE');
   });
 
-  test('[D9] an invitation that went to a wrong address follows to the right one', async () => {
+  test('[session/D9] an invitation that went to a wrong address follows to the right one', async () => {
     const { id, email, nouvelle } = await account();
     await serveur.db.query('update utilisateurs set mot_de_passe = null where id = $1', [id]);
     await ask(id, await serveur.connecter('claire@bureau.example'), { email: nouvelle });
@@ -190,7 +190,7 @@ describe('a new address', () => {
 });
 
 describe('what else opens an account', () => {
-  test('[D8] one’s own offline access asks for the password, that of others does not', async () => {
+  test('[session/D8] one’s own offline access asks for the password, that of others does not', async () => {
     const { id, email, jeton } = await account({ role: 'ADMIN', idBureau: null });
     const change = (body: object, qui = id) => serveur.appel('PUT', `/api/Auth/updateInfo/${qui}`, { jeton, body });
     expect((await change({ offlineAccess: true })).json().code).toBe('PREUVE_REQUISE');
@@ -207,7 +207,7 @@ describe('what else opens an account', () => {
     expect((await change({ offlineAccess: true }, autre.id)).statusCode).toBe(200);
   });
 
-  test('[D8] a changed password is told to its owner, and ends every session', async () => {
+  test('[session/D8] a changed password is told to its owner, and ends every session', async () => {
     const { id, email, jeton } = await account();
     const ailleurs = await serveur.connecter(email);
     const body = { ancienMotDePasse: MOT_DE_PASSE, nouveauMotDePasse: 'une phrase assez longue' };

@@ -1,5 +1,5 @@
 /**
- * [D9] A new address for an account.
+ * [session/D9] A new address for an account.
  *
  *     présente ──ask, with a proof──> demandée ──link opened at the new address──> présente
  *                                        │ └──resend──> demandée, another link

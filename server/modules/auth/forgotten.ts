@@ -5,7 +5,7 @@ import { attempt } from '../attempts.ts';
 import { dealWithAskings, noteAsking } from './askings.ts';
 import { FORGOTTEN } from './limits.ts';
 
-/** [D13] « Mot de passe oublié »: noted, whoever asks; the link is made and sent once the answer has left. */
+/** [session/D13] « Mot de passe oublié »: noted, whoever asks; the link is made and sent once the answer has left. */
 export async function forgotten(
   { email, variante }: { readonly email: string; readonly variante: Variant },
   context: PublicContext,

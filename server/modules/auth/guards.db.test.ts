@@ -1,4 +1,4 @@
-/** [D10] [D11] [D13] Doors of accounts, against who tries and who measures. */
+/** [session/D10] [session/D11] [session/D13] Doors of accounts, against who tries and who measures. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../db/db.ts';
 import { forgetOldAskings } from './askings.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
-describe('[D10] tries', () => {
+describe('[session/D10] tries', () => {
   test('fifty wrong passwords at once are judged eight times, whatever the process', async () => {
     const { email } = await serveur.newAccount();
     const other = await serveur.redemarre();
@@ -150,7 +150,7 @@ describe('[D10] tries', () => {
   });
 });
 
-describe('[D11] new passwords', () => {
+describe('[session/D11] new passwords', () => {
   test('a common one, or one drawn from the address, is refused with its reason, and the link is left', async () => {
     const { id } = await serveur.newAccount();
     const [row] = await serveur.db.query<{ email: string }>('select email from utilisateurs where id = $1', [id]);
@@ -174,7 +174,7 @@ describe('[D11] new passwords', () => {
   });
 });
 
-describe('[D13] the same work whoever is asked for', () => {
+describe('[session/D13] the same work whoever is asked for', () => {
   /** Statements made for one request, until its answer is written. */
   const statementsOf = async (ask: (app: ServeurDeTest['app']) => Promise<unknown>): Promise<string[]> => {
     const texts: string[] = [];

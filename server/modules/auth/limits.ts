@@ -1,7 +1,7 @@
 import { HOUR_MS, type Limit, QUARTER_MS } from '../attempts.ts';
 
 /**
- * [D10] What is counted, and where from. The limit that a stranger can reach for somebody else is that of the whole
+ * [session/D10] What is counted, and where from. The limit that a stranger can reach for somebody else is that of the whole
  * address: it is slow, tells its owner, and a link lets them past it.
  */
 const DAY_MS = 24 * HOUR_MS;
@@ -19,7 +19,7 @@ export const CODE = {
   account: { name: 'code:account', max: 20, windowMs: DAY_MS, wayOut: 'courriel' },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Wrong passwords given by an open session ([D8]): by one session, by all of an account. */
+/** Wrong passwords given by an open session ([session/D8]): by one session, by all of an account. */
 export const PROOF = {
   pair: { name: 'proof:pair', max: 8, windowMs: QUARTER_MS },
   account: { name: 'proof:account', max: 30, windowMs: DAY_MS },

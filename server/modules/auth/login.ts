@@ -47,7 +47,7 @@ export async function login(
 }
 
 /**
- * The try is counted, then judged ([D10]). An unknown address costs the same work as a known one ([D13]): the same
+ * The try is counted, then judged ([session/D10]). An unknown address costs the same work as a known one ([session/D13]): the same
  * statements, and one hash.
  */
 async function checkPassword(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('opening an account', () => {
-  test('[A26] an account is attached to a client or an installer of its own office and portal only', async () => {
+  test('[access/A26] an account is attached to a client or an installer of its own office and portal only', async () => {
     const ailleurs = { idBureauInspection: 7, variante: 'cee', raisonSociale: 'Ailleurs' };
     const ids = { client: randomUUID(), entreprise: randomUUID(), autrePortail: randomUUID() };
     await serveur.db.transaction((tx) =>

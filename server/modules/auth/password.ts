@@ -21,8 +21,8 @@ interface NewPassword {
 }
 
 /**
- * A new password, by a one-time link or with the former one ([D8]). Every session of the user ends, the present one too:
- * the device then seals its data again under the new one ([K2]). Links and a new address that were asked for are
+ * A new password, by a one-time link or with the former one ([session/D8]). Every session of the user ends, the present one too:
+ * the device then seals its data again under the new one ([session/K2]). Links and a new address that were asked for are
  * forgotten: somebody else may have asked.
  */
 export async function changePassword(demande: NewPassword, context: PublicContext): Promise<Result<null>> {

@@ -19,13 +19,13 @@ export async function isPassword(stored: string | null, password: string): Promi
 
 /**
  * Passwords of this process are judged four at a time: that is what its threads do anyway, and who waits for their turn
- * has counted no try yet ([D10]). Two hundred tablets behind one address enter one after the other; none is refused.
+ * has counted no try yet ([session/D10]). Two hundred tablets behind one address enter one after the other; none is refused.
  */
 export const passwordTurns = new Turns(4);
 
 const LISTED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
-/** [D11] MOT_DE_PASSE_FAIBLE, with the reason; null: it will do for this account. */
+/** [session/D11] MOT_DE_PASSE_FAIBLE, with the reason; null: it will do for this account. */
 export function weakPassword(password: string, email: string): Refusal | null {
   const raison = weaknessOf(password, { email, isListed: (word) => LISTED.has(word) });
   return raison === null ? null : refuse('MOT_DE_PASSE_FAIBLE', { raison });

@@ -13,7 +13,7 @@ import { sendWayIn } from './way-in.ts';
 type Prover = Omit<Context, 'portees' | 'readings'>;
 
 /**
- * [D8] Who holds the session is its owner: the password, and a code where the account has a second factor. Asked for
+ * [session/D8] Who holds the session is its owner: the password, and a code where the account has a second factor. Asked for
  * before anything that changes how an account is opened. Answers who it is.
  */
 export async function requireProof(preuve: Preuve | undefined, context: Prover): Promise<Result<UserRow>> {
@@ -25,7 +25,7 @@ export async function requireProof(preuve: Preuve | undefined, context: Prover):
   return code.ok ? user : code;
 }
 
-/** The password alone. A try is counted before it is judged ([D10]), for the session and for the account. */
+/** The password alone. A try is counted before it is judged ([session/D10]), for the session and for the account. */
 export function provePassword(motDePasse: string, context: Prover): Promise<Result<UserRow>> {
   const { acteur, session, db } = context;
   return passwordTurns.run(async () => {

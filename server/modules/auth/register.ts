@@ -12,7 +12,7 @@ export interface Registration extends Omit<Signup, 'hashed'> {
 
 /**
  * Sign-up from the public page. The answer never tells whether the address already has an account, nor does the time it
- * takes ([D13]): the password is hashed and the demand noted in both cases, and looked at once the answer has left.
+ * takes ([session/D13]): the password is hashed and the demand noted in both cases, and looked at once the answer has left.
  */
 export async function register(
   { password, ...demande }: Registration,

@@ -22,7 +22,7 @@ const RECOVERY_BYTES = 10;
 const RECOVERY_CODES = 10;
 
 /**
- * [D5] The second factor of an account.
+ * [session/D5] The second factor of an account.
  *
  *     aucun ──prepare, with the password──> préparé ──activate, with a first code──> actif ──remove, with both──> aucun
  */
@@ -82,7 +82,7 @@ async function activate(
   return { codes: codes.map((one) => must(one.match(/.{4}/g), 'sixteen letters').join('-')), mail };
 }
 
-/** One's own, or that of an account that one manages, for somebody whose phone is lost; with one's own proof ([D8]). */
+/** One's own, or that of an account that one manages, for somebody whose phone is lost; with one's own proof ([session/D8]). */
 export async function removeSecondFactor(idUser: number, preuve: Preuve, context: Context): Promise<Result<null>> {
   const { db, acteur, courrier } = context;
   const user = await findUser(db, idUser);

@@ -32,7 +32,7 @@ export const sessionsModule = defineModule(sessionsCalls, {
   secondFactorRemove: ({ params, body }, context) => removeSecondFactor(params.id, body, context),
 });
 
-/** [D4] One's own, and those of an account that one manages. */
+/** [session/D4] One's own, and those of an account that one manages. */
 async function mayClose(idUser: number, { db, acteur }: Context): Promise<Result<null>> {
   const user = await findUser(db, idUser);
   if (user === null || !estConnu(acteur, user)) return refuse('INTROUVABLE');

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => serveur.close());
 
-describe('[D4] sessions', () => {
+describe('[session/D4] sessions', () => {
   test('are listed with where and when, the last seen first, the one that asks marked', async () => {
     const { id, email, jeton } = await compte();
     serveur.clock.avancer(60_000);
@@ -96,7 +96,7 @@ describe('[D4] sessions', () => {
   });
 });
 
-describe('[D5] second factor', () => {
+describe('[session/D5] second factor', () => {
   test('asks for the password first, and counts nothing before a first code', async () => {
     const { id, email, jeton } = await compte();
     const preparer = (motDePasse: string) =>
@@ -131,7 +131,7 @@ describe('[D5] second factor', () => {
     expect([statuts.includes(200), statuts.includes(401)]).toEqual([true, true]);
   });
 
-  test('[D7] an office asks for one, forbids it, or leaves it: said at sign-in, and to who set theirs up', async () => {
+  test('[session/D7] an office asks for one, forbids it, or leaves it: said at sign-in, and to who set theirs up', async () => {
     const regler = async (secondFacteur: string, qui: 'gaelle' | 'claire' = 'gaelle') =>
       serveur.appel('PUT', '/api/BureauInspection/bureau-1', { jeton: bureau.jetons[qui], body: { secondFacteur } });
     const dit = (reponse: Awaited<ReturnType<typeof login>>) =>
@@ -217,7 +217,7 @@ describe('[D5] second factor', () => {
     const { id, email, jeton, code, codes } = await avecFacteur();
     expect((await retirer(id, jeton)).json().code).toBe('SECOND_FACTEUR_REQUIS');
     expect((await retirer(id, jeton, { code: '000000' })).json().code).toBe('SECOND_FACTEUR_INVALIDE');
-    // [D8] A code that was read over a shoulder is not enough.
+    // [session/D8] A code that was read over a shoulder is not enough.
     const sansMotDePasse = { motDePasse: 'pas le bon', code: codes[2] };
     expect((await retirer(id, jeton, sansMotDePasse)).json().code).toBe('IDENTIFIANTS_INVALIDES');
     expect((await retirer(id, bureau.jetons.yann)).json().code).toBe('INTROUVABLE');

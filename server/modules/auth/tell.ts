@@ -18,7 +18,7 @@ const FORGOT = '/auth/forgot-password';
 export const portalOf = ({ role, variantes }: Pick<UserRow, 'role' | 'variantes'>, variante: Variant): Variant =>
   role === 'ADMIN' || variantes.includes(variante) ? variante : (variantes[0] ?? variante);
 
-/** [D8] What opens an account was changed: its owner is told, by a mail of the same transaction. */
+/** [session/D8] What opens an account was changed: its owner is told, by a mail of the same transaction. */
 export function tellChange(
   tx: Sql,
   { user, changement, par }: { readonly user: UserRow; readonly changement: Changement; readonly par: string },
@@ -28,14 +28,14 @@ export function tellChange(
   return tell(tx, { user, modele: 'compteModifie', donnees: { changement: phrase, par }, chemin: FORGOT }, needs);
 }
 
-/** [D9] To the present address: somebody wants another one. */
+/** [session/D9] To the present address: somebody wants another one. */
 export const tellAsked = (
   tx: Sql,
   { user, nouvelle, par }: { readonly user: UserRow; readonly nouvelle: string; readonly par: string },
   needs: Needs,
 ): Promise<Waiting> => tell(tx, { user, modele: 'adresseDemandee', donnees: { nouvelle, par }, chemin: FORGOT }, needs);
 
-/** [D9] To the former address (`user` as it was before): it opens nothing any more. */
+/** [session/D9] To the former address (`user` as it was before): it opens nothing any more. */
 export const tellReplaced = (
   tx: Sql,
   { user, nouvelle, par }: { readonly user: UserRow; readonly nouvelle: string; readonly par: string },

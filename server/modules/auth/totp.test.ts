@@ -3,7 +3,7 @@ import { acceptedStep, base32, codeAt, keyUri, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
-describe('[D5] codes of one instant', () => {
+describe('[session/D5] codes of one instant', () => {
   // RFC 6238, appendix B, SHA-1.
   test.each([
     [59, '94287082'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('[D10] work is done some at a time, in the order in which it was asked, and a failure gives its place back', async () => {
+test('[session/D10] work is done some at a time, in the order in which it was asked, and a failure gives its place back', async () => {
   const turns = new Turns(2);
   const begun: number[] = [];
   const ends: (() => void)[] = [];

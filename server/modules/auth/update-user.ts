@@ -48,7 +48,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 };
 const AS_JSON: readonly string[] = ['DataJson', 'notifications'];
 
-/** Profile and rights of a user, with the proof that one's own offline access asks for ([D8]). */
+/** Profile and rights of a user, with the proof that one's own offline access asks for ([session/D8]). */
 export async function updateUserProved(
   idUser: number,
   { preuve, ...changes }: UserChanges & { readonly preuve?: Preuve | undefined },
@@ -69,7 +69,7 @@ export async function updateUser(
   context: Context,
 ): Promise<Result<UtilisateurConnecte>> {
   const { signature } = changes;
-  // [M10] Before the account is locked: a picture takes its time.
+  // [sync/M10] Before the account is locked: a picture takes its time.
   const examined = typeof signature === 'string' ? await examineDataUrl(signature) : ok(null);
   if (!examined.ok) return examined;
   const written = await context.db.transaction(async (tx): Promise<Result<Written>> => {
@@ -110,7 +110,7 @@ function refusalOf(acteur: Actor, user: UserRow, changes: UserChanges): Refusal 
   return refusDeDroits(acteur, user, changes);
 }
 
-/** [D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
+/** [session/D9] An address has a call of its own; the present one, sent back with the rest, changes nothing. */
 function emailRefusal(user: UserRow, { email }: UserChanges): Refusal | null {
   if (typeof email !== 'string' || email.toLowerCase() === user.email.toLowerCase()) return null;
   return refuse('PREUVE_REQUISE', { champs: { email: 'se change à part, avec le mot de passe' } });
@@ -170,7 +170,7 @@ async function followScope(tx: Sql, before: UserRow, after: UserRow): Promise<vo
   }
 }
 
-/** [D8] What opens an account without a network: its owner is told. */
+/** [session/D8] What opens an account without a network: its owner is told. */
 async function tellOffline(tx: Sql, { before, after }: States, context: Context): Promise<Waiting[]> {
   if (before.offlineAccess === after.offlineAccess) return [];
   const changement = after.offlineAccess ? 'horsLigneAccorde' : 'horsLigneRetire';

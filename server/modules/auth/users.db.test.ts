@@ -126,7 +126,7 @@ describe('users', () => {
     expect(inactif?.data).toMatchObject({ actif: false });
   });
 
-  test('[M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {
+  test('[sync/M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {
     const { id, email } = await serveur.newAccount({ role: 'CONTROL' });
     const jeton = await serveur.connecter(email);
     const modifier = (signature: string | null) =>

@@ -25,7 +25,7 @@ export async function readUser(idUser: number, { db, acteur }: Context) {
   });
 }
 
-/** Absences of a controller whom the caller knows; their reasons for the office and for themselves alone ([A22]). */
+/** Absences of a controller whom the caller knows; their reasons for the office and for themselves alone ([access/A22]). */
 export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
   const { acteur, db } = context;
   if (acteur.id === idUser) {

@@ -35,7 +35,7 @@ export async function readVerification(
   return waiting === null ? refuse('LIEN_INVALIDE') : ok({ id, email: waiting.email, usage: 'changement' });
 }
 
-/** The address is that of who opened the mail: a sign-up can be activated, or an account takes its new address ([D9]). */
+/** The address is that of who opened the mail: a sign-up can be activated, or an account takes its new address ([session/D9]). */
 export async function verifyEmail(token: string, context: PublicContext): Promise<Result<null>> {
   const { maintenant, courrier } = context;
   const verified = await transaction(context, async (tx) => {

@@ -4,7 +4,7 @@ import { createLink, finDeVie, VIE_HEURES } from './liens.ts';
 import type { UserRow } from './queries.ts';
 import { portalOf } from './tell.ts';
 
-/** [D10] Others tried too much: the owner is told, with a link that opens the sign-in page past their tries. */
+/** [session/D10] Others tried too much: the owner is told, with a link that opens the sign-in page past their tries. */
 export async function sendWayIn(
   user: UserRow | null,
   { db, clock, config, courrier, variante }: Pick<PublicContext, 'db' | 'clock' | 'config' | 'courrier' | 'variante'>,

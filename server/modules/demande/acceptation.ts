@@ -29,7 +29,7 @@ async function verrouiller(
   return base === undefined || base === document.rev ? document : exiger(refuse('CONFLIT'));
 }
 
-/** [D15] The dossier, then its interventions, whole or not at all; the requester's bell rings. */
+/** [dossiers/D15] The dossier, then its interventions, whole or not at all; the requester's bell rings. */
 export async function accepter(context: Context, ref: string, { base, ...body }: Body): Promise<Result<Accepte>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
@@ -67,7 +67,7 @@ const ajouter = async (
     }),
   );
 
-/** [D16] Set to delete with its reason, which the requester reads in their bell: the demand leaves their lists. */
+/** [dossiers/D16] Set to delete with its reason, which the requester reads in their bell: the demand leaves their lists. */
 export async function refuser(
   context: Context,
   ref: string,

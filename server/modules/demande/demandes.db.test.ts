@@ -17,13 +17,13 @@ const sonnette = async (qui: Personne) => (await appel(qui, 'GET', 'Notification
 beforeAll(async () => {
   serveur = await creerServeurDeTest();
   bureau = await ouvrirBureau(serveur);
-  // [A6] The client and the installer work together: the client may name it.
+  // [access/A6] The client and the installer work together: the client may name it.
   await bureau.dossier();
 });
 afterAll(() => serveur.close());
 
 describe('demandes', () => {
-  test('[D15] an accepted demand is NOUVELLE with its interventions, and its requester is told', async () => {
+  test('[dossiers/D15] an accepted demand is NOUVELLE with its interventions, and its requester is told', async () => {
     const { id, etat, rev } = await demander();
     expect(etat).toBe('EN ATTENTE');
     const body = { base: rev, echeance: '2026-12-31' };
@@ -45,7 +45,7 @@ describe('demandes', () => {
     );
   });
 
-  test('[D21] what a device sends rings at those whom it is for, once, and never at its author', async () => {
+  test('[dossiers/D21] what a device sends rings at those whom it is for, once, and never at its author', async () => {
     const idDossier = randomUUID();
     const maud = appareil(serveur, bureau.jetons.maud);
     const demande = {
@@ -78,7 +78,7 @@ describe('demandes', () => {
     expect(await cloches('etranger')).toEqual([]);
   });
 
-  test('[D15] accepted twice, on an old revision or with an unknown type: nothing is written', async () => {
+  test('[dossiers/D15] accepted twice, on an old revision or with an unknown type: nothing is written', async () => {
     const { id, rev } = await demander();
     const url = `Demande/AcceptDemand/${id}`;
     await appel('maud', 'PUT', `Demande/UpdateDemand/${id}`, { logement: 'Maison de ville' });
@@ -93,7 +93,7 @@ describe('demandes', () => {
     expect((await appel('claire', 'PUT', url, {})).json().code).toBe('TRANSITION_INTERDITE');
   });
 
-  test('[D16] a refused demand leaves the lists, and its requester reads why', async () => {
+  test('[dossiers/D16] a refused demand leaves the lists, and its requester reads why', async () => {
     const { id } = await demander('loic');
     const url = `Demande/UpdateDemand/${id}`;
     const vide = await appel('claire', 'PUT', url, { motifRefus: '  ' });

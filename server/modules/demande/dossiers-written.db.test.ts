@@ -19,7 +19,7 @@ describe('dossiers written', () => {
     };
     const inconnu = await appel('maud', 'POST', 'Demande', { ...demande, id: randomUUID() });
     expect([inconnu.statusCode, inconnu.json().champs]).toEqual([400, { idEntreprise: 'inconnu' }]);
-    // [A6] They work together from their first dossier on.
+    // [access/A6] They work together from their first dossier on.
     await office.bureau.dossier();
     const [premiere, seconde] = [
       await appel('maud', 'POST', 'Demande', demande),

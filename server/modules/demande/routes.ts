@@ -78,7 +78,7 @@ async function complet(context: Context, ref: string) {
   });
 }
 
-/** What happened to a dossier; to those who answer for it, who came to read its archive too ([A24]). */
+/** What happened to a dossier; to those who answer for it, who came to read its archive too ([access/A24]). */
 async function historique(context: Context, { id: idDossier, data }: SeenDocument, size: number) {
   const { acteur, db } = context;
   const droit = can(acteur, 'historique.lire', data);

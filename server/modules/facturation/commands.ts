@@ -16,7 +16,7 @@ import { facturesDe, proposition } from './queries.ts';
 
 type Saisie = z.output<typeof facturationCalls.saveFacturation.body>;
 
-/** [F4] [F7] Call 61: the draft is written, and issued when asked, all or nothing. */
+/** [facturation/F4] [facturation/F7] Call 61: the draft is written, and issued when asked, all or nothing. */
 export async function enregistrer(context: Context, ref: string, saisie: Saisie): Promise<Result<SeenDocument>> {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
@@ -54,13 +54,13 @@ async function ecrireBrouillon(
   return ecrire(tx, auteur, { ...edit, id, changes: neuf, nouveau: true });
 }
 
-/** Fields that are absent are left alone, or as proposed ([F6]). */
+/** Fields that are absent are left alone, or as proposed ([facturation/F6]). */
 function changementsDe({ lignes, datePrestation, echeance, mentions, exoneration }: Saisie): Changes {
   const champs = { lignes, datePrestation, dateEcheance: echeance, mentions, exoneration };
   return Object.fromEntries(Object.entries(champs).filter(([, value]) => value !== undefined)) as Changes;
 }
 
-/** [F14] */
+/** [facturation/F14] */
 export async function annuler(
   context: Context,
   ref: string,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('invoices', () => {
-  test('[F6] a dossier without an invoice is answered with what would be billed', async () => {
+  test('[facturation/F6] a dossier without an invoice is answered with what would be billed', async () => {
     const idDossier = await aFacturer();
     const { lu } = await lire('claire', idDossier);
     expect(lu).toMatchObject({ id: null, statut: 'AUCUNE', idDossier, totalTTCCents: 21_600 });
@@ -56,7 +56,7 @@ describe('invoices', () => {
     expect((await lire('maud', idDossier)).statut).toBe(404);
   });
 
-  test('[F4] one draft a dossier, made from the proposal and then changed', async () => {
+  test('[facturation/F4] one draft a dossier, made from the proposal and then changed', async () => {
     const idDossier = await aFacturer();
     const premier = await enregistrer(idDossier, { mentions: 'Bon 12' });
     expect(premier.lu).toMatchObject({
@@ -75,7 +75,7 @@ describe('invoices', () => {
     expect(n).toBeGreaterThan(1);
   });
 
-  test('[F3] who may: the office; the client reads what was issued, nothing of the draft', async () => {
+  test('[facturation/F3] who may: the office; the client reads what was issued, nothing of the draft', async () => {
     const idDossier = await aFacturer();
     for (const qui of ['yann', 'sandrine', 'maud', 'loic', 'helene'] as const)
       expect([qui, (await enregistrer(idDossier, {}, qui)).statut]).toEqual([qui, 403]);
@@ -95,7 +95,7 @@ describe('invoices', () => {
     expect(await statuts()).toEqual({ ...autres, maud: 200 });
   });
 
-  test('[F7] [F8] [F9] issued: a number, a day, what it says for good; then nothing changes', async () => {
+  test('[facturation/F7] [facturation/F8] [facturation/F9] issued: a number, a day, what it says for good; then nothing changes', async () => {
     const facture = await emettre();
     expect(facture).toMatchObject({ statut: 'EMISE', type: 'facture', totalTTCCents: 21_600 });
     expect(facture.numero).toMatch(/^FA-2026-\d{5}$/);
@@ -114,7 +114,7 @@ describe('invoices', () => {
     expect(garde?.nom).toBe('Bureau Ouest');
   });
 
-  test('[F10] what is missing is named, and takes no number', async () => {
+  test('[facturation/F10] what is missing is named, and takes no number', async () => {
     const avant = await emettre();
     await remplir(serveur, 'bureau-1', { siret: '' });
     const refus = await enregistrer(await aFacturer(), { emettre: true, datePrestation: null });
@@ -124,7 +124,7 @@ describe('invoices', () => {
     expect(rangDe(await emettre())).toBe(rangDe(avant) + 1);
   });
 
-  test('[F7] twelve issues at once, one of which fails: one sequence without gap', async () => {
+  test('[facturation/F7] twelve issues at once, one of which fails: one sequence without gap', async () => {
     const avant = rangDe(await emettre());
     const dossiers = await Promise.all(Array.from({ length: 12 }, aFacturer));
     const reponses = await Promise.all(
@@ -137,14 +137,14 @@ describe('invoices', () => {
     expect(reponses[5]?.lu.code).toBe('CHAMPS_MANQUANTS');
   });
 
-  test('[F7] one draft issued twice at once has one number', async () => {
+  test('[facturation/F7] one draft issued twice at once has one number', async () => {
     const idDossier = await aFacturer();
     const { lu } = await enregistrer(idDossier);
     const deux = await Promise.all([1, 2].map(() => enregistrer(idDossier, { id: lu.id, emettre: true })));
     expect(deux.map(({ statut }) => statut).toSorted((a, b) => a - b)).toEqual([200, 423]);
   });
 
-  test('[F7] a draft made elsewhere meanwhile is not issued over: CONFLIT', async () => {
+  test('[facturation/F7] a draft made elsewhere meanwhile is not issued over: CONFLIT', async () => {
     const idDossier = await aFacturer();
     const { lu } = await enregistrer(idDossier);
     await enregistrer(idDossier, { mentions: 'changé par un autre' });
@@ -152,7 +152,7 @@ describe('invoices', () => {
     expect([refus.statut, refus.lu.code]).toEqual([409, 'CONFLIT']);
   });
 
-  test('[F14] a credit note has its own number, names its invoice, and is made once', async () => {
+  test('[facturation/F14] a credit note has its own number, names its invoice, and is made once', async () => {
     const facture = await emettre();
     const annuler = (qui: Personne = 'claire') =>
       demander(qui, `AvoirFacturation/${facture.idDossier}`, { facture: facture.id, motif: 'Mauvais client' });
@@ -175,7 +175,7 @@ describe('invoices', () => {
     expect((await enregistrer(facture.idDossier, { emettre: true })).lu).toMatchObject({ statut: 'EMISE' });
   });
 
-  test('[F14] a draft is not cancelled, nor the invoice of another dossier', async () => {
+  test('[facturation/F14] a draft is not cancelled, nor the invoice of another dossier', async () => {
     const idDossier = await aFacturer();
     const { lu } = await enregistrer(idDossier);
     const annuler = (facture: unknown) =>
@@ -184,7 +184,7 @@ describe('invoices', () => {
     expect((await annuler((await emettre()).id)).statut).toBe(404);
   });
 
-  test('[F4] an id that is something else is not taken for a draft', async () => {
+  test('[facturation/F4] an id that is something else is not taken for a draft', async () => {
     const idDossier = await aFacturer();
     const { id } = (await enregistrer(await aFacturer())).lu;
     expect((await enregistrer(idDossier, { id })).statut).toBe(409);
@@ -193,14 +193,14 @@ describe('invoices', () => {
     expect((await enregistrer(idDossier, { id: neuf })).lu.id).toBe(neuf);
   });
 
-  test('[F15] a dossier that was billed is not erased', async () => {
+  test('[facturation/F15] a dossier that was billed is not erased', async () => {
     const { idDossier } = await bureau.dossier();
     await enregistrer(idDossier, { emettre: true, datePrestation: '2026-11-20' });
     const reponse = await serveur.appel('DELETE', `/api/Demande/${idDossier}`, { jeton: bureau.jetons.gaelle });
     expect([reponse.statusCode, reponse.json().code]).toEqual([423, 'VERROUILLE']);
   });
 
-  test('[F16] the PDF of what was issued carries its XML; a draft has none, another client reads none', async () => {
+  test('[facturation/F16] the PDF of what was issued carries its XML; a draft has none, another client reads none', async () => {
     const { idDossier, numero } = await emettre();
     const tirer = (qui: Personne, id: string) =>
       serveur.appel('GET', `/api/Demande/GenerateFacturation/${id}`, { jeton: bureau.jetons[qui] });
@@ -244,7 +244,7 @@ describe('invoices', () => {
     expect(montants).toEqual(montants.toSorted((a: number, b: number) => b - a));
   });
 
-  test('[F3] the history tells who bills what was billed, and nobody else', async () => {
+  test('[facturation/F3] the history tells who bills what was billed, and nobody else', async () => {
     const facture = await emettre();
     const lignes = async (qui: Personne): Promise<{ genre: string | null; action: string }[]> =>
       (

@@ -18,7 +18,7 @@ import { officeRecord } from '../../documents/own.ts';
 import { ecrireServeur } from '../../documents/write.ts';
 
 /**
- * [F7] [F8] Issues a draft that is locked by this transaction and whose author may: its number is the last thing asked
+ * [facturation/F7] [facturation/F8] Issues a draft that is locked by this transaction and whose author may: its number is the last thing asked
  * for, so that nothing refuses afterwards. `dossier` is locked too.
  */
 export async function emettreFacture(
@@ -49,7 +49,7 @@ export async function emettreFacture(
   );
 }
 
-/** [F14] The credit note of an issued invoice that this transaction has locked: both are written, and name each other. */
+/** [facturation/F14] The credit note of an issued invoice that this transaction has locked: both are written, and name each other. */
 export async function emettreAvoir(
   tx: Sql,
   auteur: Auteur,

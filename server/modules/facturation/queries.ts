@@ -27,7 +27,7 @@ export function choisir(factures: readonly FactureLue[], id: string | undefined)
   return factures.find((une) => une.id === voulue) ?? null;
 }
 
-/** [F6] */
+/** [facturation/F6] */
 export async function proposition(sql: Sql, dossier: Pick<SeenDocument, 'id'>, bureau: Office) {
   const interventions = await contentsOf(sql, dossier, 'interventions');
   return propositionDe(

@@ -32,7 +32,7 @@ async function lire(context: Context, ref: string, facture: string | undefined):
   return ok(facturationProposee(found.value.id, await proposition(db, found.value, bureau)));
 }
 
-/** [F8] [F16] What was issued, as it was; a draft has no pages. */
+/** [facturation/F8] [facturation/F16] What was issued, as it was; a draft has no pages. */
 async function dessiner(context: Context, ref: string, id: string | undefined): Promise<Result<FileAnswer>> {
   const { db } = context;
   const found = await trouver(context, 'dossiers', ref);

@@ -59,7 +59,7 @@ async function aFacturer(emettre = true): Promise<string> {
 }
 const courrielsDe = async (id: string | null) => (await serveur.courriels()).filter(({ idEntite }) => idEntite === id);
 
-test('[F18] [F19] sent with its PDF, the invoice is ENVOYEE and says when, to whom, by whom; so does the history', async () => {
+test('[facturation/F18] [facturation/F19] sent with its PDF, the invoice is ENVOYEE and says when, to whom, by whom; so does the history', async () => {
   const idDossier = await aFacturer();
   const { statut, lu } = await envoyer(idDossier, {
     destinataires: [YANN, ` ${CLIENT.toUpperCase()}`.trim()],
@@ -92,7 +92,7 @@ test('[F18] [F19] sent with its PDF, the invoice is ENVOYEE and says when, to wh
   expect(await lire(idDossier, 'maud')).toMatchObject({ statut: 'ENVOYEE', envois: [] });
 });
 
-test('[F18] [L1] an address that is no contact refuses the whole sending by its name, as a copy too', async () => {
+test('[facturation/F18] [courriels/L1] an address that is no contact refuses the whole sending by its name, as a copy too', async () => {
   const idDossier = await aFacturer();
   for (const champs of [{ destinataires: [YANN, 'x@ailleurs.example'] }, { copie: ['x@ailleurs.example'] }]) {
     const { statut, lu } = await envoyer(idDossier, champs);
@@ -107,7 +107,7 @@ test('[F18] [L1] an address that is no contact refuses the whole sending by its 
   expect(await courrielsDe(facture.id)).toEqual([]);
 });
 
-test('[F18] a draft does not leave; nothing to send is not found', async () => {
+test('[facturation/F18] a draft does not leave; nothing to send is not found', async () => {
   const brouillon = await envoyer(await aFacturer(false));
   expect([brouillon.statut, brouillon.lu.code]).toEqual([422, 'REGLE_METIER']);
   expect((await envoyer((await bureau.dossier()).idDossier)).statut).toBe(404);
@@ -115,7 +115,7 @@ test('[F18] a draft does not leave; nothing to send is not found', async () => {
   expect((await envoyer(await aFacturer(), { facture: autre.id })).statut).toBe(404);
 });
 
-test('[F3] who may: ADMIN and the MANAGER of its office', async () => {
+test('[facturation/F3] who may: ADMIN and the MANAGER of its office', async () => {
   const idDossier = await aFacturer();
   const codes = await Promise.all(
     (['gaelle', 'claire', 'yann', 'sandrine', 'maud', 'loic', 'helene', 'etranger'] as const).map(
@@ -133,7 +133,7 @@ test('[F3] who may: ADMIN and the MANAGER of its office', async () => {
   });
 });
 
-test('[F18] asked at once and again under one id, it leaves once; an id of something else is refused', async () => {
+test('[facturation/F18] asked at once and again under one id, it leaves once; an id of something else is refused', async () => {
   const idDossier = await aFacturer();
   const id = randomUUID();
   const reponses = await Promise.all([1, 2, 3].map(() => envoyer(idDossier, { id })));
@@ -148,7 +148,7 @@ test('[F18] asked at once and again under one id, it leaves once; an id of somet
   expect(await courrielsDe((await lire(ailleurs)).id)).toEqual([]);
 });
 
-test('[F18] a second sending is added; a cancelled invoice stays cancelled, and its credit note leaves', async () => {
+test('[facturation/F18] a second sending is added; a cancelled invoice stays cancelled, and its credit note leaves', async () => {
   const idDossier = await aFacturer();
   const facture = await lire(idDossier);
   await envoyer(idDossier);
@@ -164,7 +164,7 @@ test('[F18] a second sending is added; a cancelled invoice stays cancelled, and 
   expect([await statutDe(facture.id), await statutDe(avoir.id)]).toEqual(['ANNULEE PAR AVOIR', 'ENVOYEE']);
 });
 
-test('[F19] the issued reports of the dossier go with it when asked', async () => {
+test('[facturation/F19] the issued reports of the dossier go with it when asked', async () => {
   const idDossier = await aFacturer();
   const { statut } = await envoyer(idDossier, { joindreRapports: true });
   expect(statut).toBe(200);

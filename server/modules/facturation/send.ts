@@ -28,7 +28,7 @@ import { choisir, type FactureLue, facturesDe } from './queries.ts';
 type Asked = z.output<typeof facturationCalls.sendEmailFacturation.body>;
 type Depots = NonNullable<Awaited<ReturnType<Context['courrier']['deposerDans']>>>[];
 
-/** [F18] [F19] Call 62. */
+/** [facturation/F18] [facturation/F19] Call 62. */
 export async function sendInvoice(context: Context, ref: string, asked: Asked) {
   const found = await sendable(context, ref, asked);
   if (!found.ok) return found;
@@ -58,7 +58,7 @@ async function sendable(context: Context, ref: string, asked: Asked): Promise<Re
   return (await outsideContacts(db, dossier, [...asked.destinataires, ...asked.copie])) ?? ok(facture);
 }
 
-/** [F19] Its PDF, then the issued reports of its dossier. */
+/** [facturation/F19] Its PDF, then the issued reports of its dossier. */
 async function piecesOf(
   context: Context,
   { data }: FactureLue,

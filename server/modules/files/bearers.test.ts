@@ -19,7 +19,7 @@ afterAll(() => serveur.close());
 const idDe = (piece: Piece | undefined): string => piece?.id ?? '';
 const { envoyer, lire, pieces } = appelsDePieces(() => ({ serveur, bureau }));
 
-test('[D23] files of the internal thread never reach the client nor the installer', async () => {
+test('[dossiers/D23] files of the internal thread never reach the client nor the installer', async () => {
   const { idDossier } = await bureau.dossier();
   const ecrire = async (destinataires: string): Promise<string> => {
     const body = { texte: 'Voir la pièce.', destinataires };
@@ -60,7 +60,7 @@ test('[D23] files of the internal thread never reach the client nor the installe
   expect(await codes(secrete)).toEqual([404, 404, 404, 404, 404, 404, 404]);
 });
 
-test('[B12] files of a ticket are seen by those who read it, and leave with it', async () => {
+test('[tickets/B12] files of a ticket are seen by those who read it, and leave with it', async () => {
   const saisi = { type: 'Bug', priority: 'Basse', titre: 'Carte blanche', description: 'Depuis hier.' };
   const ticket = await serveur.appel('POST', '/api/ticket', { jeton: bureau.jetons.sandrine, body: saisi });
   const { id } = ticket.json<{ id: string }>();

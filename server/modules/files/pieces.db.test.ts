@@ -25,7 +25,7 @@ const ajouter = (idDossier: string, nom = 'Devis signé.pdf', qui: Personne = 'c
   envoyer(['POST', `/api/Files/uploadFiles/demande-${idDossier}`], [{ nom, contenu: PDF }], { qui });
 
 describe('files of dossiers', () => {
-  test('[D17] [D18] added, classified by its name, read by those who see the dossier, and by nobody else', async () => {
+  test('[dossiers/D17] [dossiers/D18] added, classified by its name, read by those who see the dossier, and by nobody else', async () => {
     const { idDossier } = await bureau.dossier();
     const reponse = await ajouter(idDossier);
     expect(reponse.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('files of dossiers', () => {
     expect(await pieces(idDossier, 'maud')).toHaveLength(1);
   });
 
-  test('[D17] by the content, never by the name; a refused file leaves none', async () => {
+  test('[dossiers/D17] by the content, never by the name; a refused file leaves none', async () => {
     const { idDossier } = await bureau.dossier();
     const url = `/api/Files/uploadFiles/demande-${idDossier}`;
     const page = { nom: 'devis.pdf', contenu: Buffer.from('<script>alert(1)</script>') };
@@ -58,7 +58,7 @@ describe('files of dossiers', () => {
     expect(image).toMatchObject({ nom: 'façade.png', type: 'image/png' });
   });
 
-  test('[D18] [D19] one form adds, renames, classifies and takes away, all or nothing', async () => {
+  test('[dossiers/D18] [dossiers/D19] one form adds, renames, classifies and takes away, all or nothing', async () => {
     const { idDossier } = await bureau.dossier();
     const [a] = (await ajouter(idDossier)).json<Piece[]>();
     const [b] = (await ajouter(idDossier, 'truc.pdf')).json<Piece[]>();
@@ -86,7 +86,7 @@ describe('files of dossiers', () => {
     expect(lignes).toHaveLength(1);
   });
 
-  test('[D18] a client takes away their own file alone; nobody touches those of an archive', async () => {
+  test('[dossiers/D18] a client takes away their own file alone; nobody touches those of an archive', async () => {
     const { idDossier } = await bureau.dossier();
     const [office] = (await ajouter(idDossier)).json<Piece[]>();
     const [sien] = (await ajouter(idDossier, 'facture.pdf', 'maud')).json<Piece[]>();
@@ -102,7 +102,7 @@ describe('files of dossiers', () => {
     expect((await ajouter(idDossier, 'x.pdf', 'sandrine')).statusCode).toBe(403);
   });
 
-  test('[M8] described by a device first, its bytes then arrive piece by piece and are acknowledged once', async () => {
+  test('[sync/M8] described by a device first, its bytes then arrive piece by piece and are acknowledged once', async () => {
     const { idDossier } = await bureau.dossier();
     const id = randomUUID();
     const decrit = { kind: 'fichier', idDossier, nom: 'Facture.pdf', categorie: 'facture', type: 'application/pdf' };

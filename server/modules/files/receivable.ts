@@ -33,7 +33,7 @@ export async function findFichier(sql: Sql, reader: Reader, id: string): Promise
   return record?.data['kind'] === 'fichier' ? record : null;
 }
 
-/** [D18] [B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
+/** [dossiers/D18] [tickets/B12] The bytes belong to who described them: other bytes than theirs never answer to their name. */
 async function writableFichier(context: Context, document: SeenDocument): Promise<Result<Receivable>> {
   const fichier = document.data as unknown as FichierRecord;
   const refus = await refusDeRecevoir(context.db, context, fichier);

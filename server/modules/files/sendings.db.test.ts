@@ -49,7 +49,7 @@ const photo = async (id: string) =>
   (await serveur.appel('GET', `/api/Image/${id}`, { jeton: bureau.jetons.claire })).json<Photo>();
 
 describe('sendings', () => {
-  test('[M3] [C18] the last byte acknowledges the photo; sent again, it is received once', async () => {
+  test('[sync/M3] [sync/C18] the last byte acknowledges the photo; sent again, it is received once', async () => {
     const id = await annoncee();
     expect(await ouvrir(id)).toEqual({ ok: true, id, etat: 'ouvert', recus: 0, taille: IMAGE.length });
     expect((await morceau(id, 0, IMAGE.subarray(0, 50))).json()).toMatchObject({ etat: 'ouvert', recus: 50 });
@@ -66,7 +66,7 @@ describe('sendings', () => {
     expect(rendue.rawPayload.equals(IMAGE)).toBe(true);
   });
 
-  test('[M3] a piece twice, late, too early or overlapping changes nothing, and says where to go on', async () => {
+  test('[sync/M3] a piece twice, late, too early or overlapping changes nothing, and says where to go on', async () => {
     const id = await annoncee();
     await morceau(id, 0, IMAGE.subarray(0, 60));
     expect((await morceau(id, 0, IMAGE.subarray(0, 60))).json()).toMatchObject({ recus: 60 });
@@ -75,7 +75,7 @@ describe('sendings', () => {
     expect((await morceau(id, 80, IMAGE.subarray(80))).json()).toMatchObject({ etat: 'recu' });
   });
 
-  test('[M3] several devices send the same photo, and it is one', async () => {
+  test('[sync/M3] several devices send the same photo, and it is one', async () => {
     const id = await annoncee();
     const tout = await Promise.all([0, 1, 2, 3].map(() => morceau(id, 0, IMAGE)));
     expect(tout.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -84,7 +84,7 @@ describe('sendings', () => {
     expect(lignes).toHaveLength(1);
   });
 
-  test('[M3] a slow sender that another one replaces is answered how far it came', async () => {
+  test('[sync/M3] a slow sender that another one replaces is answered how far it came', async () => {
     const id = await annoncee();
     const origine = await serveur.app.listen({ port: 0, host: '127.0.0.1' });
     const lent = request(`${origine}/api/Files/envois/${id}?offset=0`, {
@@ -104,7 +104,7 @@ describe('sendings', () => {
     lent.end(IMAGE.subarray(60));
   });
 
-  test('[M3] other bytes than those announced, or no picture, are refused and leave nothing', async () => {
+  test('[sync/M3] other bytes than those announced, or no picture, are refused and leave nothing', async () => {
     const autre = Buffer.from(IMAGE).fill(7, 40);
     const id = await annoncee();
     const reponse = await morceau(id, 0, autre);
@@ -117,7 +117,7 @@ describe('sendings', () => {
     expect((await morceau(id, 0, IMAGE)).json()).toMatchObject({ etat: 'recu' });
   });
 
-  test('[M3] a size or a hash that is not the document’s, and 25 MB, are refused line by line', async () => {
+  test('[sync/M3] a size or a hash that is not the document’s, and 25 MB, are refused line by line', async () => {
     const id = await annoncee();
     expect(await ouvrir(id, Buffer.from('autre'))).toEqual({ ok: false, id, code: 'EMPREINTE_DIFFERENTE' });
     const enorme = await annoncee({ taille: 26 * 1024 * 1024 });
@@ -126,7 +126,7 @@ describe('sendings', () => {
     expect(await ouvrir(inconnue)).toEqual({ ok: false, id: inconnue, code: 'INTROUVABLE' });
   });
 
-  test('[M3] only who may write the intervention sends or looks', async () => {
+  test('[sync/M3] only who may write the intervention sends or looks', async () => {
     const id = await annoncee();
     expect((await morceauDe('etranger')(id, 0, IMAGE)).statusCode).toBe(404);
     expect((await etat(id, 'etranger')).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('sendings', () => {
     expect(sansOctets.statusCode).toBe(400);
   });
 
-  test('[M3] what nobody goes on sending is forgotten after 30 days', async () => {
+  test('[sync/M3] what nobody goes on sending is forgotten after 30 days', async () => {
     const id = await annoncee();
     await morceau(id, 0, IMAGE.subarray(0, 60));
     const { partiels } = serveur.fichiers;

@@ -39,7 +39,7 @@ export interface Conteneur {
 }
 
 /**
- * [D17] [D18] [D23] [B12] A form of files for one container: bytes first, then every change in one transaction, all or nothing.
+ * [dossiers/D17] [dossiers/D18] [dossiers/D23] [tickets/B12] A form of files for one container: bytes first, then every change in one transaction, all or nothing.
  * Answers what was added. Bytes of a form that is refused have no document, and nobody reads them.
  */
 export async function recevoirFichiers(context: Context, conteneur: Conteneur): Promise<Result<FichierDit[]>> {
@@ -73,7 +73,7 @@ export async function recevoirFichiers(context: Context, conteneur: Conteneur): 
   });
 }
 
-/** [D19] Taken away: it is shown to nobody any more, its history stays. */
+/** [dossiers/D19] Taken away: it is shown to nobody any more, its history stays. */
 export async function retirerFichier(
   context: Context,
   { id, ...conteneur }: Conteneur & { readonly id: string },

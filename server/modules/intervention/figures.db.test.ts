@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('figures', () => {
-  test('[TB2] to [TB5] what was planned and validated on these days, and nothing of the others', async () => {
+  test('[tableaux/TB2] to [tableaux/TB5] what was planned and validated on these days, and nothing of the others', async () => {
     const chiffres = await lire('claire', 'Stat/2031-03-01/2031-03-31');
     expect(chiffres).toMatchObject({
       parEtat: [
@@ -57,7 +57,7 @@ describe('figures', () => {
     expect([await nombre('yann'), await nombre('samia'), await nombre('etranger')]).toEqual([3, 0, 0]);
     expect((await appel('maud', 'Stat/2031-03-01/2031-03-31')).statusCode).toBe(403);
   });
-  test('[TB8] the calendar of the office says who goes; a controller does not read it', async () => {
+  test('[tableaux/TB8] the calendar of the office says who goes; a controller does not read it', async () => {
     const visites = await lire('claire', 'getPlanningForBureau/2031-03-01/2031-03-31');
     expect(visites.map(({ dateRdv }: { dateRdv: string }) => dateRdv.slice(8, 10))).toEqual(['10', '11', '21']);
     expect(visites[0]).toMatchObject({ controleur: { id: bureau.ids.yann }, trajetMin: null });

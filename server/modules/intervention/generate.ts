@@ -29,7 +29,7 @@ export async function generate(asked: Asked, context: Context): Promise<Result<F
 const issued = ({ template, qr }: Asked, context: Context, sources: Sources) =>
   issuedReport(context, sources, { idIntervention: sources.intervention.id, template, qr });
 
-/** The code of a report that is not issued leads to its screen, which asks for a session ([R14]). */
+/** The code of a report that is not issued leads to its screen, which asks for a session ([reports/R14]). */
 function unissued({ qr, draft }: Asked, context: Context, sources: Sources) {
   const { id, variante } = sources.intervention;
   return drawFrom(context, sources, {

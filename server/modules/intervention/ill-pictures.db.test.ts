@@ -37,7 +37,7 @@ describe('pictures that arrive', () => {
   test.each([
     ['a JPEG cut short', CUT, 'IMAGE_ILLISIBLE'],
     ['a PNG of 16,000 pixels a side', BOMB, 'IMAGE_TROP_GRANDE'],
-  ])('[M10] by pieces, %s is refused with its reason, and the next photo is received', async (_, bytes, code) => {
+  ])('[sync/M10] by pieces, %s is refused with its reason, and the next photo is received', async (_, bytes, code) => {
     const [ill, good] = [await described(bytes), await described(GOOD)];
     const refused = await sendPiece(ill, bytes);
     expect([refused.statusCode, refused.json().code]).toEqual([422, code]);
@@ -46,7 +46,7 @@ describe('pictures that arrive', () => {
     expect((await sendPiece(good, GOOD)).json()).toMatchObject({ etat: 'recu' });
   });
 
-  test('[M10] by AddImages, by Image, as a file of a dossier and in a queue that is brought, the same', async () => {
+  test('[sync/M10] by AddImages, by Image, as a file of a dossier and in a queue that is brought, the same', async () => {
     const de = await office.bureau.dossier({ intervention: { etat: 'EN COURS' } });
     const id = await office.bureau.photo(de, { sha256: hashOf(CUT), taille: CUT.length, recuLe: null });
     const added = await office.envoyerA('Intervention/AddImages')('yann', [{ nom: `${id}.jpg`, contenu: CUT }]);
@@ -92,7 +92,7 @@ describe('reports of pictures that fell ill', () => {
     }
     return de;
   };
-  /** As a server before [M10] kept them: without a look at what they hold. */
+  /** As a server before [sync/M10] kept them: without a look at what they hold. */
   const keep = (sha256: string, bytes: Buffer): void => {
     const path = must(office.serveur.fichiers.locate(sha256), 'a hash');
     mkdirSync(dirname(path), { recursive: true });
@@ -100,7 +100,7 @@ describe('reports of pictures that fell ill', () => {
   };
   const report = (id: string) => appel('claire', 'GET', `Intervention/Generate/${id}/rapport/true`);
 
-  test('[R18] it is issued once, its ill photos framed and named in the history', async () => {
+  test('[reports/R18] it is issued once, its ill photos framed and named in the history', async () => {
     const lost = 'c'.repeat(64);
     const altered = 'd'.repeat(64);
     const de = await issuedWith([
@@ -133,7 +133,7 @@ describe('reports of pictures that fell ill', () => {
   });
 
   test.each(['<svg nothing', '<html>', ''])(
-    '[R19] a logo of %j that was stored before stops no report',
+    '[reports/R19] a logo of %j that was stored before stops no report',
     async (logo) => {
       const de = await issuedWith([{ sha256: hashOf(GOOD), bytes: GOOD }]);
       const stored = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
@@ -145,7 +145,7 @@ describe('reports of pictures that fell ill', () => {
     },
   );
 
-  test('[R18] a logo that cannot be decoded is left out of a report', async () => {
+  test('[reports/R18] a logo that cannot be decoded is left out of a report', async () => {
     const de = await issuedWith([]);
     await office.serveur.db.query(
       "update documents set data = jsonb_set(data, '{logo}', to_jsonb($1::text)) where data ->> 'kind' = 'bureau'",

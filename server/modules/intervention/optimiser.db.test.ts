@@ -86,7 +86,7 @@ describe('the optimiser', () => {
     expect(yann?.jours[0]?.occupe).toEqual([{ debut: '08:00', fin: '18:00' }]);
   });
 
-  test('[PO3] [PO6] proposes what can be held, around what is planned, and writes nothing', async () => {
+  test('[planning/PO3] [planning/PO6] proposes what can be held, around what is planned, and writes nothing', async () => {
     const avant = await ecrits();
     const reponse = await calculer('claire');
     expect(reponse.statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('the optimiser', () => {
     expect(await ecrits()).toEqual(avant);
   });
 
-  test('[PO8] what cannot be planned says why', async () => {
+  test('[planning/PO8] what cannot be planned says why', async () => {
     const inconnue = randomUUID();
     const body = {
       interventionIds: [finie.idIntervention, inconnue, prise.idIntervention],

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('review and replacement', () => {
-  test('[I11] [I18] what is sent back carries its comment, and rings at the controller', async () => {
+  test('[interventions/I11] [interventions/I18] what is sent back carries its comment, and rings at the controller', async () => {
     const { idIntervention } = await soumise();
     const renvoi = { changes: { etat: 'EN COURS', commentaireRt: 'Photo floue' } };
     expect((await appel('claire', 'PATCH', `Intervention/patch/${idIntervention}`, renvoi)).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('review and replacement', () => {
     expect(await titres('yann')).toContain('Intervention renvoyée');
   });
 
-  test('[I21] while it is reviewed, no call of the office gives it to another or moves it', async () => {
+  test('[interventions/I21] while it is reviewed, no call of the office gives it to another or moves it', async () => {
     const { idIntervention } = await soumise();
     const idControleur = bureau.ids.samia;
     const ecritures = [
@@ -62,7 +62,7 @@ describe('review and replacement', () => {
     expect(await lire('claire', `Intervention/${idIntervention}`)).toMatchObject({ idControleur: bureau.ids.yann });
   });
 
-  test('[A13] [I10] who carried it out does not validate it, whoever they are', async () => {
+  test('[access/A13] [interventions/I10] who carried it out does not validate it, whoever they are', async () => {
     const { idIntervention } = await bureau.dossier({
       intervention: { etat: 'VERIF RT', champs, idControleur: bureau.ids.samia, soumisPar: bureau.ids.claire },
     });
@@ -72,7 +72,7 @@ describe('review and replacement', () => {
     expect((await appel('gaelle', 'PATCH', `Intervention/patch/${idIntervention}`, valider)).statusCode).toBe(200);
   });
 
-  test('[I12] a reset empties answers and photos, keeps them in the history, and needs a reason and the right', async () => {
+  test('[interventions/I12] a reset empties answers and photos, keeps them in the history, and needs a reason and the right', async () => {
     const de = await bureau.dossier({
       intervention: { etat: 'VERIF RT', champs, resultat: 'Satisfaisant', soumisPar: bureau.ids.yann },
     });
@@ -97,7 +97,7 @@ describe('review and replacement', () => {
     expect((await lire('claire', `Demande/getDossier?id=${de.idDossier}`)).etat).toBe('NOUVELLE');
   });
 
-  test('[I13] a visit is cancelled with a reason before any submission; it no longer counts in its dossier', async () => {
+  test('[interventions/I13] a visit is cancelled with a reason before any submission; it no longer counts in its dossier', async () => {
     const de = await bureau.dossier({ intervention: { etat: 'EN COURS', champs } });
     const url = `Intervention/patch/${de.idIntervention}`;
     const annuler = (qui: Personne, motif?: string) =>
@@ -117,7 +117,7 @@ describe('review and replacement', () => {
     expect(refus.json().code).toBe('TRANSITION_INTERDITE');
   });
 
-  test('[I19] the report that is replaced is kept, the new version has its answers and its photos', async () => {
+  test('[interventions/I19] the report that is replaced is kept, the new version has its answers and its photos', async () => {
     const de = await emise();
     const photo = await bureau.photo(de, { recuLe: MAINTENANT });
     await bureau.photo(de, { retireLe: MAINTENANT });
@@ -146,7 +146,7 @@ describe('review and replacement', () => {
     expect(encore.json().code).toBe('TRANSITION_INTERDITE');
   });
 
-  test('[I19] a controller, an assistant or another office replaces nothing', async () => {
+  test('[interventions/I19] a controller, an assistant or another office replaces nothing', async () => {
     const { idIntervention } = await emise();
     const url = `Intervention/UpdateCancelReplaceIntervention/${idIntervention}`;
     const codes = [];

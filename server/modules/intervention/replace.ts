@@ -16,7 +16,7 @@ import { auteurDe, exiger, hold, transaction, trouver } from '../documents.ts';
 const ACTION = 'UpdateCancelReplaceIntervention';
 
 /**
- * [I19] Cancels an issued report and opens the version that replaces it, in one transaction: the answers and the
+ * [interventions/I19] Cancels an issued report and opens the version that replaces it, in one transaction: the answers and the
  * photos of the old one are its own from the start, and the old one keeps its own. A photo is described twice and
  * stored once.
  */

@@ -34,7 +34,7 @@ const envoyer = (champs: object) =>
     },
   });
 
-test('[L11] a mail leaves with files of its dossier, said in the history and to the administrator', async () => {
+test('[courriels/L11] a mail leaves with files of its dossier, said in the history and to the administrator', async () => {
   const id = await ajouter(de, 'Devis signé.pdf');
   expect((await envoyer({ fichiers: [id, id], modele: 'piecesManquantes' })).statusCode).toBe(200);
   const [mail] = await serveur.courriels();
@@ -46,7 +46,7 @@ test('[L11] a mail leaves with files of its dossier, said in the history and to 
   expect(JSON.stringify(lignes)).toContain('Devis signé.pdf');
 });
 
-test('[L11] a file of another dossier, one that is not there and a report that is not issued refuse the whole sending', async () => {
+test('[courriels/L11] a file of another dossier, one that is not there and a report that is not issued refuse the whole sending', async () => {
   const ailleurs = await ajouter(await bureau.dossier(), 'Autre.pdf');
   const avant = (await serveur.courriels()).length;
   for (const fichiers of [[ailleurs], ['4b7c2f10-9a35-4d6e-8f21-0c5d7e9a1b32'], [de.idIntervention]]) {

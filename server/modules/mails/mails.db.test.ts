@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('mails', () => {
-  test('[L1] go to the contacts of the dossier, and to nobody else', async () => {
+  test('[courriels/L1] go to the contacts of the dossier, and to nobody else', async () => {
     const fait = await appel('claire', 'POST', '/sendEmail', envoi());
     expect([fait.statusCode, fait.json()]).toMatchObject([
       200,
@@ -56,7 +56,7 @@ describe('mails', () => {
     expect(courriels[0]?.html).not.toContain('<script>');
   });
 
-  test('[L2] are sent by those whose dossier it is', async () => {
+  test('[courriels/L2] are sent by those whose dossier it is', async () => {
     const codes = await Promise.all(
       (['gaelle', 'claire', 'yann', 'samia', 'sandrine', 'maud', 'loic', 'helene', 'etranger'] as const).map(
         async (qui) => (await appel(qui, 'POST', '/sendEmail', envoi())).statusCode,
@@ -65,7 +65,7 @@ describe('mails', () => {
     expect(codes).toEqual([200, 200, 200, 404, 403, 403, 403, 403, 404]);
   });
 
-  test('[L3] asked five times under one id, one leaves, and the history has one line', async () => {
+  test('[courriels/L3] asked five times under one id, one leaves, and the history has one line', async () => {
     const id = randomUUID();
     const reponses = [];
     for (let fois = 0; fois < 5; fois++) reponses.push(await appel('claire', 'POST', '/sendEmail', envoi({ id })));
@@ -73,7 +73,7 @@ describe('mails', () => {
     expect((await serveur.courriels()).filter((mail) => mail.id.startsWith(id))).toHaveLength(1);
   });
 
-  test('[L4] [L5] ADMIN alone reads them; without a mail server, sending again says so', async () => {
+  test('[courriels/L4] [courriels/L5] ADMIN alone reads them; without a mail server, sending again says so', async () => {
     const liste = await appel('gaelle', 'GET', '?etat=GARDE&search=visite');
     expect(liste.json().total).toBeGreaterThan(0);
     const { id, html } = liste.json().items[0];
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect([encore.statusCode, encore.json().code]).toEqual([422, 'REGLE_METIER']);
   });
 
-  test('[L7] [L8] ADMIN writes the words of a mail; it leaves so, escaped, and ours come back', async () => {
+  test('[courriels/L7] [courriels/L8] ADMIN writes the words of a mail; it leaves so, escaped, and ours come back', async () => {
     const cle = { modele: 'motDePasse', variante: 'cee', langue: 'fr' } as const;
     const ecrire = (champs: object, qui: Personne = 'gaelle') =>
       appel(qui, 'PUT', '/modeles', { ...cle, sujet: 'Clé de {marque}', texte: LEUR, rev: 0, ...champs });
@@ -129,7 +129,7 @@ describe('mails', () => {
     expect(new Set(lignes.map(({ action }) => action))).toEqual(new Set(['mailTemplateReplace']));
   });
 
-  test('[A21] the words of a mail about a dossier reach those who send it, those of accounts ADMIN alone', async () => {
+  test('[access/A21] the words of a mail about a dossier reach those who send it, those of accounts ADMIN alone', async () => {
     const textes = { rapport: 'Voici.', invitation: 'Entrez : {lien}' };
     for (const [modele, texte] of Object.entries(textes)) {
       const fait = await appel('gaelle', 'PUT', '/modeles', {
@@ -156,7 +156,7 @@ describe('mails', () => {
     expect(await recus('gaelle')).toEqual(expect.arrayContaining(['rapport', 'invitation']));
   });
 
-  test('[L9] each is told as they chose, by one mail for what happened', async () => {
+  test('[courriels/L9] each is told as they chose, by one mail for what happened', async () => {
     const { ids, jetons } = bureau;
     const choisir = (qui: 'claire' | 'yann', notifications: unknown) =>
       serveur.appel('PUT', `/api/Auth/updateInfo/${ids[qui]}`, { jeton: jetons[qui], body: { notifications } });

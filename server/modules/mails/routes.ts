@@ -30,7 +30,7 @@ export const mailsModule = defineModule(mailsCalls, {
   },
 });
 
-/** [L5] Newest first unless asked otherwise. */
+/** [courriels/L5] Newest first unless asked otherwise. */
 async function listMails({ acteur, db }: Context, { page, size, sort = '-le', search = '', etat: voulu }: AskedList) {
   const droit = can(acteur, 'courriel.lire');
   if (!droit.ok) return droit;

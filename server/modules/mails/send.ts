@@ -17,7 +17,7 @@ import { attachmentsOf } from '../attachments.ts';
 
 type Asked = z.output<typeof mailsCalls.sendEmail.body>;
 
-/** [L1] [L2] [L3] One mail to each recipient: nobody reads the address of another. */
+/** [courriels/L1] [courriels/L2] [courriels/L3] One mail to each recipient: nobody reads the address of another. */
 export async function sendToContacts(context: Context, asked: Asked) {
   const found = await sendable(context, asked);
   if (!found.ok) return found;

@@ -38,7 +38,7 @@ function present(cle: CleModele, document: SeenDocument | null): Template {
   return { modele, variante, langue, sujet, texte, isParDefaut, ...reperes, rev: document?.rev ?? 0 };
 }
 
-/** [L7] Every mail of the product, as it leaves now. */
+/** [courriels/L7] Every mail of the product, as it leaves now. */
 export async function listTemplates(context: Context, { variante, langue }: Filter): Promise<Result<Template[]>> {
   const droit = can(context.acteur, 'courriel.modele');
   if (!droit.ok) return droit;
@@ -56,7 +56,7 @@ export async function listTemplates(context: Context, { variante, langue }: Filt
   return ok(cles.map((cle) => present(cle, parId.get(idModele(cle)) ?? null)));
 }
 
-/** [L7] [L8] Written on the revision that was read: two administrators do not undo each other without seeing it. */
+/** [courriels/L7] [courriels/L8] Written on the revision that was read: two administrators do not undo each other without seeing it. */
 export async function replaceTemplate(context: Context, asked: Asked): Promise<Result<Template>> {
   const { acteur, maintenant } = context;
   const droit = can(acteur, 'courriel.modele');

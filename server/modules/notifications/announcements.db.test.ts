@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('announcements', () => {
-  test('[N1] [N2] [N3] its roles on its portals are shown it, in their language, while it lasts', async () => {
+  test('[annonces/N1] [annonces/N2] [annonces/N3] its roles on its portals are shown it, in their language, while it lasts', async () => {
     const titre = { fr: 'Coupure ce soir', de: 'Abschaltung heute Abend' };
     const { id } = await publier({ titre, message: { fr: 'De 20 h à 21 h.' }, roles: ['CONTROL'] });
     expect(await montrees('yann')).toContain(titre.fr);
@@ -43,7 +43,7 @@ describe('announcements', () => {
     expect(await montrees('yann')).not.toContain(titre.fr);
   });
 
-  test('[N1] an end that comes before its beginning is refused, by the name of the field', async () => {
+  test('[annonces/N1] an end that comes before its beginning is refused, by the name of the field', async () => {
     const fin = '2020-01-01T00:00:00.000Z';
     const faite = await appel('gaelle', 'POST', 'AddNotification', annonceDe({ fin }));
     expect([faite.statusCode, faite.json().data?.champs ?? faite.json().champs]).toEqual([
@@ -55,7 +55,7 @@ describe('announcements', () => {
     expect([modifiee.statusCode, modifiee.json().code]).toEqual([400, 'VALIDATION']);
   });
 
-  test('[N4] nobody but ADMIN writes one, whatever they send', async () => {
+  test('[annonces/N4] nobody but ADMIN writes one, whatever they send', async () => {
     const { id } = await publier({ roles: ['MANAGER', 'CONTROL', 'CLIENT', 'COFRAC'] });
     for (const qui of ['claire', 'yann', 'maud', 'helene'] as const) {
       expect((await appel(qui, 'POST', 'AddNotification', annonceDe())).statusCode).toBe(403);
@@ -68,13 +68,13 @@ describe('announcements', () => {
     expect(pousse).toMatchObject({ statut: 'refus' });
   });
 
-  test('[N5] a public one is read without a session, on its portals alone', async () => {
+  test('[annonces/N5] a public one is read without a session, on its portals alone', async () => {
     await publier({ titre: { fr: 'Pour tous' }, publique: true, roles: ['ADMIN'], variantes: ['cee'] });
     expect(await montrees(null)).toContain('Pour tous');
     expect(await montrees(null, 'eds')).not.toContain('Pour tous');
   });
 
-  test('[N6] put away, it is so on all devices of one person, and of nobody else', async () => {
+  test('[annonces/N6] put away, it is so on all devices of one person, and of nobody else', async () => {
     const { id } = await publier({ roles: ['CONTROL', 'BASIC'] });
     const lues = async (qui: Personne) =>
       (await appareil(serveur, bureau.jetons[qui]).tirer()).docs.filter(
@@ -87,7 +87,7 @@ describe('announcements', () => {
     expect(await montrees('yann')).not.toContain(id);
   });
 
-  test('[N6] a device that was offline puts one away; an assessor does not write', async () => {
+  test('[annonces/N6] a device that was offline puts one away; an assessor does not write', async () => {
     const { id: idAnnonce } = await publier({ roles: ['CONTROL', 'COFRAC'] });
     const champs = { kind: 'lecture', idAnnonce, idUser: 999, lueLe: '2020-01-01T00:00:00.000Z' };
     const creer = (qui: Personne) =>
@@ -104,7 +104,7 @@ describe('announcements', () => {
     expect(refuse).toMatchObject({ statut: 'refus' });
   });
 
-  test('[N7] a link to another site or to a script is refused', async () => {
+  test('[annonces/N7] a link to another site or to a script is refused', async () => {
     for (const lien of ['javascript:alert(1)', '//pirate.example', '/\\pirate.example', 'https://pirate.example'])
       expect((await appel('gaelle', 'POST', 'AddNotification', annonceDe({ lien }))).statusCode).toBe(400);
   });

@@ -33,7 +33,7 @@ export function presentAnnouncement(document: SeenDocument) {
   return { ...annonce, rev: document.rev, seq: document.seq };
 }
 
-/** [N3] [N5] What is shown now on a portal: to the caller, or to whoever comes when nobody is signed in. */
+/** [annonces/N3] [annonces/N5] What is shown now on a portal: to the caller, or to whoever comes when nobody is signed in. */
 export async function shownNow(
   { db, session, maintenant }: PublicContext,
   { variante, langue }: { readonly variante: Variant; readonly langue: string },
@@ -84,7 +84,7 @@ export async function publishAnnouncement(context: Context, body: AnnonceEcrite)
   return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
 }
 
-/** [N1] What was left out keeps its value; what it becomes is judged whole. */
+/** [annonces/N1] What was left out keeps its value; what it becomes is judged whole. */
 export async function changeAnnouncement(
   context: Context,
   document: SeenDocument,
@@ -101,7 +101,7 @@ export async function changeAnnouncement(
   return transaction(context, (tx) => ecrireServeur(tx, auteurDe(context), edit));
 }
 
-/** [N4] The marks of those who had put it away go too. */
+/** [annonces/N4] The marks of those who had put it away go too. */
 export async function deleteAnnouncement(context: Context, document: SeenDocument): Promise<Result<null>> {
   const droit = can(context.acteur, 'annonce.ecrire');
   if (!droit.ok) return droit;

@@ -19,7 +19,7 @@ export async function markNotification(context: Context, id: string, lue: boolea
   return written.ok ? ok(presentNotification(written.value)) : written;
 }
 
-/** [N6] Put away, or shown again, for the caller alone; asked twice, it is done once. */
+/** [annonces/N6] Put away, or shown again, for the caller alone; asked twice, it is done once. */
 export async function markAnnouncement(context: Context, document: SeenDocument, lue: boolean): Promise<Result<Line>> {
   const { acteur } = context;
   const done = await transaction(context, async (tx) => {

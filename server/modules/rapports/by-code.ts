@@ -15,7 +15,7 @@ import { attempt, type Limit, QUARTER_MS } from '../attempts.ts';
 const READINGS: Limit = { name: 'code:readings', max: 60, windowMs: QUARTER_MS };
 const UNKNOWN: Limit = { name: 'code:unknown', max: 10, windowMs: QUARTER_MS };
 
-/** The report behind a printed code, for whoever has the code ([R15]). */
+/** The report behind a printed code, for whoever has the code ([reports/R15]). */
 export async function byCode(jeton: string, context: PublicContext): Promise<Result<FileAnswer>> {
   const { db } = context;
   const who = [context.ip];

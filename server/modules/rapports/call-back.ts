@@ -13,7 +13,7 @@ type Heard = CallBack & EvenementSignature;
 /** Call-backs of one source that the service did not sign. */
 const WRONG: Limit = { name: 'callback:wrong', max: 20, windowMs: QUARTER_MS };
 
-/** Call 109: what the signature service tells of an envelope ([E4]). */
+/** Call 109: what the signature service tells of an envelope ([signatures/E4]). */
 export async function callBack(event: Heard, context: PublicContext): Promise<Result<null>> {
   const { signature } = context;
   const tried = await attempt(context, [{ limit: WRONG, who: [context.ip] }]);
@@ -35,7 +35,7 @@ async function hear(context: PublicContext, service: SignatureService, event: He
   return follow(context, event, signed.value);
 }
 
-/** [E5] The bytes that were sent, then what the service has added to them. */
+/** [signatures/E5] The bytes that were sent, then what the service has added to them. */
 async function fetchSigned(
   { fichiers }: PublicContext,
   service: SignatureService,

@@ -41,7 +41,7 @@ const scelle = ({ idIntervention }: DossierDeTest, qr = true, qui: Personne = 'c
   lire(qui, `GenerateHorodatagePdf/${idIntervention}/rapport/${qr}`);
 
 describe('the timestamp of a report', () => {
-  test('[R16] covers the bytes that are handed over, is asked for once, and leaves its line', async () => {
+  test('[reports/R16] covers the bytes that are handed over, is asked for once, and leaves its line', async () => {
     const de = await emise();
     const reponse = await horodater(de);
     expect(reponse.json()).toMatchObject({
@@ -64,7 +64,7 @@ describe('the timestamp of a report', () => {
     ]);
   });
 
-  test('[R16] two people who ask at once keep one token', async () => {
+  test('[reports/R16] two people who ask at once keep one token', async () => {
     const de = await emise();
     const [un, autre] = await Promise.all([horodater(de), horodater(de, 'gaelle')]);
     expect(un.json()).toEqual(autre.json());
@@ -86,7 +86,7 @@ describe('the timestamp of a report', () => {
     ['certificat', 'jeton'],
     ['perimee', 'jeton'],
   ] as const satisfies readonly (readonly [Faute, string])[];
-  test.each(FAUTES)('[R16] an authority that errs (%s) leaves nothing behind', async (faute, raison) => {
+  test.each(FAUTES)('[reports/R16] an authority that errs (%s) leaves nothing behind', async (faute, raison) => {
     const de = await emise();
     autorite.faute = faute;
     const echec = await horodater(de);
@@ -99,7 +99,7 @@ describe('the timestamp of a report', () => {
     expect((await horodater(de)).json().verifie).toBe(true);
   });
 
-  test('[R16] a token that was changed in the database no longer holds, and the answer says so', async () => {
+  test('[reports/R16] a token that was changed in the database no longer holds, and the answer says so', async () => {
     const [de, autre] = [await emise(), await emise()];
     const jeton = (await horodater(autre)).json<{ jeton: string }>().jeton;
     expect((await horodater(de)).json().verifie).toBe(true);
@@ -107,7 +107,7 @@ describe('the timestamp of a report', () => {
     expect((await horodater(de)).json().verifie).toBe(false);
   });
 
-  test('[R16] who may: the office and the controller of the visit; assessors read what was made', async () => {
+  test('[reports/R16] who may: the office and the controller of the visit; assessors read what was made', async () => {
     const de = await emise({}, { etat: 'ARCHIVE', archiveLe: MAINTENANT });
     const codes = [];
     for (const qui of ['samia', 'sandrine', 'maud', 'loic', 'etranger', 'helene'] as const)
@@ -118,7 +118,7 @@ describe('the timestamp of a report', () => {
     expect((await scelle(de, true, 'helene')).statusCode).toBe(403);
   });
 
-  test('[R16] nothing is sealed before it is issued, nor before its last photo is there', async () => {
+  test('[reports/R16] nothing is sealed before it is issued, nor before its last photo is there', async () => {
     const enCours = await emise({ etat: 'EN COURS' }, { etat: 'EN COURS' });
     const sansPhoto = await emise({}, {}, { recuLe: null });
     for (const appel of [horodater, scelle]) {
@@ -127,7 +127,7 @@ describe('the timestamp of a report', () => {
     }
   });
 
-  test('[R16] without an authority the answer says so', async () => {
+  test('[reports/R16] without an authority the answer says so', async () => {
     const sans = await creerServeurDeTest();
     const chez = await ouvrirBureau(sans);
     await completer(sans);
@@ -143,7 +143,7 @@ describe('the timestamp of a report', () => {
     await sans.close();
   });
 
-  test('[R16] an authority without certificates to vouch for it, or with ones that cannot be read, stops the start', async () => {
+  test('[reports/R16] an authority without certificates to vouch for it, or with ones that cannot be read, stops the start', async () => {
     expect(() => readConfig({ TSA_URL: 'https://tsa.example' })).toThrow(/TSA_CA/);
     const { tsa } = readConfig({ TSA_URL: 'https://tsa.example', TSA_CA: import.meta.filename, TSA_POLICY: '1.2.3' });
     expect(tsa).toEqual({ url: 'https://tsa.example', ca: import.meta.filename, politique: '1.2.3' });
@@ -170,7 +170,7 @@ describe('the timestamped PDF', () => {
   };
   const sansZeros = (valeur: Buffer): Buffer => valeur.subarray(0, valeur.readUInt16BE(2) + 4);
 
-  test('[R17] is the report itself, then an update that seals the whole file, the same for good', async () => {
+  test('[reports/R17] is the report itself, then an update that seals the whole file, the same for good', async () => {
     const de = await emise();
     const { rawPayload: pdf } = await scelle(de);
     const { rawPayload: rapport } = await lire('claire', `Generate/${de.idIntervention}/rapport/true`);
@@ -188,7 +188,7 @@ describe('the timestamped PDF', () => {
     expect((await scelle(de, false)).rawPayload.equals(pdf)).toBe(false);
   });
 
-  test('[R17] an authority that gives the first token and not the second makes no half of a file', async () => {
+  test('[reports/R17] an authority that gives the first token and not the second makes no half of a file', async () => {
     const de = await emise();
     await horodater(de);
     autorite.faute = 'nonce';

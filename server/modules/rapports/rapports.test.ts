@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('issued reports', () => {
-  test('[R13] a report is the same bytes for good, whoever asks, whatever the office has become', async () => {
+  test('[reports/R13] a report is the same bytes for good, whoever asks, whatever the office has become', async () => {
     const de = await emise();
     const premier = await rapport(de, false);
     expect(premier.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
@@ -71,7 +71,7 @@ describe('issued reports', () => {
     expect((await rapport(de, true)).rawPayload.equals(premier.rawPayload)).toBe(false);
   });
 
-  test('[R13] nothing is kept before the last photo is there', async () => {
+  test('[reports/R13] nothing is kept before the last photo is there', async () => {
     const de = await emise();
     await bureau.photo(de, { recuLe: null });
     const premier = await rapport(de, false);
@@ -82,7 +82,7 @@ describe('issued reports', () => {
     expect(gardes).toEqual([]);
   });
 
-  test('[R13] two people who ask for the first time at once get the same file', async () => {
+  test('[reports/R13] two people who ask for the first time at once get the same file', async () => {
     const de = await emise();
     const [un, autre] = await Promise.all([rapport(de, true), rapport(de, true, 'gaelle')]);
     expect(un.rawPayload.equals(autre.rawPayload)).toBe(true);
@@ -103,7 +103,7 @@ describe('a stored form that does not compile', () => {
     `Intervention/Generate/${de.idIntervention}/rapport/${qr}?draft=true`,
   ];
 
-  test('[F41] is refused in words when a report is asked for, drafts included, and by its printed code', async () => {
+  test('[forms/F41] is refused in words when a report is asked for, drafts included, and by its printed code', async () => {
     const [neuve, sienne, jetonSans] = [await emise(), await emise(), randomUUID()];
     await serveur.db.query(
       'insert into codes_rapports (jeton, id_intervention, template, cree_le) values ($1, $2, $3, $4)',
@@ -118,7 +118,7 @@ describe('a stored form that does not compile', () => {
     expect([ouvert.statusCode, ouvert.json()]).toEqual([422, ILLISIBLE]);
   });
 
-  test('[F41] a report that was handed over before is still the same bytes', async () => {
+  test('[forms/F41] a report that was handed over before is still the same bytes', async () => {
     const de = await emise();
     const jeton = await codeDe(de);
     const premier = await rapport(de, true);
@@ -127,7 +127,7 @@ describe('a stored form that does not compile', () => {
     expect((await ouvrir(jeton)).rawPayload.equals(premier.rawPayload)).toBe(true);
   });
 
-  test('[F41] is refused when an intervention is submitted, and its answers stay', async () => {
+  test('[forms/F41] is refused when an intervention is submitted, and its answers stay', async () => {
     const de = await bureau.dossier({ intervention: { etat: 'EN COURS', champs } });
     await lireAvec({ cf_regex: '(?=a)b' });
     const edit = { collection: 'interventions', id: de.idIntervention, changes: { etat: 'VERIF RT' } } as const;
@@ -139,7 +139,7 @@ describe('a stored form that does not compile', () => {
 });
 
 describe('the code of a report', () => {
-  test('[R14] [R15] its token opens that report without a session, on any portal, and each opening is written down', async () => {
+  test('[reports/R14] [reports/R15] its token opens that report without a session, on any portal, and each opening is written down', async () => {
     const de = await emise();
     const jeton = await codeDe(de);
     expect(jeton).toMatch(/^[\w-]{32}$/);
@@ -157,7 +157,7 @@ describe('the code of a report', () => {
     expect(lectures).toEqual([{ ip: '203.0.113.9', reponse: 'OUVERT' }]);
   });
 
-  test('[R14] a draft and a report that is not issued get no token', async () => {
+  test('[reports/R14] a draft and a report that is not issued get no token', async () => {
     const enCours = await avecPhoto(await bureau.dossier({ intervention: { etat: 'EN COURS', champs } }));
     expect(
       (await lire('yann', `Intervention/Generate/${enCours.idIntervention}/rapport/true?draft=true`)).statusCode,
@@ -169,7 +169,7 @@ describe('the code of a report', () => {
     expect(jetons).toEqual([]);
   });
 
-  test('[R15] a token that was never printed is unknown, however it is written, and nothing is told', async () => {
+  test('[reports/R15] a token that was never printed is unknown, however it is written, and nothing is told', async () => {
     const { idIntervention } = await emise();
     for (const jeton of ['a'.repeat(32), idIntervention, "' or 1=1 --", '%00', '<script>alert(1)</script>', '٣']) {
       const reponse = await ouvrir(jeton);
@@ -178,7 +178,7 @@ describe('the code of a report', () => {
     }
   });
 
-  test('[R15] a replaced report tells which one replaces it, and is never given again', async () => {
+  test('[reports/R15] a replaced report tells which one replaces it, and is never given again', async () => {
     const de = await emise();
     const jeton = await codeDe(de);
     const nouvelle = await remplacer(de);
@@ -201,7 +201,7 @@ describe('the code of a report', () => {
     expect((await ouvrir(neuf)).statusCode).toBe(200);
   });
 
-  test('[R15] a report past the day until which its dossier is kept, or deleted, no longer opens', async () => {
+  test('[reports/R15] a report past the day until which its dossier is kept, or deleted, no longer opens', async () => {
     const de = await emise();
     const jeton = await codeDe(de);
     const garder = (jour: string) =>
@@ -217,7 +217,7 @@ describe('the code of a report', () => {
     expect((await ouvrir(jeton)).statusCode).toBe(404);
   });
 
-  test('[R15] who tries tokens is stopped, and a site office that reads its reports is not', async () => {
+  test('[reports/R15] who tries tokens is stopped, and a site office that reads its reports is not', async () => {
     const jeton = await codeDe(await emise());
     for (let essais = 0; essais < 10; essais++)
       expect((await ouvrir(`x${essais}`, '198.51.100.7')).statusCode).toBe(404);

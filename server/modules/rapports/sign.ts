@@ -53,7 +53,7 @@ export async function generateSignature(asked: Asked, context: Context): Promise
   return envelope.ok ? send(context, ready.value, envelope.value) : envelope;
 }
 
-/** [E6] An envelope whose day has passed is closed here, should the service not have said so; a trial writes nothing. */
+/** [signatures/E6] An envelope whose day has passed is closed here, should the service not have said so; a trial writes nothing. */
 async function stillOpen(context: Context, { id }: Intervention, test: boolean): Promise<EnvelopeRow | null> {
   const { db, maintenant } = context;
   const open = await findOpen(db, id);
@@ -146,7 +146,7 @@ const present = ({ id, etat, signataires, expireLe }: EnvelopeRow): Answer => ({
   expireLe,
 });
 
-/** Call 14 ([E7]). */
+/** Call 14 ([signatures/E7]). */
 export async function downloadSign(id: string, context: Context): Promise<Result<FileAnswer>> {
   const prepared = await prepareReport(context, { id, template: null });
   if (!prepared.ok) return prepared;

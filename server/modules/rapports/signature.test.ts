@@ -64,7 +64,7 @@ const enveloppeDe = async (de: DossierDeTest): Promise<string> =>
   (await envoyer(de)).json<{ enveloppeId: string }>().enveloppeId;
 
 describe('sending a report to be signed', () => {
-  test('[E1] [E2] [E3] it leaves once, to the controller then the client', async () => {
+  test('[signatures/E1] [signatures/E2] [signatures/E3] it leaves once, to the controller then the client', async () => {
     const de = await validee();
     const reponse = await envoyer(de, 'yann');
     expect(reponse.json()).toMatchObject({
@@ -89,13 +89,13 @@ describe('sending a report to be signed', () => {
     expect((await signe(de, 'claire')).statusCode).toBe(404);
   });
 
-  test('[E3] two people who press at once make one envelope', async () => {
+  test('[signatures/E3] two people who press at once make one envelope', async () => {
     const de = await validee();
     const [un, autre] = await Promise.all([envoyer(de), envoyer(de, 'gaelle')]);
     expect(un.json().enveloppeId).toBe(autre.json().enveloppeId);
   });
 
-  test('[E3] a trial says who would sign, sends nothing and writes nothing', async () => {
+  test('[signatures/E3] a trial says who would sign, sends nothing and writes nothing', async () => {
     const de = await validee();
     const avant = service.recues.size;
     const essai = await envoyer(de, 'claire', true);
@@ -107,7 +107,7 @@ describe('sending a report to be signed', () => {
     expect([service.recues.size, await statut(de)]).toEqual([avant, null]);
   });
 
-  test('[E1] not before its review, not for a type without a signature, not by who may not', async () => {
+  test('[signatures/E1] not before its review, not for a type without a signature, not by who may not', async () => {
     const codes = [];
     for (const champs of [{ etat: 'VERIF RT' }, { typeOfTypeIntervention: 'FORMULAIRE' }] as const)
       codes.push((await envoyer(await validee(champs))).json().code);
@@ -119,7 +119,7 @@ describe('sending a report to be signed', () => {
     expect(refus).toEqual([404, 403, 403, 403, 404]);
   });
 
-  test('[E3] a service that fails loses nothing: sent again, it is the same envelope', async () => {
+  test('[signatures/E3] a service that fails loses nothing: sent again, it is the same envelope', async () => {
     const de = await validee();
     service.panne = 'envoi';
     const echec = await envoyer(de);
@@ -132,7 +132,7 @@ describe('sending a report to be signed', () => {
     expect(lignes).toEqual([{ id, etat: 'EN COURS' }]);
   });
 
-  test('[E1] without a service the answer says so, and half of the settings stop the start', async () => {
+  test('[signatures/E1] without a service the answer says so, and half of the settings stop the start', async () => {
     const sans = await creerServeurDeTest();
     const chez = await ouvrirBureau(sans);
     const de = await chez.dossier({ intervention: { etat: 'VALIDE', typeOfTypeIntervention: 'SIGNATURE' } });
@@ -144,7 +144,7 @@ describe('sending a report to be signed', () => {
 });
 
 describe('what the service tells', () => {
-  test('[E4] [E5] [E7] the last signature brings the signed PDF, which is then the issued report', async () => {
+  test('[signatures/E4] [signatures/E5] [signatures/E7] the last signature brings the signed PDF, which is then the issued report', async () => {
     const de = await validee();
     const id = await enveloppeDe(de);
     expect((await rappeler(evenement(id, 'signe', YANN))).statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe('what the service tells', () => {
     expect((await signe(de, 'etranger')).statusCode).toBe(404);
   });
 
-  test('[E5] a signed PDF that does not come, or is not the one that was sent, is told again', async () => {
+  test('[signatures/E5] a signed PDF that does not come, or is not the one that was sent, is told again', async () => {
     const de = await validee();
     const id = await enveloppeDe(de);
     await rappeler(evenement(id, 'signe', YANN));
@@ -183,7 +183,7 @@ describe('what the service tells', () => {
     expect(await statut(de)).toBe('Signature finalisée');
   });
 
-  test('[E6] refused, the report is shown as under way and may be sent again in a new envelope', async () => {
+  test('[signatures/E6] refused, the report is shown as under way and may be sent again in a new envelope', async () => {
     const de = await validee();
     const id = await enveloppeDe(de);
     await rappeler(evenement(id, 'refuse', MAUD));
@@ -192,7 +192,7 @@ describe('what the service tells', () => {
     expect(await enveloppeDe(de)).not.toBe(id);
   });
 
-  test('[E4] a call-back that is forged, old or of nobody’s envelope changes nothing', async () => {
+  test('[signatures/E4] a call-back that is forged, old or of nobody’s envelope changes nothing', async () => {
     const de = await validee();
     const id = await enveloppeDe(de);
     const corps = evenement(id, 'refuse', MAUD);

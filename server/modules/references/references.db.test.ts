@@ -134,7 +134,7 @@ describe('types and offices', () => {
     expect((await appel('admin', 'DELETE', 'BureauInspection/1')).json().data.regle).toBe('bureau-utilise');
   });
 
-  test('[A18] bank, invoices and prices of an office are its lead’s, on devices too', async () => {
+  test('[access/A18] bank, invoices and prices of an office are its lead’s, on devices too', async () => {
     const reglages = {
       iban: 'FR7630006000011234567890189',
       bic: 'AGRIFRPP',
@@ -177,7 +177,7 @@ describe('types and offices', () => {
     });
   });
 
-  test('[M10] a logo is decoded, or drawn, before it is taken', async () => {
+  test('[sync/M10] a logo is decoded, or drawn, before it is taken', async () => {
     const changer = (type: string, contenu: string | Buffer) =>
       appel('admin', 'PUT', 'BureauInspection/1', {
         logo: `data:image/${type};base64,${Buffer.from(contenu).toString('base64')}`,

@@ -30,7 +30,7 @@ export async function typesOfBureau(context: Context, idBureau: number): Promise
   return ok(documents.map(({ data }) => typeDuBureau(data as unknown as TypeIntervention, idBureau, prix)));
 }
 
-/** Prices are told to the lead of the office alone ([A18]). */
+/** Prices are told to the lead of the office alone ([access/A18]). */
 async function prixPour({ acteur, db, variante }: Context, idBureau: number): Promise<Prix> {
   const isLead = acteur.role === 'ADMIN' || acteur.role === 'MANAGER';
   return isLead ? ((await readReglages(db, { idBureau, variante })).prix ?? {}) : {};

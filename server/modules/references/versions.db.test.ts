@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('form versions', () => {
-  test('[I16] [C23] what a device answered on the former version is kept after the office has gone to the new one', async () => {
+  test('[interventions/I16] [sync/C23] what a device answered on the former version is kept after the office has gone to the new one', async () => {
     const { idDossier, idIntervention: id } = await visite();
     const collection = 'interventions' as const;
     const change = await poste().pousser({ collection, id, changes: { idVersionFormulaire: V2 } });
@@ -51,7 +51,7 @@ describe('form versions', () => {
     const photo = await bureau.photo({ idDossier, idIntervention: id });
     expect(await lire(photo)).toMatchObject({ cf_id: 'photo' });
   });
-  test('[I16] [C23] answers and the move to the new version, made without a network, are one edit', async () => {
+  test('[interventions/I16] [sync/C23] answers and the move to the new version, made without a network, are one edit', async () => {
     const { idIntervention: id } = await visite();
     const changes = { 'champs.surface': 98, idVersionFormulaire: V2 };
     expect(await tablette().pousser({ collection: 'interventions', id, changes })).toMatchObject({
@@ -59,7 +59,7 @@ describe('form versions', () => {
       doc: { champs: { surface: 98 }, idVersionFormulaire: V2 },
     });
   });
-  test('[I16] a version that does not exist is refused, and nothing is written', async () => {
+  test('[interventions/I16] a version that does not exist is refused, and nothing is written', async () => {
     const { idIntervention: id } = await visite();
     const changes = { idVersionFormulaire: randomUUID() };
     expect(await tablette().pousser({ collection: 'interventions', id, changes })).toMatchObject({

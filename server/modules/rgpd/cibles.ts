@@ -17,7 +17,7 @@ import { dossiersOf, findCompte, findHeld, reportsOf } from './queries.ts';
 /** Whom an erasure is about, locked; nothing is decided yet. */
 interface Cible {
   readonly id: string;
-  /** [RG13] What has to be typed: number of the dossier, address of the account, name of the client. */
+  /** [rgpd/RG13] What has to be typed: number of the dossier, address of the account, name of the client. */
   readonly confirmation: string;
   /** It left every list. */
   readonly isGone: boolean;

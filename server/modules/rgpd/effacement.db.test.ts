@@ -1,4 +1,4 @@
-/** [RG7] to [RG13] The right to erasure. */
+/** [rgpd/RG7] to [rgpd/RG13] The right to erasure. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EffacementRgpd } from '#domain/api/rgpd.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('the erasure of a beneficiary', () => {
-  test('[RG8] [RG9] [RG12] no table and no file holds the person any more; before, they stood in all of these', async () => {
+  test('[rgpd/RG8] [rgpd/RG9] [rgpd/RG12] no table and no file holds the person any more; before, they stood in all of these', async () => {
     const de = await vivre({ serveur, bureau });
     expect((await traces(serveur, MOTS)).toSorted()).toEqual([
       'appareils',
@@ -62,7 +62,7 @@ describe('the erasure of a beneficiary', () => {
     expect(await serveur.db.query('select * from octets_a_effacer')).toEqual([]);
   });
 
-  test('[RG8] [RG10] the dossier stays, says that it was erased, and its report is not drawn again', async () => {
+  test('[rgpd/RG8] [rgpd/RG10] the dossier stays, says that it was erased, and its report is not drawn again', async () => {
     const de = await vivre({ serveur, bureau });
     const { jetons } = bureau;
     await effacer(de.idDossier, await numeroDe(de.idDossier));
@@ -93,7 +93,7 @@ describe('the erasure of a beneficiary', () => {
     expect(recus.get(de.idPhoto)).toMatchObject({ supprime: true, effaceLe: expect.any(String) });
   });
 
-  test('[RG11] an edit that a device made before brings nothing back, however it arrives', async () => {
+  test('[rgpd/RG11] an edit that a device made before brings nothing back, however it arrives', async () => {
     const { jetons } = bureau;
     const de = await deLaPersonne({ bureau });
     await ecrire({ serveur }, de.idDossier, { aSupprimerLe: '2026-12-01' });
@@ -128,7 +128,7 @@ describe('the erasure of a beneficiary', () => {
     expect(await traces(serveur, MOTS)).toEqual([]);
   });
 
-  test('[RG7] [RG13] a refusal names its ground and its day, is written down, and erases nothing', async () => {
+  test('[rgpd/RG7] [rgpd/RG13] a refusal names its ground and its day, is written down, and erases nothing', async () => {
     const enCours = await deLaPersonne({ bureau });
     const archive = await deLaPersonne({ bureau });
     await fermer({ serveur }, archive);
@@ -151,7 +151,7 @@ describe('the erasure of a beneficiary', () => {
     expect((await vider(serveur)).get('documents')).toBe(avant);
   });
 
-  test('[RG13] the preview tells what would go and writes nothing; a wrong confirmation neither', async () => {
+  test('[rgpd/RG13] the preview tells what would go and writes nothing; a wrong confirmation neither', async () => {
     const de = await vivre({ serveur, bureau });
     const avant = await vider(serveur);
     const apercu = await demander('gaelle', de.idDossier, { apercu: true });
@@ -168,7 +168,7 @@ describe('the erasure of a beneficiary', () => {
     expect(await effacer(de.idDossier, numero)).toMatchObject({ sources: apercu.json<EffacementRgpd>().sources });
   });
 
-  test('[RG13] asked twice, or twice at once, it is done once', async () => {
+  test('[rgpd/RG13] asked twice, or twice at once, it is done once', async () => {
     const de = await deLaPersonne({ bureau });
     await fermer({ serveur }, de);
     const numero = await numeroDe(de.idDossier);
@@ -183,7 +183,7 @@ describe('the erasure of a beneficiary', () => {
     expect(lignes).toHaveLength(1);
   });
 
-  test('[RG12] bytes that could not be taken off are by the next round; those of another dossier stay', async () => {
+  test('[rgpd/RG12] bytes that could not be taken off are by the next round; those of another dossier stay', async () => {
     const de = await vivre({ serveur, bureau });
     const autre = await bureau.dossier();
     await bureau.photo(autre, { sha256: empreinte(SIGNATURE), taille: SIGNATURE.length });
@@ -199,7 +199,7 @@ describe('the erasure of a beneficiary', () => {
     expect(await db.query('select * from octets_a_effacer')).toEqual([]);
   });
 
-  test('[RG6] ADMIN alone, on their portal', async () => {
+  test('[rgpd/RG6] ADMIN alone, on their portal', async () => {
     const { idDossier } = await deLaPersonne({ bureau });
     for (const qui of ['claire', 'yann', 'sandrine', 'maud', 'loic', 'helene'] as const)
       expect((await demander(qui, idDossier, { apercu: true })).statusCode).toBe(403);

@@ -24,7 +24,7 @@ class Apercu extends Error {
 }
 
 /**
- * The right to erasure (RGPD, art. 17; rules [RG7] to [RG15]). With `apercu`, the erasure is made and rolled back: what
+ * The right to erasure (RGPD, art. 17; rules [rgpd/RG7] to [rgpd/RG15]). With `apercu`, the erasure is made and rolled back: what
  * is told is what goes. INTROUVABLE: out of the caller's scope. A refusal is written among the consultations.
  */
 export async function effacer(
@@ -44,7 +44,7 @@ export async function effacer(
       demande: { type, id, refus: fait.code },
       maintenant,
     });
-  // What is left of it is done by the next round ([RG12]): the answer says what is true of the database.
+  // What is left of it is done by the next round ([rgpd/RG12]): the answer says what is true of the database.
   if (fait.ok && fait.value.effaceLe !== null)
     await eraseBytes(context).catch((error: unknown) => log.error({ err: error }, 'bytes are still to be erased'));
   return fait;

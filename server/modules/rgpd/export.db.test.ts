@@ -1,4 +1,4 @@
-/** [RG1] to [RG6] The right of access. */
+/** [rgpd/RG1] to [rgpd/RG6] The right of access. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ExportRgpd, PersonneRgpd } from '#domain/api/rgpd.ts';
@@ -18,7 +18,7 @@ const DE_PERSONNE = [
   'reperes',
   'restaurations',
   'sorties',
-  // Keyed hashes of what is counted ([D10]).
+  // Keyed hashes of what is counted ([session/D10]).
   'tentatives',
 ];
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('the export of a person', () => {
-  test('[RG1] no table is forgotten, and each that was looked through is told', async () => {
+  test('[rgpd/RG1] no table is forgotten, and each that was looked through is told', async () => {
     const tables = await serveur.db.query<{ nom: string }>(
       `select table_name as nom from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
@@ -79,7 +79,7 @@ describe('the export of a person', () => {
     }
   });
 
-  test('[RG2] [RG3] a beneficiary is told their whole dossier, and nothing of another one', async () => {
+  test('[rgpd/RG2] [rgpd/RG3] a beneficiary is told their whole dossier, and nothing of another one', async () => {
     const de = await bureau.dossier({ dossier: { beneficiaire: BENEFICIAIRE } });
     const idPhoto = await bureau.photo(de);
     const autre = await bureau.dossier({
@@ -99,12 +99,12 @@ describe('the export of a person', () => {
     expect(lignes(lu, 'historique')).toContainEqual(expect.objectContaining({ utilisateur: 'Claire Vasseur' }));
     const tout = JSON.stringify(lu);
     expect([tout.includes('Rien à voir'), tout.includes(etranger.idDossier)]).toEqual([false, false]);
-    // [RG6] The other dossier of the same address is named, not told.
+    // [rgpd/RG6] The other dossier of the same address is named, not told.
     expect(lu.autres.map(({ id }) => id)).toEqual([autre.idDossier]);
     expect(tout.includes(autre.idIntervention)).toBe(false);
   });
 
-  test('[RG2] what was taken away is still held, and told', async () => {
+  test('[rgpd/RG2] what was taken away is still held, and told', async () => {
     const { idDossier, idIntervention } = await bureau.dossier({ dossier: { beneficiaire: BENEFICIAIRE } });
     const efface = await serveur.appel('DELETE', `/api/Demande/${idDossier}`, { jeton: bureau.jetons.gaelle });
     expect(efface.statusCode).toBe(204);
@@ -119,7 +119,7 @@ describe('the export of a person', () => {
     );
   });
 
-  test('[RG5] each document says who wrote what, when', async () => {
+  test('[rgpd/RG5] each document says who wrote what, when', async () => {
     const { idDossier } = await bureau.dossier();
     const modifier = (qui: Personne, acces: string) =>
       serveur.appel('PUT', `/api/Demande/${idDossier}`, { jeton: bureau.jetons[qui], body: { acces } });
@@ -132,7 +132,7 @@ describe('the export of a person', () => {
     ]);
   });
 
-  test('[RG3] [RG4] an account is told whole, without its secrets nor the words about others', async () => {
+  test('[rgpd/RG3] [rgpd/RG4] an account is told whole, without its secrets nor the words about others', async () => {
     const { idDossier, idIntervention } = await bureau.dossier();
     await ecrire('claire', idDossier, 'Je rappelle demain');
     const acces = 'Sonner deux fois';
@@ -165,7 +165,7 @@ describe('the export of a person', () => {
     expect(visite?.['champs']).not.toHaveProperty('beneficiaire');
   });
 
-  test('[RG2] a client is told their record, their mails and their accounts', async () => {
+  test('[rgpd/RG2] a client is told their record, their mails and their accounts', async () => {
     const { idDossier } = await bureau.dossier();
     const lu = await exporter('client', CLIENT);
     expect(lu.nom).toBe('Oxance Énergie');
@@ -176,7 +176,7 @@ describe('the export of a person', () => {
     expect(lu.autres).toEqual([{ type: 'utilisateur', id: String(bureau.ids.maud), libelle: 'Maud Le Bihan' }]);
   });
 
-  test('[RG6] ADMIN alone, on their portal; the reading is written, and nothing else is', async () => {
+  test('[rgpd/RG6] ADMIN alone, on their portal; the reading is written, and nothing else is', async () => {
     const { idDossier } = await bureau.dossier();
     const avant = (await consultations()).length;
     for (const qui of ['claire', 'yann', 'sandrine', 'maud', 'loic', 'helene'] as const)

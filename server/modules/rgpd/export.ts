@@ -14,7 +14,7 @@ import { findAutres, findCompte, findHeld, readProvenances, readSource } from '.
 import type { Personne, Source } from './source.ts';
 import { SOURCES_UTILISATEUR } from './utilisateur.ts';
 
-/** [RG1] Where each kind of person is looked for. */
+/** [rgpd/RG1] Where each kind of person is looked for. */
 export const SOURCES: Readonly<Record<PersonneRgpd, readonly Source[]>> = {
   beneficiaire: SOURCES_BENEFICIAIRE,
   utilisateur: SOURCES_UTILISATEUR,
@@ -27,7 +27,7 @@ interface Demande {
 }
 
 /**
- * Everything held about a person, and where it came from (RGPD, art. 15; rules [RG1] to [RG7]). It is written down that
+ * Everything held about a person, and where it came from (RGPD, art. 15; rules [rgpd/RG1] to [rgpd/RG7]). It is written down that
  * it was read, in the same transaction. INTROUVABLE: out of the caller's scope, or of another portal.
  */
 export async function exporter(demande: Demande, context: Context): Promise<Result<ExportRgpd>> {

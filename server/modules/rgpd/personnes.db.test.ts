@@ -1,4 +1,4 @@
-/** [RG14] [RG15] The erasure of an account, and of the people of a client. */
+/** [rgpd/RG14] [rgpd/RG15] The erasure of an account, and of the people of a client. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PersonneRgpd } from '#domain/api/rgpd.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('the erasure of an account and of contacts', () => {
-  test('[RG14] no table and no file bears the account any more; what it was given and wrote stays', async () => {
+  test('[rgpd/RG14] no table and no file bears the account any more; what it was given and wrote stays', async () => {
     const id = await serveur.creerCompte({ email: EMAIL, role: 'CONTROL', ...NOM });
     const jeton = await serveur.connecter(EMAIL);
     const tous = Object.fromEntries(EVENEMENTS.map((un) => [un, { cloche: true, courriel: true }]));
@@ -94,7 +94,7 @@ describe('the erasure of an account and of contacts', () => {
     });
   });
 
-  test('[RG14] an account whose name is on an issued report is kept, until the day when its archive ends', async () => {
+  test('[rgpd/RG14] an account whose name is on an issued report is kept, until the day when its archive ends', async () => {
     const id = await serveur.creerCompte({
       email: 'porteur@bureau.example',
       role: 'CONTROL',
@@ -113,7 +113,7 @@ describe('the erasure of an account and of contacts', () => {
     });
   });
 
-  test('[RG15] the people of a company leave its record, its history and its mails; the company goes on', async () => {
+  test('[rgpd/RG15] the people of a company leave its record, its history and its mails; the company goes on', async () => {
     const jeton = bureau.jetons.claire;
     const client = {
       contact: `${CONTACT.prenom} ${CONTACT.nom}`,

@@ -15,7 +15,7 @@ export interface Compte {
   readonly variantes: readonly Variant[];
 }
 
-/** A dossier or a client of these scopes, even taken away: its row is still held ([RG2]). */
+/** A dossier or a client of these scopes, even taken away: its row is still held ([rgpd/RG2]). */
 export async function findHeld(
   sql: Sql,
   { portees }: Pick<Reader, 'portees'>,
@@ -83,7 +83,7 @@ export async function erasedOn(sql: Sql, type: string, id: string): Promise<stri
   return row?.le ?? null;
 }
 
-/** [RG14] Last day of the archive of each issued report that bears the name of an account; null: it is not archived. */
+/** [rgpd/RG14] Last day of the archive of each issued report that bears the name of an account; null: it is not archived. */
 export async function reportsOf(sql: Sql, idUser: number): Promise<(string | null)[]> {
   const rows = await sql.query<{ jour: string | null }>(
     `select distinct d.data ->> 'conserverJusquAu' as jour
@@ -95,7 +95,7 @@ export async function reportsOf(sql: Sql, idUser: number): Promise<(string | nul
   return rows.map(({ jour }) => jour);
 }
 
-/** [RG15] The same of each dossier of a household that is not erased. */
+/** [rgpd/RG15] The same of each dossier of a household that is not erased. */
 export async function dossiersOf(sql: Sql, idClient: string): Promise<(string | null)[]> {
   const rows = await sql.query<{ jour: string | null }>(
     `select distinct data ->> 'conserverJusquAu' as jour from documents
@@ -105,7 +105,7 @@ export async function dossiersOf(sql: Sql, idClient: string): Promise<(string | 
   return rows.map(({ jour }) => jour);
 }
 
-/** [RG13] Of whom, when, by whom: what is asked again is answered this. */
+/** [rgpd/RG13] Of whom, when, by whom: what is asked again is answered this. */
 export const noteErased = (
   sql: Sql,
   { type, id, le, par }: { readonly type: string; readonly id: string; readonly le: string; readonly par: number },

@@ -24,7 +24,7 @@ export interface Source {
   readonly sql: string;
 }
 
-/** [RG4] A mail as it is told: once, as text, without what its one-time links open. */
+/** [rgpd/RG4] A mail as it is told: once, as text, without what its one-time links open. */
 export const COURRIEL = `(to_jsonb(c) - 'n' - 'html' - 'pris_jusqu_a' - 'texte')
   || jsonb_build_object('texte', regexp_replace(c.texte, '([?&](?:token|lien)=)[^[:space:]]+', '\\1…', 'g'))`;
 

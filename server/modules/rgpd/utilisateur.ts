@@ -2,7 +2,7 @@ import { COURRIEL, ENTIER, extrait, type Source } from './source.ts';
 
 /** Their own documents: what they wrote, what is addressed to them, their records. */
 const LES_SIENS = `(d.data ->> 'idUser' = $1 or d.data -> 'auteur' ->> 'id' = $1)`;
-/** What they typed about others stays out of a line they made: [RG3]. */
+/** What they typed about others stays out of a line they made: [rgpd/RG3]. */
 const LIGNE_FAITE = `to_jsonb(h) - 'n' - 'avant' - 'apres'`;
 
 export const SOURCES_UTILISATEUR: readonly Source[] = [

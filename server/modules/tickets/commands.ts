@@ -49,14 +49,14 @@ export async function modifierGenre(
   return modifier(context, { collection: 'records', id: found.value.id, changes, ...surBase(base) });
 }
 
-/** [B9] */
+/** [tickets/B9] */
 export async function retirerCommentaire(context: Context, id: string): Promise<Result<null>> {
   const body = { retireLe: context.maintenant };
   const written = await modifierGenre(context, 'commentaire', { id, body });
   return written.ok ? { ok: true, value: null } : written;
 }
 
-/** [B7] */
+/** [tickets/B7] */
 export async function supprimerTicket(context: Context, id: string): Promise<Result<null>> {
   const found = await trouverGenre(context, 'ticket', id);
   if (!found.ok) return found;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('tickets', () => {
-  test('[B1] [B5] a ticket has a number of its year, and is seen by those whom it concerns', async () => {
+  test('[tickets/B1] [tickets/B5] a ticket has a number of its year, and is seen by those whom it concerns', async () => {
     const premier = await creer('yann');
     const second = await creer('maud');
     expect(Number(second.numero.slice(-5))).toBe(Number(premier.numero.slice(-5)) + 1);
@@ -45,7 +45,7 @@ describe('tickets', () => {
     expect((await creer('yann')).numero > second.numero).toBe(true);
   });
 
-  test('[B13] an office on two portals numbers its tickets on each of them', async () => {
+  test('[tickets/B13] an office on two portals numbers its tickets on each of them', async () => {
     const { numero } = await creer('claire');
     const email = 'nathalie@bureau.example';
     await serveur.creerCompte({ email, role: 'MANAGER', variantes: ['mar'], idBureau: 1 });
@@ -57,7 +57,7 @@ describe('tickets', () => {
     expect(numeros.at(-1)).toBe(numero);
   });
 
-  test('[B11] a new ticket rings at those who may answer it, and at nobody else', async () => {
+  test('[tickets/B11] a new ticket rings at those who may answer it, and at nobody else', async () => {
     const { numero } = await creer('maud');
     const titre = `Ticket ${numero} : nouveau, de Maud Le Bihan`;
     for (const qui of ['gaelle', 'claire'] as const) expect(await cloches(qui)).toContain(titre);
@@ -66,7 +66,7 @@ describe('tickets', () => {
     expect((await cloches('claire')).join()).not.toContain(sien.numero);
   });
 
-  test('[B3] [B6] ADMIN answers, and its author is told of each step', async () => {
+  test('[tickets/B3] [tickets/B6] ADMIN answers, and its author is told of each step', async () => {
     const { id, numero } = await creer('claire');
     expect((await appel('claire', 'PUT', `ticket/${id}`, { status: 'En cours' })).json().code).toBe(
       'DROIT_INSUFFISANT',
@@ -89,7 +89,7 @@ describe('tickets', () => {
     );
   });
 
-  test('[B6] the bell rings when the answer comes from a device’s queue too', async () => {
+  test('[tickets/B6] the bell rings when the answer comes from a device’s queue too', async () => {
     const { id, numero } = await creer('claire');
     const poste = appareil(serveur, bureau.jetons.gaelle);
     const reponse = await poste.pousser({ collection: 'records', id, changes: { status: 'En cours' } });
@@ -97,7 +97,7 @@ describe('tickets', () => {
     expect(await cloches('claire')).toContain(`Ticket ${numero} : En cours`);
   });
 
-  test('[B8] [B10] comments are read with their ticket, and ring at its author', async () => {
+  test('[tickets/B8] [tickets/B10] comments are read with their ticket, and ring at its author', async () => {
     const { id, numero } = await creer('yann');
     const texte = 'Sur quelle tablette ?';
     const fait = await appel('claire', 'POST', 'comment', {
@@ -117,7 +117,7 @@ describe('tickets', () => {
     expect((await appel('samia', 'POST', 'comment', { entite: 'ticket', idEntite: id, texte })).statusCode).toBe(404);
   });
 
-  test('[B8] a comment of an intervention follows its dossier', async () => {
+  test('[tickets/B8] a comment of an intervention follows its dossier', async () => {
     const { idIntervention, idDossier } = await bureau.dossier();
     const sujet = { entite: 'intervention', idEntite: idIntervention };
     const { id } = (await appel('claire', 'POST', 'comment', { ...sujet, texte: 'Clé chez le gardien.' })).json();
@@ -129,7 +129,7 @@ describe('tickets', () => {
     expect((await appel('claire', 'GET', `Demande/GetMessages/${idDossier}`)).json()).toEqual([]);
   });
 
-  test('[B9] a comment is corrected and taken away by its author; the history keeps its text', async () => {
+  test('[tickets/B9] a comment is corrected and taken away by its author; the history keeps its text', async () => {
     const { id: idEntite } = await creer('yann');
     const { id } = (await appel('yann', 'POST', 'comment', { entite: 'ticket', idEntite, texte: 'Un' })).json();
     expect((await appel('claire', 'PUT', `comment/${id}`, { texte: 'Non' })).json().code).toBe('DROIT_INSUFFISANT');
@@ -143,7 +143,7 @@ describe('tickets', () => {
     expect(lignes[0]).toEqual({ avant: 'Deux' });
   });
 
-  test('[S19] a comment that arrives before its ticket waits for it', async () => {
+  test('[sync/S19] a comment that arrives before its ticket waits for it', async () => {
     const poste = appareil(serveur, bureau.jetons.yann);
     const [idEntite, id] = [randomUUID(), randomUUID()];
     const changes = { kind: 'commentaire', entite: 'ticket', idEntite, texte: 'Et une photo', mentions: [] };
@@ -155,7 +155,7 @@ describe('tickets', () => {
     expect(await poste.pousser(edit)).toMatchObject({ statut: 'accepte' });
   });
 
-  test('[S19] a file that arrives before the ticket that bears it waits for it', async () => {
+  test('[sync/S19] a file that arrives before the ticket that bears it waits for it', async () => {
     const poste = appareil(serveur, bureau.jetons.yann);
     const [idTicket, id] = [randomUUID(), randomUUID()];
     const facts = { nom: 'ecran.png', categorie: 'photo', type: 'image/png', taille: 12, sha256: 'a'.repeat(64) };
@@ -168,7 +168,7 @@ describe('tickets', () => {
     expect(await poste.pousser(edit)).toMatchObject({ statut: 'accepte' });
   });
 
-  test('[B7] ADMIN alone deletes a ticket, and its comments with it', async () => {
+  test('[tickets/B7] ADMIN alone deletes a ticket, and its comments with it', async () => {
     const { id: idEntite } = await creer('claire');
     const { id } = (await appel('claire', 'POST', 'comment', { entite: 'ticket', idEntite, texte: 'Un' })).json();
     expect((await appel('claire', 'DELETE', `ticket/delete/${idEntite}`)).statusCode).toBe(403);

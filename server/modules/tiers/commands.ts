@@ -17,7 +17,7 @@ const collectionOf = (genre: Genre) => (genre === 'client' ? 'records' : 'entrep
 const isOf = <D extends SeenDocument>(genre: Genre, document: D | null): document is D =>
   document !== null && (genre === 'entreprise' || document.data['kind'] === 'client');
 
-/** [T1] [T2] [T3] */
+/** [tiers/T1] [tiers/T2] [tiers/T3] */
 export function creer(
   context: Context,
   genre: Genre,
@@ -39,7 +39,7 @@ export async function enregistrer(
   return modifier(context, { collection, id, changes: changementsDe(collection, body), ...surBase(base) });
 }
 
-/** [T4] Only a third party that no dossier names, deleted dossiers included. */
+/** [tiers/T4] Only a third party that no dossier names, deleted dossiers included. */
 export async function supprimer(context: Context, genre: Genre, id: string): Promise<Result<null>> {
   const collection = collectionOf(genre);
   const found = await findVisible(context.db, context, { collection, id });
@@ -67,7 +67,7 @@ export async function lireLien(context: Context, { idClient, idEntreprise }: Lie
     : refuse('INTROUVABLE');
 }
 
-/** [T5] Makes or cuts the link; what stands already is left as it is. */
+/** [tiers/T5] Makes or cuts the link; what stands already is left as it is. */
 export async function relier(context: Context, lien: Lien, lie: boolean): Promise<Result<Lien>> {
   const entreprise = await findVisible(context.db, context, { collection: 'entreprises', id: lien.idEntreprise });
   if (entreprise === null) return refuse('INTROUVABLE');

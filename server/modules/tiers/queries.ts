@@ -38,7 +38,7 @@ export const countDossiers = (
 export const presentClient = (context: Context, document: SeenDocument, counts: ReadonlyMap<string, number>) =>
   clientPresente(montrer<ClientRecord>(context, document), counts.get(document.id) ?? 0);
 
-/** A controller knows the clients of their dossiers ([A6]): who reads them, and their ids; undefined: by scope alone. */
+/** A controller knows the clients of their dossiers ([access/A6]): who reads them, and their ids; undefined: by scope alone. */
 async function clientScope(context: Context): Promise<{ reader: Reader; ids: string[] | undefined }> {
   const { acteur, variante } = context;
   if (acteur.role !== 'CONTROL') return { reader: context, ids: undefined };

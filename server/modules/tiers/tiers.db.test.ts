@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => serveur.close());
 
 describe('third parties', () => {
-  test('[T2] [T3] a client is made once: its SIRET is checked, and known afterwards', async () => {
+  test('[tiers/T2] [tiers/T3] a client is made once: its SIRET is checked, and known afterwards', async () => {
     const faux = await appel('claire', 'POST', 'Client', { raisonSociale: 'Neuf', siret: '73282932000075' });
     expect(faux.json()).toMatchObject({ code: 'VALIDATION', champs: { siret: 'siret' } });
     const body = { id: randomUUID(), raisonSociale: 'Voltarive', siret: '732 829 320 00074', contact: 'Maud' };
@@ -41,7 +41,7 @@ describe('third parties', () => {
     expect((await appel('etranger', 'POST', 'Client', { ...body, id: randomUUID() })).statusCode).toBe(201);
   });
 
-  test('[T1] a client corrects how to reach it; another office does not know it', async () => {
+  test('[tiers/T1] a client corrects how to reach it; another office does not know it', async () => {
     const url = `Client/${CLIENT}`;
     expect((await appel('maud', 'PUT', url, { telephone: '02 99 11 22 33' })).json()).toMatchObject({
       telephone: '02 99 11 22 33',
@@ -50,7 +50,7 @@ describe('third parties', () => {
     expect((await appel('etranger', 'PUT', url, { contact: 'X' })).statusCode).toBe(404);
   });
 
-  test('[T4] a third party that a dossier names stays; it is made inactive instead', async () => {
+  test('[tiers/T4] a third party that a dossier names stays; it is made inactive instead', async () => {
     await bureau.dossier();
     expect((await appel('gaelle', 'DELETE', `Entreprise/${ENTREPRISE}`)).json().code).toBe('REGLE_METIER');
     expect((await appel('claire', 'PUT', `Entreprise/${ENTREPRISE}`, { actif: false })).statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('third parties', () => {
     expect((await appel('claire', 'GET', `Entreprise/${neuf.id}`)).statusCode).toBe(404);
   });
 
-  test('[T5] a link is made, read from both sides, and cut', async () => {
+  test('[tiers/T5] a link is made, read from both sides, and cut', async () => {
     const lien = `Client/Client/${CLIENT}/${ENTREPRISE}`;
     expect((await appel('claire', 'GET', lien)).statusCode).toBe(404);
     expect((await appel('claire', 'POST', lien)).json()).toEqual({ idClient: CLIENT, idEntreprise: ENTREPRISE });

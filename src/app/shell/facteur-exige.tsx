@@ -7,7 +7,7 @@ const FacteurDuPage = lazy(async () => ({
   default: (await import('../../features/profil/facteur-du-page.tsx')).FacteurDuPage,
 }));
 
-/** [D7] Whoever came in without a network is let through until the page is opened again: work is never interrupted. */
+/** [session/D7] Whoever came in without a network is let through until the page is opened again: work is never interrupted. */
 export function FacteurExige({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const isOffline = useIsOffline();

@@ -9,11 +9,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[W3] a browser that has every piece may start', () => {
+test('[platform/W3] a browser that has every piece may start', () => {
   expect(stopBeforeStart(true)).toBeNull();
 });
 
-test('[W3] the pieces that are missing are named, those that a browser keeps closed too', () => {
+test('[platform/W3] the pieces that are missing are named, those that a browser keeps closed too', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('navigator', {
     get locks() {
@@ -23,7 +23,7 @@ test('[W3] the pieces that are missing are named, those that a browser keeps clo
   expect(stopBeforeStart(true)).toMatchObject({ cause: 'ancien', pieces: ['Web Locks', 'BroadcastChannel'] });
 });
 
-test('[W4] without HTTPS the address alone is to blame, whatever is missing', () => {
+test('[platform/W4] without HTTPS the address alone is to blame, whatever is missing', () => {
   vi.stubGlobal('crypto', {});
   vi.stubGlobal('navigator', {});
   expect(stopBeforeStart(false)).toMatchObject({ cause: 'https', pieces: ['Web Crypto', 'Web Locks'] });
@@ -40,7 +40,7 @@ test.each([
   ['fichiers', new Error('le moteur n’a pas pu démarrer : module script')],
   ['ancien', new SyntaxError("Unexpected token '?'")],
   ['inconnue', new TypeError("undefined is not an object (evaluating 'navigator.storage.estimate')")],
-] as const)('[W3] %s: %s', (cause, error) => {
+] as const)('[platform/W3] %s: %s', (cause, error) => {
   const stop = stopOf(error);
   expect(stop.cause).toBe(cause);
   expect(stop.error).toContain(error instanceof Error ? error.message : error);

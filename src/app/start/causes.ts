@@ -1,6 +1,6 @@
 /**
- * Why a page cannot start, decided from what the browser has and from what was thrown. Rules: src/platform/SPEC.md [W3],
- * [W4]. Written, as all that start-check.ts imports, with what a browser of 2017 knows: it must run where the rest cannot.
+ * Why a page cannot start, decided from what the browser has and from what was thrown. Rules: src/platform/SPEC.md [platform/W3],
+ * [platform/W4]. Written, as all that start-check.ts imports, with what a browser of 2017 knows: it must run where the rest cannot.
  */
 export type Cause = 'https' | 'ancien' | 'stockage' | 'fichiers' | 'inconnue';
 

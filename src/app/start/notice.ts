@@ -18,7 +18,7 @@ function languageHere(): keyof typeof PHRASES {
   }
 }
 
-/** [W3] In the place of the page: what is missing, what is safe, what to do, and a detail to copy. Drawn by hand. */
+/** [platform/W3] In the place of the page: what is missing, what is safe, what to do, and a detail to copy. Drawn by hand. */
 export function drawStop(stop: Stop): void {
   const language = languageHere();
   const t = PHRASES[language];

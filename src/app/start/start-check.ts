@@ -1,6 +1,6 @@
 /**
  * Before the program, as a classic script of old syntax (vite.config.ts builds it alone): says why a page cannot start
- * where modules, the database or the network are what fails ([W3]). The program hands it what it could not get over.
+ * where modules, the database or the network are what fails ([platform/W3]). The program hands it what it could not get over.
  *
  *     checking ──a piece is missing, an error that nobody caught, a file unread──> stopped
  *         └──the first page is drawn──> started ──the program gives up──> stopped

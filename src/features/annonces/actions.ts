@@ -12,7 +12,7 @@ export const publier = (id: string | null, annonce: AnnonceEcrite): Promise<Resu
 
 export const supprimer = (id: string): Promise<Result<unknown>> => api.notificationDelete({ params: { id } });
 
-/** [N6] At once on this device, whatever happens next; then, for those who write, on the others. */
+/** [annonces/N6] At once on this device, whatever happens next; then, for those who write, on the others. */
 export async function masquer({ user, role }: Session, idAnnonce: string): Promise<void> {
   putAway.add(idAnnonce);
   if (role === 'COFRAC' || role === 'PNCEE') return;

@@ -39,7 +39,7 @@ function usePubliques(ask: BannieresPubliquesProps['ask'], langue: Language): re
   return shownAt(bannieres, maintenant);
 }
 
-/** [N5] Public announcements on the signed-out pages. */
+/** [annonces/N5] Public announcements on the signed-out pages. */
 export function BannieresPubliques({ ask }: BannieresPubliquesProps) {
   const { t } = useTranslation(['annonces', 'commun']);
   const bannieres = usePubliques(ask, useLanguage());

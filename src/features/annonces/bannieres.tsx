@@ -18,7 +18,7 @@ import { putAway } from './put-away.ts';
 const ANNONCES = { selector: { kind: 'annonce' } };
 const LECTURES = { selector: { kind: 'lecture' } };
 
-/** [N3] What is announced to this person now, read from the device: with or without a network. */
+/** [annonces/N3] What is announced to this person now, read from the device: with or without a network. */
 function useMontrees({ role, user }: Session): readonly AnnonceRecord[] {
   const annonces = useLive<AnnonceRecord>('records', ANNONCES);
   const lectures = useLive<LectureRecord>('records', LECTURES);
@@ -35,7 +35,7 @@ function useMontrees({ role, user }: Session): readonly AnnonceRecord[] {
   }, [annonces, lectures, hidden, maintenant, role, user.id]);
 }
 
-/** The announcements of the moment, above every screen, each put away by its reader ([N6]). */
+/** The announcements of the moment, above every screen, each put away by its reader ([annonces/N6]). */
 export function Bannieres() {
   const session = useSession();
   return session === null ? null : <Siennes session={session} />;

@@ -6,7 +6,7 @@ import { BRANDS, brandName } from '../../platform/variant/brands.ts';
 import form from '../../ui/form-page.module.css';
 import type { ChampsProps } from './champs-textes.tsx';
 
-/** Whom it is for ([N3], [N5]), from when to when ([N1]), and where it leads ([N7]). */
+/** Whom it is for ([annonces/N3], [annonces/N5]), from when to when ([annonces/N1]), and where it leads ([annonces/N7]). */
 export function ChampsPublic({ saisie, onChange, faux }: ChampsProps) {
   const { t } = useTranslation(['annonces', 'commun']);
   const jour = (champ: 'debut' | 'fin') => ({

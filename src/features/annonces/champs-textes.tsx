@@ -16,7 +16,7 @@ export interface ChampsProps {
   readonly faux: ReadonlySet<ChampAnnonce>;
 }
 
-/** [N2] The words, one language at a time, and what a reader of that language will see. */
+/** [annonces/N2] The words, one language at a time, and what a reader of that language will see. */
 export function ChampsTextes({ saisie, onChange, faux }: ChampsProps) {
   const { t } = useTranslation(['annonces', 'champs']);
   const [choisie, setLangue] = useState<Langue>('fr');

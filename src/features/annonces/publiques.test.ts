@@ -13,14 +13,14 @@ const BANNIERE: Banniere = {
   fin: '2026-11-22T20:00:00.000Z',
 };
 
-test('[N5] what the device kept is shown without a network, and ends in time', () => {
+test('[annonces/N5] what the device kept is shown without a network, and ends in time', () => {
   const kept = parseKept(JSON.stringify([BANNIERE]));
   expect(kept).toEqual([BANNIERE]);
   expect(shownAt(kept, '2026-11-22T19:00:00.000Z')).toHaveLength(1);
   expect(shownAt(kept, '2026-11-22T20:00:00.000Z')).toHaveLength(0);
 });
 
-test('[N5] what cannot be read is nothing, and spoils nothing', () => {
+test('[annonces/N5] what cannot be read is nothing, and spoils nothing', () => {
   for (const text of [null, '', 'x', '{}', '"a"', '[null,3,{"id":"a"}]']) expect(parseKept(text)).toEqual([]);
   expect(parseKept(JSON.stringify([{ ...BANNIERE, titre: { fr: 'x' } }, BANNIERE]))).toEqual([BANNIERE]);
 });

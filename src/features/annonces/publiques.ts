@@ -3,7 +3,7 @@ import type { Banniere } from '#domain/api/notifications.ts';
 import { jsonOf } from '../../platform/json-text.ts';
 import { whenRefused } from '../../platform/refused-here.ts';
 
-/** [N5] What the signed-out pages showed last: what they show without a network. It was public, so nothing is hidden. */
+/** [annonces/N5] What the signed-out pages showed last: what they show without a network. It was public, so nothing is hidden. */
 const KEY = 'constat.annonces-publiques';
 
 export const readKept = (): readonly Banniere[] => parseKept(localStorage.getItem(KEY));
@@ -31,6 +31,6 @@ function isBanniere(value: unknown): value is Banniere {
   return isDated && [id, titre, message, niveau].every((one) => typeof one === 'string');
 }
 
-/** [N1] Kept ones end in time too, whatever the server last said. `maintenant`: ISO instant. */
+/** [annonces/N1] Kept ones end in time too, whatever the server last said. `maintenant`: ISO instant. */
 export const shownAt = (bannieres: readonly Banniere[], maintenant: string): readonly Banniere[] =>
   bannieres.filter((one) => etatAnnonce(one, maintenant) === 'ACTIVE');

@@ -9,7 +9,7 @@ const read = (): readonly string[] => textsOf(localStorage.getItem(KEY)) ?? [];
 let ids: readonly string[] | null = null;
 const listeners = new Listeners();
 
-/** [N6] Announcements put away on this device: what stands for those who write nothing, and for everybody at once. */
+/** [annonces/N6] Announcements put away on this device: what stands for those who write nothing, and for everybody at once. */
 export const putAway = {
   get: (): readonly string[] => (ids ??= read()),
   add(id: string): void {

@@ -7,7 +7,7 @@ const textes = (fr: string) => ({ fr, en: '', es: '', pt: '', de: '' });
 const remplie = { ...neuve, titre: textes('Coupure'), message: textes('Ce soir.') };
 
 describe('the form of an announcement', () => {
-  test('[N2] says which fields it lacks, and sends what is whole', () => {
+  test('[annonces/N2] says which fields it lacks, and sends what is whole', () => {
     expect(lireSaisie(neuve)).toEqual({ ok: false, champs: new Set(['titre', 'message']) });
     expect(lireSaisie({ ...remplie, debut: '' })).toEqual({ ok: false, champs: new Set(['debut']) });
     expect(lireSaisie({ ...remplie, roles: [], variantes: [] })).toEqual({
@@ -20,7 +20,7 @@ describe('the form of an announcement', () => {
     });
   });
 
-  test('[N1] an hour typed is the hour of this device, and comes back as it was typed', () => {
+  test('[annonces/N1] an hour typed is the hour of this device, and comes back as it was typed', () => {
     const fin = heureLocale('2026-11-22T20:30:00.000Z');
     const lue = lireSaisie({ ...remplie, fin });
     if (!lue.ok) throw new Error('it is whole');

@@ -49,7 +49,7 @@ const instant = (local: string): string | null => {
   return local === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 
-/** What would be sent, or the fields that the rules refuse ([N1], [N2], [N7]). */
+/** What would be sent, or the fields that the rules refuse ([annonces/N1], [annonces/N2], [annonces/N7]). */
 export function lireSaisie(
   saisie: SaisieAnnonce,
 ):

@@ -29,12 +29,12 @@ const appareil = (id: string, suite: Partial<Appareil> = {}): Appareil => ({
 const RETARD = { ...etat, enAttente: { nombre: 3, photos: 1, depuis: '2026-11-20T18:00:00.000Z' } };
 
 describe('devices of the office', () => {
-  test('[P10] one is late when its oldest edit has waited more than a day', () => {
+  test('[planning/P10] one is late when its oldest edit has waited more than a day', () => {
     expect(estEnRetard(appareil('a'), MAINTENANT)).toBe(false);
     expect(estEnRetard(appareil('a', { etat: RETARD }), MAINTENANT)).toBe(true);
     expect(estEnRetard(appareil('a', { etat: null }), MAINTENANT)).toBe(false);
   });
-  test('[P9] a device is ready as it said, and no more once its synchronisation is a day old', () => {
+  test('[planning/P9] a device is ready as it said, and no more once its synchronisation is a day old', () => {
     expect(departDe(appareil('a'), MAINTENANT)).toEqual({ visites: 4, pretes: 4, pret: true, raisons: [] });
     expect(departDe(appareil('a'), '2026-11-22T19:00:00.000Z')).toMatchObject({
       pret: false,

@@ -5,12 +5,12 @@ import { estTropVieille, raisonsAppareil, verdict, type RaisonAppareil } from '#
 /** What the office sees of « Prêt à partir »; null: the device never said. */
 export type Depart = ReturnType<typeof verdict> & { readonly raisons: readonly RaisonAppareil[] };
 
-/** [P10] An edit that waits for more than a day, as the device last said. */
+/** [planning/P10] An edit that waits for more than a day, as the device last said. */
 export const estEnRetard = ({ etat }: Appareil, maintenant: string): boolean =>
   etat !== null && etat.enAttente.depuis !== null && estTropVieille(etat.enAttente.depuis, maintenant);
 
 /**
- * [P9] As the device last said, judged again by the clock of now: a tablet that was ready this morning and has met no
+ * [planning/P9] As the device last said, judged again by the clock of now: a tablet that was ready this morning and has met no
  * network since then is not.
  */
 export function departDe({ etat }: Appareil, maintenant: string): Depart | null {

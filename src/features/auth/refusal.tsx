@@ -30,7 +30,7 @@ export function Refusal({ refusal }: { readonly refusal: Refused | null }) {
   );
 }
 
-/** The specification's offline text is English; an offline sign-in that came to its end says when ([C12]). */
+/** The specification's offline text is English; an offline sign-in that came to its end says when ([sync/C12]). */
 function Sentence({ refusal }: { readonly refusal: Refused }) {
   const { t, i18n } = useTranslation(['erreurs', 'auth']);
   const ended = offlineEnd(refusal);
@@ -39,7 +39,7 @@ function Sentence({ refusal }: { readonly refusal: Refused }) {
   return refusal.code === 'HORS_LIGNE_IDENTIFIANTS' ? <span lang="en">{phrase}</span> : phrase;
 }
 
-/** [W3] What the engine said when it could not go on, to be sent to who will mend it. */
+/** [platform/W3] What the engine said when it could not go on, to be sent to who will mend it. */
 function EngineDetail({ refusal: { code, data } }: { readonly refusal: Refused }) {
   const { t } = useTranslation('commun');
   const [said, setSaid] = useState<'detailCopie' | 'copieRefusee' | null>(null);

@@ -6,7 +6,7 @@ describe('a new password', () => {
     expect(checkNewPassword({ password: 'onze-signes', again: 'onze-signes' })).toEqual({ password: 'tropCourt' });
     expect(checkNewPassword({ password: 'douze-signes', again: 'douze-signes' })).toEqual({});
   });
-  test('[D11] has 256 characters at most, as a person counts them', () => {
+  test('[session/D11] has 256 characters at most, as a person counts them', () => {
     const of = (password: string) => checkNewPassword({ password, again: password });
     expect([of('🔑'.repeat(11)), of('a'.repeat(257)), of('🔑'.repeat(256))]).toEqual([
       { password: 'tropCourt' },

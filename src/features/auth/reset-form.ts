@@ -11,7 +11,7 @@ export interface NewPasswordErrors {
   readonly again?: NewPasswordError;
 }
 
-/** [D11] The length, at once; the server alone knows what is common. */
+/** [session/D11] The length, at once; the server alone knows what is common. */
 export function checkNewPassword({ password, again }: NewPassword): NewPasswordErrors {
   const length = passwordLength(password);
   if (length < PASSWORD_MIN) return { password: 'tropCourt' };

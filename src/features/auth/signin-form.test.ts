@@ -17,12 +17,12 @@ describe('sign-in form', () => {
   test('a complete pair goes to the server', () => {
     expect(checkCredentials({ email: ' control.cee@constat.example ', password: 'Constat-2026' })).toEqual({});
   });
-  test('[D5] a code is asked for once the server has asked for it', () => {
+  test('[session/D5] a code is asked for once the server has asked for it', () => {
     const pair = { email: 'control.cee@constat.example', password: 'Constat-2026' };
     expect(checkCredentials({ ...pair, code: ' ' })).toEqual({ code: 'codeRequis' });
     expect(checkCredentials({ ...pair, code: '123456' })).toEqual({});
   });
-  test('[D10] the link of the mail goes with the sign-in, whatever else is in the address', () => {
+  test('[session/D10] the link of the mail goes with the sign-in, whatever else is in the address', () => {
     expect(wayInOf('?retour=%2Ffile&lien=abcdefghij_klmnopqrst-uv')).toEqual({ lien: 'abcdefghij_klmnopqrst-uv' });
     expect([wayInOf(''), wayInOf('?lien='), wayInOf('?lien=court')]).toEqual([{}, {}, {}]);
   });
@@ -31,7 +31,7 @@ describe('sign-in form', () => {
     expect(needsTranslation('HORS_LIGNE_IDENTIFIANTS', 'en')).toBe(false);
     expect(needsTranslation('IDENTIFIANTS_INVALIDES', 'fr')).toBe(false);
   });
-  test('[C12] an offline sign-in that came to its end says when', () => {
+  test('[sync/C12] an offline sign-in that came to its end says when', () => {
     const jusquAu = '2026-12-21T08:00:00.000Z';
     expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE', data: { jusquAu } })).toEqual(new Date(jusquAu));
     expect(offlineEnd({ ok: false, code: 'HORS_LIGNE_NON_AUTORISE' })).toBeNull();

@@ -6,7 +6,7 @@ export interface Credentials {
   readonly password: string;
   /** Once the server has asked for it. */
   readonly code?: string;
-  /** Of the mail that told of too many tries ([D10]): read in the address of this page. */
+  /** Of the mail that told of too many tries ([session/D10]): read in the address of this page. */
   readonly lien?: string;
 }
 
@@ -19,7 +19,7 @@ export interface CredentialErrors {
   readonly code?: CredentialError;
 }
 
-/** [D10] What the mail that told of too many tries has put in the address. */
+/** [session/D10] What the mail that told of too many tries has put in the address. */
 export function wayInOf(search: string): { readonly lien?: string } {
   const lien = new URLSearchParams(search).get('lien') ?? '';
   return /^[\w-]{20,200}$/.test(lien) ? { lien } : {};
@@ -41,7 +41,7 @@ export function checkCredentials({ email, password, code }: Credentials): Creden
   return errors;
 }
 
-/** [C12] When offline sign-in ended on this device: the account is known here, and the right password was typed. */
+/** [sync/C12] When offline sign-in ended on this device: the account is known here, and the right password was typed. */
 export function offlineEnd({ code, data }: Refusal): Date | null {
   const end = code === 'HORS_LIGNE_NON_AUTORISE' ? data?.['jusquAu'] : undefined;
   return typeof end === 'string' ? new Date(end) : null;

@@ -13,7 +13,7 @@ type Verification = CallAnswer<(typeof CONTRACT)['authVerifyEmailLien']>;
 type Step = 'reading' | 'asking' | 'busy' | 'done' | 'over';
 
 /**
- * /auth/verify-email?token=: proves the address of a sign-up, or gives an account its new address ([D9]). A button
+ * /auth/verify-email?token=: proves the address of a sign-up, or gives an account its new address ([session/D9]). A button
  * confirms, not the page itself: mail filters open links before their readers do.
  */
 export function VerifyPage({ token }: { readonly token: string }) {

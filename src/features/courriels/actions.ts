@@ -20,7 +20,7 @@ export const lireCourriel = async (id: string): Promise<Result<CourrielLu>> => a
 export const renvoyer = async (id: string): Promise<Result<LigneCourriel>> =>
   api.mailRetry({ params: { id }, body: {} });
 
-/** [L7] `texte` null: ours come back. CONFLIT: somebody wrote it since it was read. */
+/** [courriels/L7] `texte` null: ours come back. CONFLIT: somebody wrote it since it was read. */
 export const ecrireModele = (
   { modele, variante, langue, rev }: CleModele & { readonly rev: number },
   texte: Pick<TexteModele, 'sujet' | 'texte'> | null,

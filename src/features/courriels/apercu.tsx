@@ -2,7 +2,7 @@ import type { Langue } from '#domain/base/langues.ts';
 import type { Contenu } from '#domain/courriels/contenu.ts';
 import styles from './courriels.module.css';
 
-/** A mail as its reader sees it: words are text here as they are in the mail ([L6]). */
+/** A mail as its reader sees it: words are text here as they are in the mail ([courriels/L6]). */
 export function Apercu({ contenu, langue }: { readonly contenu: Contenu; readonly langue: Langue }) {
   const { sujet, paragraphes, bouton, note } = contenu;
   return (

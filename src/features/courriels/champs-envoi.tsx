@@ -6,7 +6,7 @@ import form from '../../ui/form-page.module.css';
 import type { ChampsProps } from './champs-courriel.tsx';
 import styles from './courriels.module.css';
 
-/** [L1] [L11] To whom, among the contacts of the dossier alone, and with which of its files. */
+/** [courriels/L1] [courriels/L11] To whom, among the contacts of the dossier alone, and with which of its files. */
 export function ChampsEnvoi({ autour, saisie, onChange, manques }: ChampsProps) {
   const { t } = useTranslation('courriels');
   const { contacts, fichiers, interventions } = autour;

@@ -46,7 +46,7 @@ const EXEMPLES: Readonly<Record<Exclude<Repere, 'marque'>, string>> = {
 };
 const entreAccolades = (noms: readonly string[]): string => noms.map((nom) => `{${nom}}`).join(', ');
 
-/** Subject, text, the names it may hold ([L8]), and what a reader will see. */
+/** Subject, text, the names it may hold ([courriels/L8]), and what a reader will see. */
 export function ChampsModele({ ligne, saisie, defauts, onChange }: ChampsModeleProps) {
   const { t } = useTranslation('courriels');
   const { modele, variante, langue } = ligne;

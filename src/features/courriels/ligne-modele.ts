@@ -4,7 +4,7 @@ import { texteDe } from '#domain/courriels/textes/textes.ts';
 import { VARIANTS } from '#domain/variants/variants.ts';
 import type { Row } from '../../data/query.ts';
 
-/** A mail of the product on one portal in one language, as it leaves now ([L7]). */
+/** A mail of the product on one portal in one language, as it leaves now ([courriels/L7]). */
 export interface LigneModele extends CleModele {
   readonly id: string;
   readonly sujet: string;

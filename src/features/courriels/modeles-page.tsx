@@ -15,7 +15,7 @@ const QUERY = { selector: { kind: 'modeleCourriel' } };
 const DEFAULT_SORT = { id: 'modele', isDescending: false };
 const rowId = ({ id }: LigneModele): string => id;
 
-/** /admin/courriels/modeles: the words of every mail, by portal and language ([L7]); read without a network, written with it. */
+/** /admin/courriels/modeles: the words of every mail, by portal and language ([courriels/L7]); read without a network, written with it. */
 export function ModelesPage() {
   const { t } = useTranslation(['courriels', 'menu']);
   const records = useLive<ModeleRecord>('records', QUERY);

@@ -31,7 +31,7 @@ import { ChampsEnvoi } from './champs-envoi.tsx';
 import type { SaisieCourriel } from './saisie-courriel.ts';
 import { type Autour, useAutour } from './use-autour.ts';
 
-/** /courriels/nouveau/{id}: a mail about a dossier or one of its interventions, to the contacts of the dossier alone ([L1]). */
+/** /courriels/nouveau/{id}: a mail about a dossier or one of its interventions, to the contacts of the dossier alone ([courriels/L1]). */
 export function NouveauCourrielPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();

@@ -16,7 +16,7 @@ import { lireCourriel, renvoyer } from './actions.ts';
 import styles from './courriels.module.css';
 import { EtatCourrielBadge } from './etat-badge.tsx';
 
-/** They wait for somebody ([L4]). */
+/** They wait for somebody ([courriels/L4]). */
 const ARRETES: readonly EtatCourriel[] = ['ECHEC', 'GARDE'];
 
 interface PanneauCourrielProps {

@@ -23,7 +23,7 @@ interface PanneauModeleProps {
 }
 type Geste = 'enregistrer' | 'revenir';
 
-/** The words of one mail being written ([L7]). What is typed stays on the device until it is saved or forgotten by hand. */
+/** The words of one mail being written ([courriels/L7]). What is typed stays on the device until it is saved or forgotten by hand. */
 export function PanneauModele({ ligne, onClose }: PanneauModeleProps) {
   const { t } = useTranslation(['courriels', 'erreurs', 'commun']);
   const isOffline = useIsOffline();

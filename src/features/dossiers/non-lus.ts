@@ -6,13 +6,13 @@ import { useLive } from '../../data/use-live.ts';
 const NON_LUES = { selector: { kind: 'notification', lueLe: null } };
 const AUCUNE: readonly string[] = [];
 
-/** [D22] Ids of the unread bells of one dossier's messages. */
+/** [dossiers/D22] Ids of the unread bells of one dossier's messages. */
 export function useNonLus(idDossier: string): readonly string[] {
   const cloches = useLive<Cloche>('records', NON_LUES);
   return useMemo(() => nonLusParDossier(cloches ?? []).get(idDossier) ?? AUCUNE, [cloches, idDossier]);
 }
 
-/** [D22] The conversation is on screen: its bells are read. */
+/** [dossiers/D22] The conversation is on screen: its bells are read. */
 export function useLecture(idDossier: string): void {
   const nonLus = useNonLus(idDossier);
   useEffect(() => {

@@ -67,7 +67,7 @@ function BandeauEchec({ enregistreur }: { readonly enregistreur: Enregistreur })
   );
 }
 
-/** [C20] The words are safe, and are not in the report: both are said, with the way to correct it. */
+/** [sync/C20] The words are safe, and are not in the report: both are said, with the way to correct it. */
 function BandeauScelle() {
   const { t } = useTranslation('formulaire');
   return (

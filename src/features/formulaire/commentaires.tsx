@@ -11,7 +11,7 @@ import { CommentThread } from '../../shared/comments/comment-thread.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import type { InterventionLocale } from './use-donnees.ts';
 
-/** Entries of the form's menu that talk of it: its comments, a ticket; and the panel of the comments ([B8]). */
+/** Entries of the form's menu that talk of it: its comments, a ticket; and the panel of the comments ([tickets/B8]). */
 export function useCommentaires(
   { id, demandeId }: InterventionLocale,
   acteur: Actor,

@@ -40,7 +40,7 @@ describe('who may type', () => {
 });
 
 describe('first answer', () => {
-  test('[I8] starts the intervention of its controller, once', () => {
+  test('[interventions/I8] starts the intervention of its controller, once', () => {
     const reponse = { 'champs.h_reference': 'A' };
     expect(changementsReponses(reponse, acteur('CONTROL'), intervention('NOUVELLE'))).toEqual({
       ...reponse,
@@ -48,7 +48,7 @@ describe('first answer', () => {
     });
     expect(changementsReponses(reponse, acteur('CONTROL'), intervention('EN COURS'))).toEqual(reponse);
   });
-  test('[I8] an answer of the office, or an emptied field, starts nothing', () => {
+  test('[interventions/I8] an answer of the office, or an emptied field, starts nothing', () => {
     expect(changementsReponses({ 'champs.a': 1 }, acteur('MANAGER', 9), intervention('NOUVELLE'))).not.toHaveProperty(
       'etat',
     );

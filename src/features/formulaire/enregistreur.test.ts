@@ -45,7 +45,7 @@ function appareil() {
 }
 
 describe('enregistreur', () => {
-  test('[E1] the first keystroke after a rest is written at once, the next ones after a pause, together', async () => {
+  test('[enregistreur/E1] the first keystroke after a rest is written at once, the next ones after a pause, together', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.noter({ 'champs.i_lambda': 0 });
     expect(ecritures.map(({ aMs }) => aMs)).toEqual([0]);
@@ -64,7 +64,7 @@ describe('enregistreur', () => {
     expect(ecritures).toHaveLength(3);
   });
 
-  test('[E1] someone who never pauses is written every half second', async () => {
+  test('[enregistreur/E1] someone who never pauses is written every half second', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     for (let frappe = 0; frappe < 30; frappe += 1) {
       enregistreur.noter({ 'champs.c_obs': 'x'.repeat(frappe + 1) });
@@ -75,7 +75,7 @@ describe('enregistreur', () => {
     expect(Math.max(...ecarts)).toBeLessThanOrEqual(DELAI_MAX_MS + 100);
   });
 
-  test('[C1] [E1] on a device so busy that no timer fires, keystrokes write themselves', async () => {
+  test('[sync/C1] [enregistreur/E1] on a device so busy that no timer fires, keystrokes write themselves', async () => {
     let heureMs = 0;
     const ecritures: number[] = [];
     const enregistreur = new Enregistreur({
@@ -95,7 +95,7 @@ describe('enregistreur', () => {
     expect(Math.max(...ecarts)).toBeLessThanOrEqual(DELAI_MAX_MS + 140);
   });
 
-  test('[E5] [C20] a report issued meanwhile is told of, and nothing is tried again', async () => {
+  test('[enregistreur/E5] [sync/C20] a report issued meanwhile is told of, and nothing is tried again', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.noter({ 'champs.a': 1 });
     await repondre(refuse('VERROUILLE'));
@@ -108,7 +108,7 @@ describe('enregistreur', () => {
     expect(enregistreur.etat()).toEqual({ phase: 'scelle' });
   });
 
-  test('[E1] leaving the field writes at once', async () => {
+  test('[enregistreur/E1] leaving the field writes at once', async () => {
     const { enregistreur, ecritures } = appareil();
     enregistreur.noter({ 'champs.h_reference': 'A' });
     const fini = enregistreur.vider();
@@ -117,7 +117,7 @@ describe('enregistreur', () => {
     expect(await fini).toEqual(ok(null));
   });
 
-  test('[E2] what is typed during a write goes together in the next one', async () => {
+  test('[enregistreur/E2] what is typed during a write goes together in the next one', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.noter({ 'champs.a': 1 });
     await laisserPasser(400);
@@ -130,7 +130,7 @@ describe('enregistreur', () => {
     expect(ecritures[1]?.changes).toEqual({ 'champs.b': 2, 'champs.c': 3 });
   });
 
-  test('[E3] "enregistre" is said after the commit only, and never while something waits', async () => {
+  test('[enregistreur/E3] "enregistre" is said after the commit only, and never while something waits', async () => {
     const { enregistreur, laisserPasser, repondre } = appareil();
     expect(enregistreur.etat()).toEqual({ phase: 'repos' });
     enregistreur.noter({ 'champs.a': 1 });
@@ -146,7 +146,7 @@ describe('enregistreur', () => {
     expect(enregistreur.attend('champs.b')).toBe(false);
   });
 
-  test('[E4] a full disk keeps everything, says so, and writes again with the newest values', async () => {
+  test('[enregistreur/E4] a full disk keeps everything, says so, and writes again with the newest values', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.noter({ 'champs.a': 1, 'champs.b': 1 });
     await laisserPasser(400);
@@ -160,7 +160,7 @@ describe('enregistreur', () => {
     expect(enregistreur.etat().phase).toBe('enregistre');
   });
 
-  test('[E4] tries again later and later, and at once when asked', async () => {
+  test('[enregistreur/E4] tries again later and later, and at once when asked', async () => {
     const { enregistreur, ecritures, laisserPasser, repondre } = appareil();
     enregistreur.noter({ 'champs.a': 1 });
     for (let i = 0; i < 4; i += 1) {
@@ -174,7 +174,7 @@ describe('enregistreur', () => {
     expect(enregistreur.attend('champs.a')).toBe(false);
   });
 
-  test('[E4] a database that throws is a closed database, not a lost answer', async () => {
+  test('[enregistreur/E4] a database that throws is a closed database, not a lost answer', async () => {
     const enregistreur = new Enregistreur({
       ecrire: () => Promise.reject(new Error('InvalidStateError')),
       maintenant: () => 0,

@@ -16,7 +16,7 @@ export interface PropsEntete {
   readonly surRapport: () => void;
   /** Absent: there is nothing that this person may correct. */
   readonly surCorriger: (() => void) | undefined;
-  /** This person may write to the contacts of the dossier ([L1]). */
+  /** This person may write to the contacts of the dossier ([courriels/L1]). */
   readonly peutEcrire: boolean;
   /** What the office may do beside the form. */
   readonly entrees: ReactNode;

@@ -72,7 +72,7 @@ export function SansVersion({ intervention }: { readonly intervention: Intervent
   );
 }
 
-/** [F37] A customer reads answers once the report is issued: until then there is nothing to show them. */
+/** [forms/F37] A customer reads answers once the report is issued: until then there is nothing to show them. */
 export function SansReponses() {
   const { t } = useTranslation('formulaire');
   return (

@@ -158,7 +158,7 @@ export class FormulaireVivant {
     return reponse;
   }
 
-  /** [C20] A report that was issued shows what it says, never what was being typed over it. */
+  /** [sync/C20] A report that was issued shows what it says, never what was being typed over it. */
   #montrerLeDocument(): void {
     this.#champs = this.#document.champs;
     this.#precedents = this.#document.champsPrecedents;

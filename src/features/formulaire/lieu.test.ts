@@ -8,7 +8,7 @@ async function page() {
 }
 beforeEach(() => indexedDB.deleteDatabase('constat-lieux'));
 
-test('[C17] the place in a form outlives the page', async () => {
+test('[sync/C17] the place in a form outlives the page', async () => {
   const avant = await page();
   await avant.preparerLieu('i1');
   expect(avant.lireLieu('i1', '')).toEqual({ idSection: null, cfId: null });
@@ -25,7 +25,7 @@ test('[C17] the place in a form outlives the page', async () => {
   );
 });
 
-test('[C17] a field named by the address wins', async () => {
+test('[sync/C17] a field named by the address wins', async () => {
   const { garderLieu, lireLieu } = await page();
   garderLieu('i1', { idSection: 's2', cfId: 'i_plaque' });
   expect(lireLieu('i1', '#surface')).toEqual({ idSection: null, cfId: 'surface' });

@@ -12,7 +12,7 @@ export interface RapportLu {
   readonly isProvisoire: boolean;
 }
 
-/** The report as it stands: drawn on this device, or the server's for who holds half of its form ([F37]). */
+/** The report as it stands: drawn on this device, or the server's for who holds half of its form ([forms/F37]). */
 export async function lireRapport(
   acteur: Actor,
   intervention: Pick<Intervention, 'id' | 'templateDoc'>,

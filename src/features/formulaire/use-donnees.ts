@@ -43,7 +43,7 @@ interface Autour {
   readonly conflits: readonly Conflit[];
 }
 
-/** `answersOnly`: the reader holds the questions, and not what decides them ([F37]). */
+/** `answersOnly`: the reader holds the questions, and not what decides them ([forms/F37]). */
 export function useDonnees(id: string, answersOnly: boolean): Lecture {
   const intervention = useDocument('interventions', id);
   const autour = useAutour(id, intervention ?? null, answersOnly);
@@ -72,7 +72,7 @@ function useAutour(id: string, intervention: InterventionLocale | null, answersO
 const estLu = (autour: { readonly [Nom in keyof Autour]: Autour[Nom] | undefined }): autour is Autour =>
   !Object.values(autour).includes(undefined);
 
-/** [F37] Which questions were answered, by an answer or a picture; null: all that the form asks are shown. */
+/** [forms/F37] Which questions were answered, by an answer or a picture; null: all that the form asks are shown. */
 function useAnswered(
   intervention: InterventionLocale | null,
   photos: readonly Photo[] | undefined,

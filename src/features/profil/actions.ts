@@ -42,7 +42,7 @@ export async function readSignature(idUser: number): Promise<Result<string | nul
 export const keepSignature = (idUser: number, signature: string | null): Promise<Result<unknown>> =>
   api.authUpdateInfo({ params: { id: idUser }, body: { signature } });
 
-/** [L9] As the account holds them. */
+/** [courriels/L9] As the account holds them. */
 export async function readNotifications(idUser: number): Promise<Result<Preferences>> {
   const answer = await api.authUtilisateur({ params: { id: idUser } });
   return answer.ok ? ok(preferencesDe(answer.value.DataJson['notifications'])) : answer;

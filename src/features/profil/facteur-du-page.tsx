@@ -8,7 +8,7 @@ import form from '../../ui/form-page.module.css';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SecondFacteur } from './second-facteur.tsx';
 
-/** [D7] In place of every screen, until the second factor that the office asks for is set up. */
+/** [session/D7] In place of every screen, until the second factor that the office asks for is set up. */
 export function FacteurDuPage({ session }: { readonly session: Session }) {
   const { t } = useTranslation('securite');
   // It may have been set up on another device meanwhile.

@@ -21,7 +21,7 @@ const CONCERNES: Readonly<Record<Evenement, readonly Role[]>> = {
 };
 const VOIES = ['cloche', 'courriel'] as const satisfies readonly (keyof Voies)[];
 
-/** [L9] How one is told of what happens, by the bell or by mail. */
+/** [courriels/L9] How one is told of what happens, by the bell or by mail. */
 export function Notifications({ session }: { readonly session: Session }) {
   const { t } = useTranslation(['profil', 'erreurs']);
   const idUser = session.user.id;

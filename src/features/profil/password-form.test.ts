@@ -12,7 +12,7 @@ describe('change of password', () => {
       nouveau: 'tropCourt',
     });
   });
-  test('[D11] characters are counted, not units of text, and 256 are the most', () => {
+  test('[session/D11] characters are counted, not units of text, and 256 are the most', () => {
     const of = (nouveau: string) => checkPasswords({ ancien: 'x', nouveau, confirmation: nouveau });
     expect([of('🔑'.repeat(11)), of('🔑'.repeat(256)), of('a'.repeat(257))]).toEqual([
       { nouveau: 'tropCourt' },
@@ -20,7 +20,7 @@ describe('change of password', () => {
       { nouveau: 'tropLong' },
     ]);
   });
-  test('[D8] the code is asked for once the server has asked for it', () => {
+  test('[session/D8] the code is asked for once the server has asked for it', () => {
     const entry = { ancien: 'x', nouveau: 'une phrase assez longue', confirmation: 'une phrase assez longue' };
     expect(checkPasswords({ ...entry, code: ' ' })).toEqual({ code: 'codeRequis' });
     expect(checkPasswords({ ...entry, code: '123456' })).toEqual({});

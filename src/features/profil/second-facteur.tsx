@@ -30,7 +30,7 @@ interface SecondFacteurProps {
   readonly onSet?: () => void;
 }
 
-/** [D5] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
+/** [session/D5] One's own second factor: the password, the key read by the application, a first code, the recovery codes. */
 export function SecondFacteur({ idUser, onSet }: SecondFacteurProps) {
   const { t } = useTranslation('securite');
   const ask = useCallback(() => readSecondFactor(idUser), [idUser]);

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import { chooseCode, chooseLockDelay } from './actions.ts';
 import styles from './profil.module.css';
 
-/** When this screen locks itself, and what opens it again, on this device ([D3]). */
+/** When this screen locks itself, and what opens it again, on this device ([session/D3]). */
 export function Verrouillage() {
   const { t } = useTranslation('verrou');
   const lock = useVerrou();

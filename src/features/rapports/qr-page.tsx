@@ -12,7 +12,7 @@ import { lireParCode } from './actions.ts';
 import styles from './rapports.module.css';
 import { replacementOf } from './replacement.ts';
 
-/** /qrCodeDownloader/{token}: the report whose code was scanned, and nothing else ([R15]). Opens without a session. */
+/** /qrCodeDownloader/{token}: the report whose code was scanned, and nothing else ([reports/R15]). Opens without a session. */
 export function QrPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('rapports');

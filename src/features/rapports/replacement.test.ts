@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replacementOf } from './replacement.ts';
 
-test('[R15] the page names the report that replaces another, with its day in the language of who reads', () => {
+test('[reports/R15] the page names the report that replaces another, with its day in the language of who reads', () => {
   const data = { numero: 'I-2026-00131', version: 2, emisLe: '2026-11-21T23:30:00.000Z' };
   expect(replacementOf({ data }, 'fr')).toEqual({ numero: 'I-2026-00131', version: 2, jour: '22 novembre 2026' });
   expect(replacementOf({ data }, 'de')?.jour).toBe('22. November 2026');

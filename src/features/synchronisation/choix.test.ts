@@ -11,7 +11,7 @@ const champ = (mien: ChampEnConflit['mien'], leur: ChampEnConflit['leur'], nom =
   leurLe: null,
 });
 
-describe('[C9] choosing between two values', () => {
+describe('[sync/C9] choosing between two values', () => {
   test('what is left to choose goes down choice by choice', () => {
     const champs = [champ('a', 'b', 'x'), champ('a', 'b', 'y')];
     expect(restants(champs, { x: 'leur' }).map((one) => one.champ)).toEqual(['y']);

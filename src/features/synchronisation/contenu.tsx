@@ -39,7 +39,7 @@ function ConflitsOuverts({ nombre }: { readonly nombre: number }) {
   );
 }
 
-/** [M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
+/** [sync/M9] Bytes that wait for a person to say what they belong to: nothing sends them before. */
 function Retrouvees({ retrouvees }: { readonly retrouvees: readonly Retrouvee[] }) {
   const { t } = useTranslation(['sync', 'pieces']);
   if (retrouvees.length === 0) return null;

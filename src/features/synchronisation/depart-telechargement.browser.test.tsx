@@ -22,7 +22,7 @@ function dessiner(visites: readonly VisiteAttendue[]): void {
 }
 afterEach(() => root.unmount());
 
-test('[P7] the dialog of a download says of each visit whether it can be made, and what it lacks', async () => {
+test('[planning/P7] the dialog of a download says of each visit whether it can be made, and what it lacks', async () => {
   dessiner([visite('Fossard', []), visite('Oger', ['photos', 'references']), visite('Thévenard', ['dossier'])]);
   const liste = page.getByRole('region', { name: 'Prêt à partir' });
   await expect.element(liste.getByText('1 visite prête sur 3')).toBeVisible();
@@ -32,7 +32,7 @@ test('[P7] the dialog of a download says of each visit whether it can be made, a
   await expect.element(de('Thévenard').getByText('Dossier non téléchargé')).toBeVisible();
 });
 
-test('[P7] somebody without visits is told nothing of them', async () => {
+test('[planning/P7] somebody without visits is told nothing of them', async () => {
   dessiner([]);
   await expect.element(page.getByRole('region')).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ function useVisitesAttendues(): readonly VisiteAttendue[] {
   }, [visites, paquets, formats, maintenantMs]);
 }
 
-/** « Prêt à partir », visit by visit, while the download brings what they lack ([P7]). */
+/** « Prêt à partir », visit by visit, while the download brings what they lack ([planning/P7]). */
 export function DepartTelechargement() {
   return <ListeDepart visites={useVisitesAttendues()} />;
 }

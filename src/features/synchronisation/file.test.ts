@@ -28,7 +28,7 @@ const envoi = {
 } as const;
 
 describe('the queue', () => {
-  test('[C6] [S19] what came before what it depends on waits, and nobody has anything to do', () => {
+  test('[sync/C6] [sync/S19] what came before what it depends on waits, and nobody has anything to do', () => {
     const refus = { code: 'HORS_ORDRE', le: '2026-11-23T08:30:00.000Z', editId: 'e1' };
     expect(ligneDeDocument('cee', 'interventions', intervention(local({ refus })))).toMatchObject({
       etat: 'appareil',
@@ -37,7 +37,7 @@ describe('the queue', () => {
     });
   });
 
-  test('[C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
+  test('[sync/C3] a line tells what, how many fields, since when, how large, and the field to correct', () => {
     const line = ligneDeDocument('cee', 'interventions', intervention(local()));
     expect(line).toMatchObject({
       numero: 'I-2026-00071',
@@ -60,7 +60,7 @@ describe('the queue', () => {
     expect(etat({ enConflit: ['etat'] })).toBe('conflit');
     expect(etat({ refus: { code: 'VERROUILLE', le: '2026-11-23T08:41:00.000Z', editId: 'e1' } })).toBe('refuse');
   });
-  test('[S23] a refusal of which the office has no copy says so', () => {
+  test('[sync/S23] a refusal of which the office has no copy says so', () => {
     const refus = {
       code: 'VERROUILLE',
       data: { copie: 'COPIE_NON_GARDEE' },
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ nombre: 2, octets: 800_000, essais: 1, etat: 'appareil', numero: 'I-2026-00071' });
   });
-  test('[D18] the files of one dossier make a line of their own, which opens its documents', () => {
+  test('[dossiers/D18] the files of one dossier make a line of their own, which opens its documents', () => {
     const attend = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
     const lines = lignesDOctets(
       [
@@ -105,7 +105,7 @@ describe('the queue', () => {
     const fichier = { ...intervention(local()), kind: 'fichier', idDossier: 'd1' };
     expect(ligneDeDocument('cee', 'records', fichier)).toMatchObject({ genre: 'fichier', lien: lines[0]?.lien });
   });
-  test('[B12] the files of a ticket lead to it', () => {
+  test('[tickets/B12] the files of a ticket lead to it', () => {
     const octets = { octets: 9_000, essais: 0, derniereErreur: null, refus: null };
     const [line] = lignesDOctets([{ ...octets, id: 'f', collection: 'records', idPorteur: 't1' }], {
       variante: 'cee',

@@ -8,7 +8,7 @@ import type { SyncState } from '../../shared/states/sync-badge.tsx';
 export interface RefusDeLigne {
   readonly code: string;
   readonly le: string;
-  /** [S23] Code that tells why the office has no copy; absent: it has one. */
+  /** [sync/S23] Code that tells why the office has no copy; absent: it has one. */
   readonly copie?: string;
 }
 

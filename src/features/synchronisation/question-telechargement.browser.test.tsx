@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterEach(() => vi.clearAllMocks());
 
-test('[C16] a download that does not fit is asked about before anything is brought, and can be given up', async () => {
+test('[sync/C16] a download that does not fit is asked about before anything is brought, and can be given up', async () => {
   estimer('deborde');
   const reponse = lancerTelechargement(TOUT);
   const dialogue = page.getByRole('dialog');
@@ -47,7 +47,7 @@ test('[C16] a download that does not fit is asked about before anything is broug
   expect(moteur.telecharger).not.toHaveBeenCalled();
 });
 
-test('[C16] once accepted, the same download goes on', async () => {
+test('[sync/C16] once accepted, the same download goes on', async () => {
   estimer('gros');
   const reponse = lancerTelechargement(TOUT);
   const dialogue = page.getByRole('dialog');
@@ -57,7 +57,7 @@ test('[C16] once accepted, the same download goes on', async () => {
   await expect.element(dialogue).not.toBeInTheDocument();
 });
 
-test('[C16] what fits asks nothing, and what the server refuses is refused here', async () => {
+test('[sync/C16] what fits asks nothing, and what the server refuses is refused here', async () => {
   estimer('tient');
   expect(await lancerTelechargement(TOUT)).toEqual(fait);
   estimer('refuse');

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { StorageWarning } from '../../ui/storage-warning.tsx';
 import styles from './synchronisation.module.css';
 
-/** [C16] What a long download would bring, and whether this device holds it: read before, never discovered on the way. */
+/** [sync/C16] What a long download would bring, and whether this device holds it: read before, never discovered on the way. */
 export function QuestionTelechargement() {
   const { t } = useTranslation('sync');
   const octets = useOctets();

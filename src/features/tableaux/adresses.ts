@@ -3,7 +3,7 @@ import type { Liste } from '#domain/tableaux/chiffre.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import { dossiersPath, interventionsPath, PATHS, type DossierSlug } from '../../platform/paths.ts';
 
-/** Address of the list that a figure counts ([TB1] of domain/tableaux). */
+/** Address of the list that a figure counts ([tableaux/TB1] of domain/tableaux). */
 export function adresseDe(variant: Variant, { ecran, segment = 'all', filtres }: Liste): string {
   const query = new URLSearchParams(
     Object.entries(filtres).flatMap(([nom, valeurs]) => valeurs.map((valeur) => [nom, valeur])),
@@ -17,7 +17,7 @@ export function adresseDe(variant: Variant, { ecran, segment = 'all', filtres }:
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** [TB11] Lists that this role opens. */
+/** [tableaux/TB11] Lists that this role opens. */
 export function ouvre(role: Role, { ecran, segment }: Liste): boolean {
   const isReserve = ecran === 'entreprises' || ecran === 'utilisateurs' || segment === 'verif-rt';
   return !isReserve || isLead(role);

@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/format/use-formats.ts';
 import { NONE } from '../../ui/list/facets.ts';
 import { Lien } from './lien.tsx';
 
-/** [TB9] Projets at each step, those that are late among them, and how long ago they were ordered. */
+/** [tableaux/TB9] Projets at each step, those that are late among them, and how long ago they were ordered. */
 export function Etapes({ etapes }: { readonly etapes: readonly LigneEtape[] }) {
   const { t } = useTranslation('tableaux');
   const { nombre } = useFormats();

@@ -15,7 +15,7 @@ import styles from './tableaux.module.css';
 const NOMBRE = 4;
 const CHAQUE_MS = 60_000;
 
-/** [TB8] The next four visits; one that begins leaves the list within a minute. */
+/** [tableaux/TB8] The next four visits; one that begins leaves the list within a minute. */
 export function Prochaines({
   interventions,
   aujourdhui,

@@ -5,7 +5,7 @@ import { Columns, Legend, type ColumnPart } from '../../ui/chart/columns.tsx';
 import { useFormats } from '../../ui/format/use-formats.ts';
 import { Lien } from './lien.tsx';
 
-/** [TB7] Visits done and planned of the weeks around today. */
+/** [tableaux/TB7] Visits done and planned of the weeks around today. */
 export function Semaines({ semaines }: { readonly semaines: readonly Semaine[] }) {
   const { t } = useTranslation('tableaux');
   const formats = useFormats();

@@ -18,7 +18,7 @@ export interface TicketSaisi {
   readonly erreur: string | null;
 }
 
-/** The server gives it its number, its author and its dates for good ([B5]). */
+/** The server gives it its number, its author and its dates for good ([tickets/B5]). */
 export function creerTicket(session: Session, id: string, saisi: TicketSaisi): Promise<Result<null>> {
   const maintenant = new Date().toISOString();
   const ticket: TicketRecord = {
@@ -41,5 +41,5 @@ export function creerTicket(session: Session, id: string, saisi: TicketSaisi): P
 
 export const modifierTicket = (id: string, changes: Changes): Promise<Result<null>> => modifier('records', id, changes);
 
-/** [B7] The server alone deletes. */
+/** [tickets/B7] The server alone deletes. */
 export const supprimerTicket = (id: string) => api.ticketRemove({ params: { id } });

@@ -21,7 +21,7 @@ import styles from './tickets.module.css';
 type Ticket = TicketRecord & LocalDocument;
 const QUERY = { selector: { kind: 'ticket' } };
 
-/** /aide: whoever works here tells of a problem, and finds the answers to theirs ([B1]); without a network too. */
+/** /aide: whoever works here tells of a problem, and finds the answers to theirs ([tickets/B1]); without a network too. */
 export function AssistancePage({ version }: { readonly version: string }) {
   const { t } = useTranslation('menu');
   const session = useSession();

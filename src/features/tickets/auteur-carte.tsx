@@ -14,7 +14,7 @@ import { useSaisie } from './use-saisie.ts';
 
 const VIDE = { motif: '' };
 
-/** [B3] [B4] What its author may still do: give it up, or open it again and say why. */
+/** [tickets/B3] [tickets/B4] What its author may still do: give it up, or open it again and say why. */
 export function AuteurCarte({ ticket }: { readonly ticket: TicketRecord }) {
   const { t } = useTranslation(['tickets', 'erreurs']);
   const { saisie, ecrire, finir } = useSaisie(`ticket:${ticket.id}:motif`, VIDE);

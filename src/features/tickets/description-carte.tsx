@@ -13,7 +13,7 @@ import styles from './tickets.module.css';
 
 interface DescriptionCarteProps {
   readonly ticket: TicketRecord;
-  /** [B2] ADMIN, and the MANAGER who wrote it. */
+  /** [tickets/B2] ADMIN, and the MANAGER who wrote it. */
   readonly mayCorrect: boolean;
 }
 

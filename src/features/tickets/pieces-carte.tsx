@@ -17,7 +17,7 @@ interface PiecesCarteProps {
   readonly session: Session;
 }
 
-/** [B12] Files of a ticket: who reads it adds some, without a network too. */
+/** [tickets/B12] Files of a ticket: who reads it adds some, without a network too. */
 export function PiecesCarte({ ticket: { id: idTicket }, session }: PiecesCarteProps) {
   const { t } = useTranslation('pieces');
   const toutes = useLive<LocalPiece>('records', { selector: { kind: 'fichier', cleDossier: '', idTicket } });

@@ -99,7 +99,7 @@ export function SuiviCarte({ ticket }: { readonly ticket: TicketRecord }) {
   );
 }
 
-/** [B5] Who reads this ticket and may take care of it. */
+/** [tickets/B5] Who reads this ticket and may take care of it. */
 function useAssignables({ idBureauInspection, assigneA, nomAssigne }: TicketRecord) {
   const { t } = useTranslation('tickets');
   const comptes = useLive<UtilisateurRecord>('records', COMPTES) ?? [];

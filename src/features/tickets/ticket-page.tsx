@@ -108,7 +108,7 @@ function Entete({ ticket, session }: { readonly ticket: Ticket; readonly session
   );
 }
 
-/** [B7] With the network: the comments go with the ticket. */
+/** [tickets/B7] With the network: the comments go with the ticket. */
 function Suppression({ id }: { readonly id: string }) {
   const { t } = useTranslation(['tickets', 'erreurs', 'commun']);
   const navigate = useNavigate();

@@ -100,7 +100,7 @@ function useFiche({ genre, tiers, tous, acteur, onClose }: FichePanneauProps) {
   const sirets = new Set(tous.filter(({ id }) => id !== tiers?.id).map(({ siret }) => siret));
   const lue = lireFiche(saisie, { genre, sansSiret: isSansSiret(genre), avant, sirets });
   const erreurs = isAsked && !lue.ok ? lue.erreurs : {};
-  // [T6] Of a new record alone, and shown before it is saved.
+  // [tiers/T6] Of a new record alone, and shown before it is saved.
   const semblable = tiers === null && lue.ok ? (doublonsPossibles(saisie, tous)[0] ?? null) : null;
   const doublon = isAsked ? semblable : null;
   const save = async (): Promise<void> => {
@@ -192,7 +192,7 @@ function Champs({ genre, brouillon: { saisie, ecrire }, rights, noteDe }: Champs
   );
 }
 
-/** The office writes everything, the record's own people how to reach them ([T1]). */
+/** The office writes everything, the record's own people how to reach them ([tiers/T1]). */
 function rightsOf(genre: Genre, tiers: Tiers | null, acteur: Actor) {
   const mayWrite =
     tiers === null || can(acteur, `${genre}.ecrire`, { ...tiers, idClient: tiers.id, idEntreprise: tiers.id }).ok;
@@ -208,7 +208,7 @@ interface LiensProps {
   readonly isOpen: boolean;
 }
 
-/** [T5] Installers that work for this client. */
+/** [tiers/T5] Installers that work for this client. */
 function Liens({ saisie, onChange, isOpen }: LiensProps) {
   const { t } = useTranslation('tiers');
   const entreprises = useLive<Entreprise>('entreprises', { selector: {} });

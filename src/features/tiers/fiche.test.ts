@@ -5,14 +5,14 @@ const AUTOUR = { genre: 'client', sansSiret: false, avant: SAISIE_VIDE, sirets: 
 const NEUF = { ...SAISIE_VIDE, raisonSociale: ' Voltarive ', siret: '732 829 320 00074' };
 
 describe('the form of a third party', () => {
-  test('[T2] says only what it changes, numbers without spaces', () => {
+  test('[tiers/T2] says only what it changes, numbers without spaces', () => {
     expect(lireFiche(NEUF, AUTOUR)).toEqual({
       ok: true,
       changes: { raisonSociale: 'Voltarive', siret: '73282932000074' },
     });
     expect(lireFiche(NEUF, { ...AUTOUR, avant: NEUF })).toEqual({ ok: true, changes: {} });
   });
-  test('[T2] [T3] names every field that is wrong', () => {
+  test('[tiers/T2] [tiers/T3] names every field that is wrong', () => {
     const saisie = { ...SAISIE_VIDE, siret: '1', tva: 'FR00', email: 'x', codePostal: '35', delaiPaiement: '500' };
     expect(lireFiche(saisie, AUTOUR)).toEqual({
       ok: false,
@@ -28,7 +28,7 @@ describe('the form of a third party', () => {
     const sirets = new Set(['73282932000074']);
     expect(lireFiche(NEUF, { ...AUTOUR, sirets })).toMatchObject({ ok: false, erreurs: { siret: 'connu' } });
   });
-  test('[T1] contacts and RGE papers are written whole, and a line that is not finished is said', () => {
+  test('[tiers/T1] contacts and RGE papers are written whole, and a line that is not finished is said', () => {
     const contacts = [{ nom: ' Le Bihan ', prenom: 'Maud', qualite: '', telephone: '', email: 'maud@oxance.example' }];
     expect(lireFiche({ ...NEUF, contacts }, AUTOUR)).toMatchObject({
       changes: {
@@ -46,7 +46,7 @@ describe('the form of a third party', () => {
       erreurs: { qualificationsRGE: 'qualification' },
     });
   });
-  test('[T2] a household needs no SIRET', () => {
+  test('[tiers/T2] a household needs no SIRET', () => {
     const menage = { ...SAISIE_VIDE, raisonSociale: 'Ménage Le Goff' };
     expect(lireFiche(menage, { ...AUTOUR, sansSiret: true })).toMatchObject({ ok: true });
     expect(lireFiche(menage, AUTOUR)).toMatchObject({ ok: false });

@@ -112,7 +112,7 @@ export type FicheLue =
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const CODE_POSTAL = /^\d{5}$/;
 
-/** What this form changes of the document, or what is wrong with each field ([T2] [T3] of domain/tiers). */
+/** What this form changes of the document, or what is wrong with each field ([tiers/T2] [tiers/T3] of domain/tiers). */
 export function lireFiche(saisie: SaisieTiers, autour: Autour): FicheLue {
   const erreurs = erreursDe(saisie, autour);
   if (Object.keys(erreurs).length > 0) return { ok: false, erreurs };

@@ -34,7 +34,7 @@ export function Contacts({ saisie, onChange, ...rest }: LignesProps) {
   );
 }
 
-/** RGE papers of an installer, each with what its last day means today ([T7]). */
+/** RGE papers of an installer, each with what its last day means today ([tiers/T7]). */
 export function Qualifications({ saisie, onChange, ...rest }: LignesProps) {
   const { t } = useTranslation('tiers');
   return (

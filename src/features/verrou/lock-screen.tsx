@@ -17,7 +17,7 @@ import styles from './verrou.module.css';
 const CODE_LENGTH = 6;
 
 /**
- * [D3] Over everything, until the code or the password. A modal dialog of the browser: what is underneath stays
+ * [session/D3] Over everything, until the code or the password. A modal dialog of the browser: what is underneath stays
  * mounted, with its state, and neither the keyboard nor a screen reader reaches it.
  */
 export function LockScreen() {

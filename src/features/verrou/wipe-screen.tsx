@@ -6,7 +6,7 @@ import { writeOfflineHint } from '../../platform/offline-hint.ts';
 import { PATHS, signinPath } from '../../platform/paths.ts';
 import styles from './verrou.module.css';
 
-/** [D2] The office ordered a wipe: said while it runs, then the page is read again without anything of this user. */
+/** [session/D2] The office ordered a wipe: said while it runs, then the page is read again without anything of this user. */
 export function WipeScreen() {
   const step = useObservable(wipeStep);
   useEffect(() => {

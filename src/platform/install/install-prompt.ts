@@ -24,7 +24,7 @@ export function keepInstallPrompt(): void {
   addEventListener('appinstalled', () => {
     waiting = null;
     tell();
-    // An application on the home screen is worth keeping: the browser is asked to promise it ([C26]).
+    // An application on the home screen is worth keeping: the browser is asked to promise it ([sync/C26]).
     void askPersistence().then(tell);
   });
 }
@@ -37,7 +37,7 @@ const installState = (): InstallState =>
     isOffered: waiting !== null,
   });
 
-/** [W7] Where Safari keeps a tab for seven days only, and its icon apart: how to install, until its person has read it. */
+/** [platform/W7] Where Safari keeps a tab for seven days only, and its icon apart: how to install, until its person has read it. */
 function installProposal(): 'ios' | 'mac' | null {
   const state = installState();
   return (state === 'ios' || state === 'mac') && localStorage.getItem(PUT_AWAY) === null ? state : null;

@@ -24,6 +24,6 @@ test.each([
   ['Firefox of a Mac', hints(FIREFOX_OF_MAC), 'unknown'],
   ['an offer of the browser', hints(CHROME_OF_MAC, { isOffered: true }), 'ready'],
   ['the icon of the home screen of an iPad', hints(SAFARI, { maxTouchPoints: 5, isStandalone: true }), 'installed'],
-] as const)('[W7] %s', (_title, given, state) => {
+] as const)('[platform/W7] %s', (_title, given, state) => {
   expect(installStateOf(given)).toBe(state);
 });

@@ -10,7 +10,7 @@ export interface InstallHints {
   readonly isOffered: boolean;
 }
 
-/** [W7] */
+/** [platform/W7] */
 export function installStateOf({ userAgent, maxTouchPoints, isStandalone, isOffered }: InstallHints): InstallState {
   if (isStandalone) return 'installed';
   if (isOffered) return 'ready';

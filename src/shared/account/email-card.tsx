@@ -20,7 +20,7 @@ interface EmailCardProps {
   readonly email: string;
 }
 
-/** [D9] The address of an account, the one that waits to be verified, and the change of it: with the network, and a proof. */
+/** [session/D9] The address of an account, the one that waits to be verified, and the change of it: with the network, and a proof. */
 export function EmailCard({ idUser, email }: EmailCardProps) {
   const { t } = useTranslation('securite');
   const ask = useCallback(() => readEmailChange(idUser), [idUser]);

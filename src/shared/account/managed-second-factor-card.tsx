@@ -11,7 +11,7 @@ import styles from './account.module.css';
 import { readSecondFactor, removeSecondFactor } from './calls.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** [D5] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
+/** [session/D5] The second factor of an account that one manages: whether it has one, and its removal when the phone is lost. */
 export function ManagedSecondFactorCard({ idUser }: { readonly idUser: number }) {
   const { t } = useTranslation(['securite', 'erreurs']);
   const ask = useCallback(() => readSecondFactor(idUser), [idUser]);

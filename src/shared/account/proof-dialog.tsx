@@ -31,7 +31,7 @@ export interface ProofDialogProps {
 }
 
 /**
- * [D8] Something that opens an account is about to change: the password is asked for in the same dialog, and a code once
+ * [session/D8] Something that opens an account is about to change: the password is asked for in the same dialog, and a code once
  * the server has said that this account has a second factor.
  */
 export function ProofDialog({ opened, onClose, title, ...form }: ProofDialogProps) {

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast/toast.ts';
 import styles from './account.module.css';
 import { closeSession, closeSessions, type OpenSessions, readSessions } from './calls.ts';
 
-/** [D4] Open sessions of an account, each with its way to close it; one's own is named, and closed by signing out. */
+/** [session/D4] Open sessions of an account, each with its way to close it; one's own is named, and closed by signing out. */
 export function SessionsCard({ idUser }: { readonly idUser: number }) {
   const { t } = useTranslation('securite');
   const ask = useCallback(() => readSessions(idUser), [idUser]);

@@ -18,7 +18,7 @@ const equipe = [
   controleur({ idUser: 5, nom: 'Parti', competences, actif: false }),
 ];
 
-test('[I20] [I17] who may take the visit comes first, the freest before the others, who has left not at all', () => {
+test('[interventions/I20] [interventions/I17] who may take the visit comes first, the freest before the others, who has left not at all', () => {
   const prises = new Map([[3, [{ jour: '2026-11-23', debut: '14:00', fin: '15:00' }]]]);
   const candidats = candidatsDe(equipe, { visites: [visite], creneaux: [creneau], prises, aujourdhui: '2026-11-21' });
   expect(candidats.map((un) => [un.controleur.nom, un.habilitations, un.visites, ...un.reserves])).toEqual([

@@ -18,7 +18,7 @@ test('what is submitted, issued or cancelled is neither given nor moved', () => 
   );
   expect(possibles.map(({ etat }) => etat)).toEqual(['NOUVELLE', 'EN COURS']);
 });
-test('[A12] neither that of another office, nor without the right', () => {
+test('[access/A12] neither that of another office, nor without the right', () => {
   expect(planifiables(rt, [locale({ idBureauInspection: 2 })])).toEqual([]);
   expect(planifiables(acteur('MANAGER', { droitRestreint: ['intervention.affecter'] }), [locale()])).toEqual([]);
   expect(planifiables(acteur('BASIC'), [locale()])).toEqual([]);

@@ -29,7 +29,7 @@ interface CommentThreadProps {
   readonly session: Session;
 }
 
-/** What was said about a record, from the oldest to the newest, and what one adds ([B8], [B9]); without a network too. */
+/** What was said about a record, from the oldest to the newest, and what one adds ([tickets/B8], [tickets/B9]); without a network too. */
 export function CommentThread({ subject, session }: CommentThreadProps) {
   const { t } = useTranslation('tickets');
   const all = useLive<Comment>('records', { selector: { kind: 'commentaire', idEntite: subject.idEntite } });

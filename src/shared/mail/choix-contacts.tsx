@@ -13,7 +13,7 @@ interface ChoixContactsProps {
   readonly onChange: (emails: string[]) => void;
 }
 
-/** [L1] Some of the contacts of a dossier: nobody types an address. */
+/** [courriels/L1] Some of the contacts of a dossier: nobody types an address. */
 export function ChoixContacts({ label, isLabelHidden = false, contacts, value, error, onChange }: ChoixContactsProps) {
   const { t } = useTranslation('courriels');
   return (

@@ -15,7 +15,7 @@ test('what is empty, or made of spaces, is named', () => {
   ]);
 });
 
-test('[L1] the addresses that are no contacts are read out of the refusal, and nothing else is', () => {
+test('[courriels/L1] the addresses that are no contacts are read out of the refusal, and nothing else is', () => {
   const champs = { 'destinataires.x@y.example': 'inconnu', objet: 'requis' };
   expect(adressesRefusees({ data: { champs } })).toEqual(['x@y.example']);
   expect(adressesRefusees({})).toEqual([]);

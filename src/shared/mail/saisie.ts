@@ -2,7 +2,7 @@ import type { Refusal } from '#domain/base/result.ts';
 
 /** What every mail to the contacts of a dossier is made of, as the device keeps it while it is written. */
 export interface SaisieDeCourriel {
-  /** Of the sending: asked twice, it leaves once ([L3]). */
+  /** Of the sending: asked twice, it leaves once ([courriels/L3]). */
   readonly id: string;
   readonly destinataires: readonly string[];
   readonly objet: string;
@@ -23,7 +23,7 @@ export function manquesDe({ destinataires, objet, message }: Omit<SaisieDeCourri
 
 const PREFIXE = 'destinataires.';
 
-/** [L1] Addresses for which the server refused the whole sending: none of them is a contact of the dossier. */
+/** [courriels/L1] Addresses for which the server refused the whole sending: none of them is a contact of the dossier. */
 export const adressesRefusees = ({ data }: Pick<Refusal, 'data'>): readonly string[] =>
   Object.keys(data?.['champs'] ?? {}).flatMap((champ) =>
     champ.startsWith(PREFIXE) ? [champ.slice(PREFIXE.length)] : [],

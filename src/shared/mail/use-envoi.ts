@@ -32,7 +32,7 @@ export function useEnvoi<Saisie extends SaisieDeCourriel>({ brouillon, envoyer, 
     setRefusal(null);
     if (manques.size > 0) return;
     setBusy(true);
-    // [L3] Its id stays on the device: tried again after a lost answer, it leaves once.
+    // [courriels/L3] Its id stays on the device: tried again after a lost answer, it leaves once.
     ecrire(saisie);
     const answer = await envoyer(saisie);
     setBusy(false);

@@ -17,7 +17,7 @@ interface PiecesRetrouveesProps {
   readonly onTake: (piece: PieceDeBrouillon) => unknown;
 }
 
-/** [M9] Files whose page was killed before it could name them: taken up here, or thrown away by a person. */
+/** [sync/M9] Files whose page was killed before it could name them: taken up here, or thrown away by a person. */
 export function PiecesRetrouvees({ presentes, onTake }: PiecesRetrouveesProps) {
   const retrouvees = useRetrouvees()?.filter(({ docId }) => presentes?.has(docId) !== true) ?? [];
   if (retrouvees.length === 0) return null;

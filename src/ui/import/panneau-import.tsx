@@ -42,7 +42,7 @@ type Etape<L extends LigneLue> =
   | { readonly kind: 'apercu'; readonly prepare: TableauPrepare<L> }
   | { readonly kind: 'bilan'; readonly prepare: TableauPrepare<L>; readonly bilan: BilanImport<L> };
 
-/** [D20] [T8] A list from a spreadsheet: what it would make is shown first; what is refused comes back as a file. */
+/** [dossiers/D20] [tiers/T8] A list from a spreadsheet: what it would make is shown first; what is refused comes back as a file. */
 export function PanneauImport<L extends LigneLue>(props: PanneauImportProps<L>) {
   const { mots, preparer, creer, onClose } = props;
   const { t } = useTranslation('tableur');

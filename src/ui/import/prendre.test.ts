@@ -5,7 +5,7 @@ import type { LigneLue } from './tableau.ts';
 const ligne = (numero: number, etat: LigneLue['etat']): LigneLue => ({ numero, cellules: [], etat });
 const LIGNES = [ligne(2, 'prete'), ligne(3, 'doublon'), ligne(4, 'refusee'), ligne(5, 'prete')];
 
-describe('[D20] [T8] the lines of a list that are taken', () => {
+describe('[dossiers/D20] [tiers/T8] the lines of a list that are taken', () => {
   test('a double is taken when it was asked for; a refused line never', async () => {
     const crees: number[] = [];
     const creer = async ({ numero }: LigneLue) => {

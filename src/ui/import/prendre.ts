@@ -15,7 +15,7 @@ export interface BilanImport<L extends LigneLue> {
 export const estPrise = ({ etat }: LigneLue, avecDoublons: boolean): boolean =>
   etat === 'prete' || (etat === 'doublon' && avecDoublons);
 
-/** [D20] [T8] Each line taken is a creation like any other: on the disk, then in the queue. One that fails stops no other. */
+/** [dossiers/D20] [tiers/T8] Each line taken is a creation like any other: on the disk, then in the queue. One that fails stops no other. */
 export async function prendreLignes<L extends LigneLue>(
   lignes: readonly L[],
   { avecDoublons, creer }: { readonly avecDoublons: boolean; readonly creer: (ligne: L) => Promise<ErrorCode | null> },
@@ -36,7 +36,7 @@ interface Mots<L extends LigneLue> {
   readonly phrase: (refusee: LigneRefusee<L>) => string;
 }
 
-/** [D20] [T8] Lines that were not taken, cell by cell as they were, with why: to be corrected and imported again. */
+/** [dossiers/D20] [tiers/T8] Lines that were not taken, cell by cell as they were, with why: to be corrected and imported again. */
 export function fichierDesRefus<L extends LigneLue>(
   refusees: readonly LigneRefusee<L>[],
   { titres, raison, phrase }: Mots<L>,

@@ -34,7 +34,7 @@ interface Lecture<Champ extends string, L extends LigneLue> {
   readonly lire: (textes: Textes<Champ>) => Omit<L, 'numero' | 'cellules'>;
 }
 
-/** [D20] [T8] What a list would make, line by line, before anything is written; or why it cannot be read as one. */
+/** [dossiers/D20] [tiers/T8] What a list would make, line by line, before anything is written; or why it cannot be read as one. */
 export function preparerTableau<Champ extends string, L extends LigneLue>(
   tableau: readonly (readonly string[])[],
   { noms, requis, lire }: Lecture<Champ, L>,

@@ -21,7 +21,7 @@ interface Saisie {
 }
 const FERME: Saisie = { texte: null, depart: '' };
 
-/** What is typed in one field of a document and not saved yet: found again when the same field is shown ([C1]). */
+/** What is typed in one field of a document and not saved yet: found again when the same field is shown ([sync/C1]). */
 export function useDraft(documentId: string, field: string): DraftState {
   const { t } = useTranslation('erreurs');
   const { saisie, ecrire, finir } = useBrouillon<Saisie>({

@@ -41,7 +41,7 @@ const isCustomer = ({ role }: Session): boolean => role === 'CLIENT' || role ===
 interface MessageThreadProps {
   readonly dossier: LocalDossier;
   readonly messages: readonly LocalMessage[];
-  /** [D23] Files of the messages, by message. */
+  /** [dossiers/D23] Files of the messages, by message. */
   readonly jointes: DossierData['jointes'];
   readonly ici: ReadonlySet<string>;
   readonly session: Session;

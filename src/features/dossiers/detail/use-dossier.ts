@@ -25,7 +25,7 @@ export interface DossierData {
   readonly messages: readonly LocalMessage[];
   /** Files of its own that were not taken away, the oldest first. */
   readonly pieces: readonly LocalPiece[];
-  /** [D23] Those of its messages, by message. */
+  /** [dossiers/D23] Those of its messages, by message. */
   readonly jointes: ReadonlyMap<string, readonly LocalPiece[]>;
   /** Ids of the photos and files whose bytes wait on this device. */
   readonly ici: ReadonlySet<string>;

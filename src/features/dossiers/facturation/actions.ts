@@ -13,7 +13,7 @@ import { envoiDe, type Envoi } from '../../../shared/mail/use-envoi.ts';
 import type { DossierData } from '../detail/use-dossier.ts';
 import { corpsDe, type SaisieEnvoi } from './saisie-envoi.ts';
 
-/** [F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
+/** [facturation/F6] Makes the draft on this device, with the lines that are proposed; the server gives it the rest for good. */
 export function preparerFacture(
   session: Session,
   { dossier, interventions }: Pick<DossierData, 'dossier' | 'interventions'>,
@@ -43,15 +43,15 @@ export const enregistrerFacture = (id: string, facture: FactureEcrite): Promise<
 export const retirerFacture = (id: string): Promise<Result<null>> =>
   modifier('records', id, { retireLe: new Date().toISOString() });
 
-/** [F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
+/** [facturation/F7] The server alone gives a number, to the draft as it stands there: `rev` is what the screen shows. */
 export const emettreFacture = ({ id, idDossier, rev }: FactureRecord & { readonly rev: number }) =>
   ensuiteRecevoir(api.saveFacturation({ params: { id: idDossier }, body: { id, base: rev, emettre: true } }));
 
-/** [F14] */
+/** [facturation/F14] */
 export const annulerFacture = ({ id, idDossier }: FactureRecord, motif: string) =>
   ensuiteRecevoir(api.avoirFacturation({ params: { id: idDossier }, body: { facture: id, motif: motif.trim() } }));
 
-/** [F18] */
+/** [facturation/F18] */
 export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi): Promise<Result<Envoi>> {
   const body = corpsDe(facture, saisie);
   const reponse = await api.sendEmailFacturation({ params: { id: facture.idDossier }, body });
@@ -60,7 +60,7 @@ export async function envoyerFacture(facture: FactureRecord, saisie: SaisieEnvoi
   return ok(envoiDe(reponse.value));
 }
 
-/** [F16] The PDF as the server draws it, its XML inside: saved on this device. */
+/** [facturation/F16] The PDF as the server draws it, its XML inside: saved on this device. */
 export async function telechargerFacture({ id, idDossier, numero }: FactureRecord): Promise<Result<unknown>> {
   const reponse = await api.generateFacturation({ params: { id: idDossier }, query: { facture: id } });
   if (reponse.ok) saveFile(`${numero ?? id}.pdf`, reponse.value);

@@ -22,7 +22,7 @@ function useAttente(isChanged: boolean, dirty: 0 | 1): 'horsLigne' | 'nonEnregis
   return dirty === 0 ? null : 'nonRecu';
 }
 
-/** [F7] Nothing is issued that the server has not received as the screen shows it. */
+/** [facturation/F7] Nothing is issued that the server has not received as the screen shows it. */
 export function EmettreFacture({
   facture,
   dossier,

@@ -14,7 +14,7 @@ interface ChampsEnvoiProps {
   readonly onChange: (saisie: SaisieEnvoi) => void;
 }
 
-/** [F18] [F19] To whom, among the contacts of the dossier alone, in which words, with what. */
+/** [facturation/F18] [facturation/F19] To whom, among the contacts of the dossier alone, in which words, with what. */
 export function ChampsEnvoi({ contacts, saisie, manques, onChange }: ChampsEnvoiProps) {
   const { t } = useTranslation(['facturation', 'courriels']);
   const enCopie = contacts.filter(({ email }) => !saisie.destinataires.includes(email));

@@ -26,7 +26,7 @@ interface EnvoyerProps extends FactureProps {
   readonly onClose: () => void;
 }
 
-/** [F18] An invoice that leaves by mail. What is typed stays on the device until it left, or is forgotten by hand. */
+/** [facturation/F18] An invoice that leaves by mail. What is typed stays on the device until it left, or is forgotten by hand. */
 export function EnvoyerFacture(props: EnvoyerProps) {
   const { t } = useTranslation('facturation');
   const courriel = useCourrielDuDossier(props.dossier, props.session);

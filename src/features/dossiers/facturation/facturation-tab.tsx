@@ -50,7 +50,7 @@ export function Facturation({ data, session }: FacturationProps) {
   );
 }
 
-/** [F5] Who may bill, and a dossier that may be billed. */
+/** [facturation/F5] Who may bill, and a dossier that may be billed. */
 const mayBill = ({ data: { dossier }, session }: FacturationProps): boolean =>
   can(actorOf(session), 'facture.ecrire', dossier).ok && dossier.etat !== 'ARCHIVE' && dossier.etat !== 'EN ATTENTE';
 

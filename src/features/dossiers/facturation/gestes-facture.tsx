@@ -70,7 +70,7 @@ function usePdf(facture: FactureProps['facture']) {
   return { isBusy, lire };
 }
 
-/** [F14] A credit note says why. */
+/** [facturation/F14] A credit note says why. */
 function DialogueAvoir({ facture, onClose }: Pick<FactureProps, 'facture'> & { readonly onClose: () => void }) {
   const { t } = useTranslation(['facturation', 'champs']);
   const [motif, setMotif] = useState('');

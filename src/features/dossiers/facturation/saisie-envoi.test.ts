@@ -10,7 +10,7 @@ const SAISIE: SaisieEnvoi = {
   joindreRapports: false,
 };
 
-test('[F18] nobody has both the mail and its copy', () => {
+test('[facturation/F18] nobody has both the mail and its copy', () => {
   expect(corpsDe({ id: 'f' }, SAISIE)).toMatchObject({
     facture: 'f',
     destinataires: ['a@x.example'],

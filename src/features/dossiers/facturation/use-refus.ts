@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/base/result.ts';
 import { toast } from '../../../ui/toast/toast.ts';
 
-/** What an issue may lack ([F10]), as the server names it. */
+/** What an issue may lack ([facturation/F10]), as the server names it. */
 const MANQUES = [
   'bureau.nom',
   'bureau.adresse',

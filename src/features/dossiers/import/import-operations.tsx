@@ -20,7 +20,7 @@ interface ImportOperationsProps {
 }
 const ALL = { selector: {} };
 
-/** [D20] Many operations from a spreadsheet, each one a demand. */
+/** [dossiers/D20] Many operations from a spreadsheet, each one a demand. */
 export function ImportOperations({ session, tiers, champs, saisie, onClose }: ImportOperationsProps) {
   const { t } = useTranslation(['operations', 'tableur', 'dossier', 'dossiers', 'champs']);
   const types = useLive('typeInterventions', ALL);

@@ -25,7 +25,7 @@ const lire = (tableau: readonly (readonly string[])[], autour: Partial<Autour> =
   return lu.value;
 };
 
-describe('[D20] a list of operations', () => {
+describe('[dossiers/D20] a list of operations', () => {
   test('a line takes from the form what it does not say', () => {
     const [ligne] = lire([TITRES, LIGNE]).lignes;
     expect(ligne).toMatchObject({

@@ -61,7 +61,7 @@ export interface Autour {
   readonly connues: ReadonlySet<string>;
 }
 
-/** [D20] What a list of operations would make. */
+/** [dossiers/D20] What a list of operations would make. */
 export function preparerOperations(tableau: readonly (readonly string[])[], autour: Autour): TableauLu<LigneOperation> {
   const vues = new Set(autour.connues);
   return preparerTableau(tableau, {

@@ -12,7 +12,7 @@ const visite = (demandeId: string, champs: Parameters<typeof intervention>[0] = 
 const rt = acteur('MANAGER');
 
 describe('planning the visits of chosen dossiers', () => {
-  test('[I21] those that are neither submitted nor cancelled, the begun ones marked', () => {
+  test('[interventions/I21] those that are neither submitted nor cancelled, the begun ones marked', () => {
     const visites = [
       visite('a'),
       visite('a', { etat: 'EN COURS' }),
@@ -46,7 +46,7 @@ describe('planning the visits of chosen dossiers', () => {
       laisses: { ferme: 3, sansVisite: 2, faites: 1, droit: 1 },
     });
   });
-  test('[A11] without the right to assign, nothing is planned and it is said', () => {
+  test('[access/A11] without the right to assign, nothing is planned and it is said', () => {
     const restreint = acteur('MANAGER', { droitRestreint: ['intervention.affecter'] });
     expect(aPlanifier(restreint, [unDossier('a')], [visite('a')])).toMatchObject({
       visites: [],

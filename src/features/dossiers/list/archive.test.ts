@@ -43,13 +43,13 @@ test('archiving and unarchiving are edits of the state, with their reason', () =
   expect(desarchiver(' pièce à compléter ')).toEqual({ etat: 'EN COURS', motif: 'pièce à compléter' });
 });
 
-test('[D13] what is not archived is set to delete by the office, a demand by its author too', () => {
+test('[dossiers/D13] what is not archived is set to delete by the office, a demand by its author too', () => {
   expect(aMarquer(actor, [valide, enCours, archive]).possibles).toEqual([valide, enCours]);
   const client: Actor = { ...actor, role: 'CLIENT', idBureauInspection: null, idClient: 'c1' };
   const demande = dossierDEssai({ id: 'd', etat: 'EN ATTENTE' });
   expect(aMarquer(client, [demande, enCours]).possibles).toEqual([demande]);
   expect(aMarquer({ ...actor, droitRestreint: ['dossier.supprimer'] }, [valide]).aLeDroit).toBe(false);
 });
-test('[D13] it is erased thirty days later, with its reason', () => {
+test('[dossiers/D13] it is erased thirty days later, with its reason', () => {
   expect(marquer(' double ', '2026-11-21T10:00:00.000Z')).toEqual({ aSupprimerLe: '2026-12-21', motif: 'double' });
 });

@@ -8,10 +8,10 @@ import type { LocalDossier } from './dossier-row.ts';
 export const archiver = (motif: string): Changes =>
   motif.trim() === '' ? { etat: 'ARCHIVE' } : { etat: 'ARCHIVE', motif: motif.trim() };
 
-/** The state asked for does not count: the rules compute it again from the interventions (dossiers/SPEC.md [D12]). */
+/** The state asked for does not count: the rules compute it again from the interventions (dossiers/SPEC.md [dossiers/D12]). */
 export const desarchiver = (motif: string): Changes => ({ etat: 'EN COURS', motif: motif.trim() });
 
-/** Erased 30 days later, if no report was issued (dossiers/SPEC.md [D13]): the server's clock sets the day for good. */
+/** Erased 30 days later, if no report was issued (dossiers/SPEC.md [dossiers/D13]): the server's clock sets the day for good. */
 export const marquer = (motif: string, maintenant: string): Changes => ({
   aSupprimerLe: dansJours(maintenant, CORBEILLE_JOURS),
   motif: motif.trim(),

@@ -12,7 +12,7 @@ interface EstimationProps {
   readonly onReprendre: ((centimes: number) => void) | undefined;
 }
 
-/** [PF7] What the scale says, how it comes to it, and where it was read: an order of magnitude beside what was typed. */
+/** [renovation/PF7] What the scale says, how it comes to it, and where it was read: an order of magnitude beside what was typed. */
 export function EstimationAide({ estimation, onReprendre }: EstimationProps) {
   const { t } = useTranslation('projet');
   const { montant, pourcent } = useFormats();

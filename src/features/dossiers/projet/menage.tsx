@@ -37,7 +37,7 @@ interface Proposition {
   readonly source: string;
 }
 
-/** [PF1] [PF2] Said when they differ from what is written; a person takes them, or not. */
+/** [renovation/PF1] [renovation/PF2] Said when they differ from what is written; a person takes them, or not. */
 function Propositions({ dossier }: { readonly dossier: LocalDossier }) {
   const { t } = useTranslation(['projet', 'erreurs']);
   const jour = useToday();

@@ -104,7 +104,7 @@ function useBilan(plan: ReturnType<typeof planDe>): readonly BandFigure[] {
   ];
 }
 
-/** [PF8] */
+/** [renovation/PF8] */
 function Alertes({ alertes }: { readonly alertes: readonly Alerte[] }) {
   const { t } = useTranslation('projet');
   const { montant, pourcent } = useFormats();

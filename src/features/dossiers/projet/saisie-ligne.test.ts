@@ -11,7 +11,7 @@ const saisie = (champs: Partial<typeof LIGNE_VIDE>) => ({
 });
 
 describe('a line of a financing plan, as it is typed', () => {
-  test('[PF4] a stored line is typed and read back as it was', () => {
+  test('[renovation/PF4] a stored line is typed and read back as it was', () => {
     for (const [genre, lignes] of [
       ['travaux', PLAN.travaux],
       ['ressource', PLAN.ressources],
@@ -27,17 +27,17 @@ describe('a line of a financing plan, as it is typed', () => {
     ['0,1', 10],
     ['1234567.89', 123_456_789],
     ['0', 0],
-  ])('[PF4] %s euros are %i cents', (montant, centimes) => {
+  ])('[renovation/PF4] %s euros are %i cents', (montant, centimes) => {
     expect(lireLigne('ressource', saisie({ montant }), 0)).toMatchObject({ ligne: { centimes } });
   });
-  test.each(['12,345', '-5', 'mille', '1e3', '99999999999', '='])('[PF6] « %s » is no amount', (montant) => {
+  test.each(['12,345', '-5', 'mille', '1e3', '99999999999', '='])('[renovation/PF6] « %s » is no amount', (montant) => {
     expect(lireLigne('travaux', saisie({ montant }), 0)).toEqual({ ok: false, erreurs: { montant: 'montant' } });
     expect(lireLigne('travaux', saisie({ horsTaxe: montant }), 0)).toEqual({
       ok: false,
       erreurs: { horsTaxe: 'montant' },
     });
   });
-  test('[PF6] a line has a name and an amount; without tax, nothing is not zero', () => {
+  test('[renovation/PF6] a line has a name and an amount; without tax, nothing is not zero', () => {
     expect(lireLigne('travaux', LIGNE_VIDE, 0)).toEqual({
       ok: false,
       erreurs: { libelle: 'requis', montant: 'requis' },

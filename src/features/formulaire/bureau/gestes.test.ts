@@ -5,7 +5,7 @@ import { gestesDe } from './gestes.ts';
 
 const rt = acteur('MANAGER');
 
-test('[I12] [I13] [I19] each state has its own gestures', () => {
+test('[interventions/I12] [interventions/I13] [interventions/I19] each state has its own gestures', () => {
   const parEtat = ETATS_INTERVENTION.map((etat) => [etat, ...gestesDe(rt, intervention({ etat }), false)]);
   expect(parEtat).toEqual([
     ['NOUVELLE', 'annuler'],

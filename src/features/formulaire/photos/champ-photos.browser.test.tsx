@@ -74,7 +74,7 @@ test('while one photographs, the newest photos are the ones shown', async () => 
   await expect.element(page.getByRole('button', { name: 'Photographier' })).toBeVisible();
 });
 
-test('[M10] a photo that the server refused says so, and why, where it was taken', async () => {
+test('[sync/M10] a photo that the server refused says so, and why, where it was taken', async () => {
   await dessiner(2, true, new Map([['photo-1', 'IMAGE_ILLISIBLE']]));
   await expect.element(voir(1)).toHaveAccessibleName(/Sur l’appareil/);
   await expect.element(voir(2)).toHaveAccessibleName(/Refusée par le serveur, gardée sur cet appareil/);

@@ -31,7 +31,7 @@ function tablette(effets: Partial<EffetsPrises> = {}) {
 const image = () => new Blob(['jpeg']);
 
 describe('pictures being kept', () => {
-  test('[P1] the camera’s own time and place win over the shutter’s', async () => {
+  test('[planning/P1] the camera’s own time and place win over the shutter’s', async () => {
     const exif = {
       prisLe: '2026-11-20T10:00:00.000Z',
       position: { lat: 47, lng: 2, precisionM: null },
@@ -47,7 +47,7 @@ describe('pictures being kept', () => {
     });
   });
 
-  test('[P1] without EXIF, the shutter and the last known position speak', async () => {
+  test('[planning/P1] without EXIF, the shutter and the last known position speak', async () => {
     const { prises, gardees } = tablette();
     await prises.ajouter([image()], { cfId: 't_photo', reglage: REGLAGE, source: 'appareil' });
     expect(gardees[0]).toMatchObject({
@@ -61,14 +61,14 @@ describe('pictures being kept', () => {
     expect(await gardees[0]?.original.text()).toBe('jpeg');
   });
 
-  test('[P1] a picture of the gallery is dated by its file, and never placed where it is imported', async () => {
+  test('[planning/P1] a picture of the gallery is dated by its file, and never placed where it is imported', async () => {
     const { prises, gardees } = tablette();
     const fichier = new File(['jpeg'], 'a.jpg', { lastModified: Date.parse('2026-11-19T10:00:00.000Z') });
     await prises.ajouter([fichier], { cfId: 't_photo', reglage: REGLAGE, source: 'galerie' });
     expect(gardees[0]).toMatchObject({ prisLe: '2026-11-19T10:00:00.000Z', position: null });
   });
 
-  test('[M1] [C17] originals are kept at once: none waits for the compression of the one before', async () => {
+  test('[sync/M1] [sync/C17] originals are kept at once: none waits for the compression of the one before', async () => {
     const ordre: string[] = [];
     const { prises, statuts } = tablette({
       garder: ({ id }) => Promise.resolve(ordre.push(`garder ${id}`)).then(() => ok(null)),
@@ -81,7 +81,7 @@ describe('pictures being kept', () => {
     expect(statuts()).toEqual(['p1 en-cours', 'p2 en-cours', 'p3 en-cours']);
   });
 
-  test('[P2] three pictures are shown at once, kept one after the other, and not before the engine says so', async () => {
+  test('[planning/P2] three pictures are shown at once, kept one after the other, and not before the engine says so', async () => {
     const reponses: ((reponse: Result<null>) => void)[] = [];
     const { prises, statuts } = tablette({ garder: () => new Promise((resoudre) => void reponses.push(resoudre)) });
     const fini = prises.ajouter([image(), image(), image()], { cfId: 'a', reglage: REGLAGE, source: 'appareil' });
@@ -99,7 +99,7 @@ describe('pictures being kept', () => {
     expect(statuts()).toEqual(['p3 gardee']);
   });
 
-  test('[P3] a full disk, an unreadable file or a dead engine keeps the picture with its reason, and the next ones go on', async () => {
+  test('[planning/P3] a full disk, an unreadable file or a dead engine keeps the picture with its reason, and the next ones go on', async () => {
     let plein = true;
     const { prises, statuts, oubliees } = tablette({
       achever: ({ reglage: { maxPx } }) => Promise.resolve(maxPx === 1 ? refuse('FICHIER_TYPE') : ok(null)),

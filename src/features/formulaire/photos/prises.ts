@@ -59,9 +59,9 @@ export interface Visite {
 
 /**
  * Keeps pictures one after the other (a tablet has little memory), compresses them the same way, and forgets none:
- * [P1] time, place and orientation are read, and kept with the original, before the compression that drops them;
- * [P2] a picture counts as kept only once the engine has it;
- * [P3] one that could not be kept stays, with its reason, and can be tried again.
+ * [planning/P1] time, place and orientation are read, and kept with the original, before the compression that drops them;
+ * [planning/P2] a picture counts as kept only once the engine has it;
+ * [planning/P3] one that could not be kept stays, with its reason, and can be tried again.
  */
 export class Prises {
   readonly #visite: Visite;

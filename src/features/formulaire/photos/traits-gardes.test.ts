@@ -26,7 +26,7 @@ const gardes = async () => {
 beforeAll(() => connexion.ouvrir(NOM));
 afterAll(() => connexion.fermer());
 
-test('[C19] strokes that were not saved are on the disk, one draft by field, whoever closes the program', async () => {
+test('[sync/C19] strokes that were not saved are on the disk, one draft by field, whoever closes the program', async () => {
   expect(await garderTraits('visite', 'menage', TRAITS)).toEqual(ok(null));
   expect(await garderTraits('visite', 'auditeur', [...TRAITS, ...TRAITS])).toEqual(ok(null));
   await connexion.fermer();

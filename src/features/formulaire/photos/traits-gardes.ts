@@ -5,7 +5,7 @@ import { garderBrouillon, oublierBrouillon, useBrouillons } from '../../../data/
 import type { Traits } from '../../../platform/signature.ts';
 
 /**
- * [C19] Strokes that are drawn and not saved yet, kept where drafts are: they outlive the field, the page and a browser
+ * [sync/C19] Strokes that are drawn and not saved yet, kept where drafts are: they outlive the field, the page and a browser
  * that is killed. One draft by field: several signatures never lose one another.
  */
 const SUJET = 'signature';

@@ -47,7 +47,7 @@ async function tourDEcran(): Promise<void> {
   for (let dessins = 0; dessins < 3; dessins += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-test('[C17] the shutter waits for the first frame: before it, a photo would be lost and counted', async () => {
+test('[sync/C17] the shutter waits for the first frame: before it, a photo would be lost and counted', async () => {
   await expect.poll(() => document.querySelector('video')?.srcObject).not.toBeNull();
   await tourDEcran();
   await expect.element(page.getByText('Ouverture de l’appareil photo…')).toBeVisible();
@@ -59,7 +59,7 @@ test('[C17] the shutter waits for the first frame: before it, a photo would be l
   expect(prises.map(({ type, size }) => [type, size > 0])).toEqual([['image/jpeg', true]]);
 });
 
-test('[C17] a frame that could not be encoded is told, not counted, and the next one is taken', async () => {
+test('[sync/C17] a frame that could not be encoded is told, not counted, and the next one is taken', async () => {
   const encoder = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce((recevoir) => recevoir(null));
   await expect.poll(() => document.querySelector('video')?.srcObject).not.toBeNull();
   montrer();

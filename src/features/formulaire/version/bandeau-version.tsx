@@ -14,7 +14,7 @@ export interface PropsBandeauVersion {
   readonly vivant: FormulaireVivant;
 }
 
-/** [C23] A newer version is told of, and changes nothing until the person has read what it changes. */
+/** [sync/C23] A newer version is told of, and changes nothing until the person has read what it changes. */
 export function BandeauVersion({ donnees, vivant }: PropsBandeauVersion) {
   const { t } = useTranslation('formulaire');
   const formats = useFormats();

@@ -8,7 +8,7 @@ import type { Donnees } from '../use-donnees.ts';
 import { useVersions } from './use-versions.ts';
 import styles from './version.module.css';
 
-/** [C23] What was answered on a former version and is no longer asked: kept, readable, never sent to the report. */
+/** [sync/C23] What was answered on a former version and is no longer asked: kept, readable, never sent to the report. */
 export function ReponsesQuittees({ donnees: { intervention, compile, photos } }: { readonly donnees: Donnees }) {
   const { t } = useTranslation('formulaire');
   const { champs, idTypeIntervention } = intervention;

@@ -10,7 +10,7 @@ const document = (champs: Parameters<typeof intervention>[0] = {}) => ({
   dirty: 0 as const,
 });
 
-test('[I5] a submitted intervention is shown in progress, and waits for its review', () => {
+test('[interventions/I5] a submitted intervention is shown in progress, and waits for its review', () => {
   expect(ligneDe(document({ etat: 'VERIF RT' }))).toMatchObject({ etat: 'EN COURS', aRelire: true });
   expect(ligneDe(document({ etat: 'EN COURS' }))).toMatchObject({ etat: 'EN COURS', aRelire: false });
 });

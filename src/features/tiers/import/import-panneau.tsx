@@ -14,7 +14,7 @@ interface ImportPanneauProps {
   readonly onClose: () => void;
 }
 
-/** [T8] Many clients or installers from a spreadsheet, each one a record. */
+/** [tiers/T8] Many clients or installers from a spreadsheet, each one a record. */
 export function ImportPanneau({ genre, tous, onClose }: ImportPanneauProps) {
   const { t } = useTranslation(['tableur', 'champs']);
   const raison = useRaison();

@@ -14,7 +14,7 @@ const preparer = (...lignes: string[][]) => {
   return lu.value;
 };
 
-describe('[T8] a list to import', () => {
+describe('[tiers/T8] a list to import', () => {
   test('finds its columns under the names that offices use, and says which it leaves out', () => {
     const { lignes, ignorees } = preparer(
       ['Raison sociale', 'N° SIRET', 'Tél.', 'E-mail', 'Code postal', 'Chiffre d’affaires'],

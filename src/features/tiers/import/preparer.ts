@@ -46,7 +46,7 @@ interface Autour {
   }[];
 }
 
-/** [T8] What a list of third parties would make. */
+/** [tiers/T8] What a list of third parties would make. */
 export function preparerImport(tableau: readonly (readonly string[])[], autour: Autour): TableauLu<LigneImport> {
   const sirets = new Set(autour.connus.map(({ siret }) => siret));
   const vus = autour.connus.map(({ id, raisonSociale, telephone }) => ({ id, raisonSociale, telephone }));

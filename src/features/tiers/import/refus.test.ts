@@ -3,7 +3,7 @@ import { lireCsv } from '#domain/tiers/tableau.ts';
 import { fichierDesRefus } from '../../../ui/import/prendre.ts';
 import { preparerImport } from './preparer.ts';
 
-test('[T8] refused lines come back as they were, with why, read again by the same import, and none runs as a formula', () => {
+test('[tiers/T8] refused lines come back as they were, with why, read again by the same import, and none runs as a formula', () => {
   const titres = ['Nom', 'SIRET', 'Note'];
   const cellules = ['=cmd|calc', '1', 'a;b "c"'];
   const lu = preparerImport([titres, cellules], { genre: 'client', sansSiret: false, connus: [] });
