@@ -43,7 +43,7 @@ function Pied({ conflit, choix, nomDe, aller, enregistrer, enCours }: PiedProps)
   const total = conflit.champs.length;
   const reste = restants(conflit.champs, choix);
   const faits = total - reste.length;
-  const avancement = t('conflit.choixFaits', { faits, total });
+  const avancement = t('conflit.choixFaits', { count: faits, total });
   const [premier] = reste;
   return (
     <footer className={decisionStyles.pied}>

@@ -61,7 +61,11 @@ export function Connexion({ etat }: { readonly etat: EtatMoteur }) {
           <strong>{t(enLigne ? 'enLigneDepuis' : 'horsLigneDepuis', { heure: formats.heure(etat.depuis) })}</strong>
           <p>
             {t('derniere')}
-            {etat.syncDate === null ? <b className={styles.aucune}>{t('aucune')}</b> : formats.dateSync(etat.syncDate)}
+            {etat.syncDate === null ? (
+              <b className={styles.aucune}>{t('aucune')}</b>
+            ) : (
+              `${formats.dateSync(etat.syncDate)}, ${formats.heure(etat.syncDate)}`
+            )}
           </p>
         </div>
         <Button

@@ -23,6 +23,8 @@ describe('formats', () => {
     expect(fr.duree(60)).toBe('1\u202Fh');
     expect(fr.duree(148)).toBe('2\u202Fh\u202F28');
     expect(fr.duree(125)).toBe('2\u202Fh\u202F05');
+    expect(fr.duree(119.7)).toBe('2\u202Fh');
+    expect(fr.duree(59.6)).toBe('1\u202Fh');
   });
   test('the first of a month is written 1er in French only', () => {
     expect(fr.jourLong('2027-05-01')).toBe('1er mai 2027');

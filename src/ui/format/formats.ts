@@ -78,8 +78,9 @@ export function makeFormats(language: Language, ecriture: Ecriture = ECRITURE_DE
     },
     /** 148 is written 2 h 28, 45 is written 45 min. */
     duree(minutes: number): string {
-      const hours = Math.floor(minutes / 60);
-      const rest = Math.round(minutes % 60);
+      const whole = Math.round(minutes);
+      const hours = Math.floor(whole / 60);
+      const rest = whole % 60;
       if (hours === 0) return `${rest}${THIN}min`;
       return rest === 0 ? `${hours}${THIN}h` : `${hours}${THIN}h${THIN}${String(rest).padStart(2, '0')}`;
     },
