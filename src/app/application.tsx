@@ -8,7 +8,7 @@ import { WipeScreen } from '../features/verrou/wipe-screen.tsx';
 import { LockScreen } from '../features/verrou/lock-screen.tsx';
 import { engine } from '../features/auth/engine.ts';
 import { startDayjsLocale } from '../i18n/dayjs-locale.ts';
-import { startI18n } from '../i18n/i18n.ts';
+import { EVERY_AREA, startI18n } from '../i18n/i18n.ts';
 import { useSession } from '../data/use-session.ts';
 import { suivrePersonne, useReglages } from '../platform/apparence/magasin.ts';
 import { keepInstallPrompt } from '../platform/install/install-prompt.ts';
@@ -27,7 +27,7 @@ export interface ApplicationProps {
 /** What must be ready before the first screen: the session, the words of the frame, what is listened to as long as the page lives. */
 export async function startApplication(): Promise<ApplicationProps> {
   keepInstallPrompt();
-  await Promise.all([engine(), startI18n(['commun', 'menu', 'shell', 'etats', 'erreurs', 'auth', 'verrou'])]);
+  await Promise.all([engine(), startI18n(EVERY_AREA)]);
   await startDayjsLocale();
   return { router: makeRouter() };
 }

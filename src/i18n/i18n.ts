@@ -17,6 +17,14 @@ const backend: BackendModule & { read(language: string, area: string): Promise<R
   },
 };
 
+/**
+ * The areas of the application. All are read before its first screen, from the one file that holds them (vite.config.ts):
+ * an area that is first asked for by a click hides the whole page while it is read, and takes the focus away.
+ */
+export const EVERY_AREA: readonly string[] = Object.keys(files)
+  .flatMap((path) => /^\.\/fr\/([\w-]+)\.ts$/.exec(path)?.[1] ?? [])
+  .filter((area) => area !== 'demarrage');
+
 export const i18n: I18n = createInstance();
 
 /** Starts the phrases in the stored language, with the areas of the first screen only; called again, it adds areas. */
