@@ -60,8 +60,7 @@ export const PHRASES = {
   DESSIN_INTERROMPU: 'Ce document a demandé trop de temps ou de mémoire : son dessin a été arrêté.',
   SERVICE_INDISPONIBLE: 'Le service est momentanément indisponible.',
   HORS_LIGNE: 'Pas de réseau.',
-  HORS_LIGNE_IDENTIFIANTS:
-    "La combinaison e-mail / mot de passe n'est pas valide (Invalid credentials. Please check your email and password.)",
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE: 'Ce compte ne permet pas la connexion hors ligne.',
   DONNEES_SCELLEES: 'Les données de l’appareil sont chiffrées avec un autre mot de passe.',
   STOCKAGE_PLEIN: 'L’appareil n’a plus de place.',

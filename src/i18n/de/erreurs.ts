@@ -81,8 +81,7 @@ export const erreurs = {
   SERVICE_INDISPONIBLE:
     'Der Server antwortet nicht. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
   HORS_LIGNE: 'Kein Netz. Ihre Änderungen bleiben auf diesem Gerät und werden von selbst gesendet.',
-  HORS_LIGNE_IDENTIFIANTS:
-    'Die Kombination aus E-Mail und Passwort ist nicht gültig (Invalid credentials. Please check your email and password.)',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Dieses Konto kann auf diesem Gerät nicht ohne Netz geöffnet werden. Verbinden Sie sich mit einem Netz und melden Sie sich erneut an.',
   DONNEES_SCELLEES:

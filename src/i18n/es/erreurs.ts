@@ -72,8 +72,7 @@ export const erreurs = {
     'Este documento ha exigido demasiado tiempo o memoria: se ha detenido su dibujo. No se pierde nada. Vuelva a intentarlo en unos minutos; si persiste, avise al administrador.',
   SERVICE_INDISPONIBLE: 'El servidor no responde. Sus cambios se guardan en este dispositivo y saldrán solos.',
   HORS_LIGNE: 'Sin red. Sus cambios se guardan en este dispositivo y saldrán solos.',
-  HORS_LIGNE_IDENTIFIANTS:
-    'La combinación de correo y contraseña no es válida (Invalid credentials. Please check your email and password.)',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta cuenta no puede abrirse sin red en este dispositivo. Conéctese a una red e inicie sesión de nuevo.',
   DONNEES_SCELLEES:

@@ -73,8 +73,7 @@ export const erreurs = {
   SERVICE_INDISPONIBLE:
     'Le serveur ne répond pas. Vos modifications sont gardées sur cet appareil et partiront seules.',
   HORS_LIGNE: 'Pas de réseau. Vos modifications sont gardées sur cet appareil et partiront seules.',
-  HORS_LIGNE_IDENTIFIANTS:
-    "La combinaison e-mail / mot de passe n'est pas valide (Invalid credentials. Please check your email and password.)",
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Ce compte ne peut pas s’ouvrir sans réseau sur cet appareil. Rejoignez un réseau, puis reconnectez-vous.',
   DONNEES_SCELLEES:

@@ -72,8 +72,7 @@ export const erreurs = {
   SERVICE_INDISPONIBLE:
     'O servidor não responde. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
   HORS_LIGNE: 'Sem rede. As suas alterações ficam guardadas neste dispositivo e seguirão sozinhas.',
-  HORS_LIGNE_IDENTIFIANTS:
-    'A combinação de e-mail e palavra-passe não é válida (Invalid credentials. Please check your email and password.)',
+  HORS_LIGNE_IDENTIFIANTS: 'Invalid credentials. Please check your email and password.',
   HORS_LIGNE_NON_AUTORISE:
     'Esta conta não pode ser aberta sem rede neste dispositivo. Ligue-se a uma rede e inicie sessão de novo.',
   DONNEES_SCELLEES:
