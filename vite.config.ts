@@ -16,7 +16,7 @@ const EXPECT = { poll: { timeout: 30_000 } };
 const ALL_CORES = '100%';
 /**
  * Each file opens an embedded database in a process of its own, and most ask little of it: V8 optimises its WebAssembly
- * ten times later than it would, which spares a seventh of the time of short files and costs long ones nothing.
+ * ten times later than it would, which spares a seventh of the time of short files; the longest, the matrix of calls, takes as long as before.
  */
 const LATE_TIERING = '--wasm-tiering-budget=150000000';
 /** What the projects outside of a browser share. */
