@@ -20,9 +20,8 @@ interface Row {
   readonly le: string;
 }
 
-/** What a caller claims is judged with: who they are, the epoch that they named, and the key of this server. */
+/** What a caller claims is judged with: the epoch that they named, and the key of this server. */
 export interface Claim {
-  readonly idUser: number;
   readonly epoch: string;
   readonly maintenant: string;
   readonly secret: string;
@@ -65,8 +64,8 @@ export async function markAt(sql: Sql, seq: number, asked: Pick<Claim, 'maintena
   return `${at}.${marque}`;
 }
 
-/** What nothing signs is believed once an hour from one account. */
-const proofOf = (kind: string, { idUser, maintenant }: Claim): string => `${kind}:${idUser}:${maintenant.slice(0, 13)}`;
+/** What nothing signs is believed once an hour, whoever says it: many accounts of one person make nobody pull for ever. */
+const wordsOf = ({ maintenant }: Claim): string => `paroles:${maintenant.slice(0, 13)}`;
 
 /** The marks that a device shows, as this database knows them. */
 export interface Shown {
@@ -97,7 +96,7 @@ export async function renewEpochIfReplaced(sql: Sql, { lost, shared }: Shown, cl
   if (lost === null) return false;
   const { epoch, maintenant: le, secret } = claim;
   const given = givenAt(secret, lost);
-  if (given === null) return renewEpoch(sql, { preuve: proofOf('repere', claim), epoch, shared, le });
+  if (given === null) return renewEpoch(sql, { preuve: wordsOf(claim), epoch, shared, le });
   const before = Math.max(shared, await seqBefore(sql, given));
   return renewEpoch(sql, { preuve: `repere:${lost}`, epoch, shared: before, le });
 }
@@ -112,5 +111,5 @@ export async function renewEpochIfBehind(
   claim: Claim,
 ): Promise<boolean> {
   if (seq <= (await lastSeq(sql))) return false;
-  return renewEpoch(sql, { preuve: proofOf('seq', claim), epoch: claim.epoch, shared, le: claim.maintenant });
+  return renewEpoch(sql, { preuve: wordsOf(claim), epoch: claim.epoch, shared, le: claim.maintenant });
 }

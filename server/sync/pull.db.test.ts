@@ -89,7 +89,7 @@ describe('pull', () => {
     expect(apres.epoch).not.toBe(avant.epoch);
     expect(apres.epochSeq).toBe(0);
     expect(docOf(apres, idDossier)).toBeDefined();
-    // Once an hour from one account: a device that lies does not make the others pull for ever.
+    // Once an hour: a device that lies does not make the others pull for ever.
     expect((await elle.tirer({ epoch: apres.epoch, seq: apres.seq + 1 })).epoch).toBe(apres.epoch);
     await restaure.close();
   });
@@ -114,6 +114,10 @@ describe('pull', () => {
     const forged = (): string => `${page.seq}.${randomUUID()}`;
     const once = await elle.tirer({ epoch: page.epoch, seq: page.seq, reperes: forged() });
     expect((await elle.tirer({ epoch: once.epoch, seq: once.seq, reperes: forged() })).epoch).toBe(once.epoch);
+    // Another account of the same hour adds nothing to it.
+    const another = appareil(restaure, sien.jetons.claire);
+    expect((await another.tirer({ epoch: once.epoch, seq: once.seq, reperes: forged() })).epoch).toBe(once.epoch);
+    expect((await another.tirer({ epoch: once.epoch, seq: once.seq + 1 })).epoch).toBe(once.epoch);
     await restaure.close();
   });
 

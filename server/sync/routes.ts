@@ -22,7 +22,7 @@ const isUnderstood = (version: number): boolean => version >= OLDEST_VERSION && 
 const isWhole = ({ seq = 0, debut, fin }: PullQuery): boolean => seq === 0 && debut === undefined && fin === undefined;
 
 export const syncModule = defineModule(syncCalls, {
-  syncPull: async ({ query }, { db, session, acteur, maintenant, config, readings }) => {
+  syncPull: async ({ query }, { db, session, maintenant, config, readings }) => {
     if (!isUnderstood(query.version)) return refuse('VERSION_TROP_ANCIENNE', { version: SYNC_VERSION });
     const pull = async (epoch: Epoch) =>
       pullPage(query, session, {
@@ -34,7 +34,7 @@ export const syncModule = defineModule(syncCalls, {
         readings,
       });
     const known = await readEpoch(db);
-    const claim = { idUser: acteur.id, epoch: known.epoch, maintenant, secret: config.secret };
+    const claim = { epoch: known.epoch, maintenant, secret: config.secret };
     const isItsOwn = query.epoch === known.epoch;
     const shown = await readMarks(db, query.reperes);
     const isReplaced = isItsOwn && (await renewEpochIfReplaced(db, shown, claim));
