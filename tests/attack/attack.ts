@@ -125,6 +125,7 @@ export class Attack {
   async #raw(): Promise<void> {
     this.#rank += 1;
     const { name, faults } = await sendRaw(this.#world.port, this.#draw);
+    await this.#world.settled();
     const shot: Shot = { call: 'prise', method: 'TCP', path: name, caller: null };
     for (const fault of faults) this.findings.add(fault, shot, this.#rank);
   }
@@ -134,6 +135,7 @@ export class Attack {
     const shot = this.#pushes.shot(caller);
     const answers = await Promise.all(Array.from({ length: 4 }, () => this.#wire.send(shot)));
     this.#rank += answers.length;
+    await this.#world.settled();
     const changes = await this.ledger.changes();
     const twice = changes.find(({ before, after }) => after.rev > (before?.rev ?? 0) + editsOf(shot, after.id));
     const isWorse = answers.find(({ status }) => status >= 500 || status === 0);
@@ -170,6 +172,7 @@ export class Attack {
     this.#last = shot;
     this.#world.advance(BETWEEN_MS);
     const answer = await this.#wire.send(shot);
+    await this.#world.settled();
     this.acknowledged.push(...acceptedIn(answer));
     const changes = await this.ledger.changes();
     const accounts = shot.method === 'GET' ? [] : await this.ledger.accountChanges();

@@ -126,6 +126,16 @@ describe('what an answer shows', () => {
     expect(kinds(await judgeLeaks(deed(header), { ledger, planted }))).toEqual(['fuite']);
   });
 
+  test('what was taken away leaves its number to whoever could read it, and to nobody else', async () => {
+    const row = rowOf('dossiers', { ...AILLEURS, numero: 'i-2037-00001' }, { supprime: true });
+    const to = async (who: Caller) => {
+      const said = deed({ shot: shot('getLogsDemande', { caller: who }), answer: answer(200, 'I-2037-00001') });
+      return kinds(await judgeLeaks(said, { ledger: await ledgerOf([row]), planted: new Map() }));
+    };
+    expect(await to(caller('MANAGER', { idBureauInspection: 7 }))).toEqual([]);
+    expect(await to(caller('MANAGER'))).toEqual(['fuite']);
+  });
+
   test('a field that the rules hide from a role is a leak to it, in a document that it does see', async () => {
     const visite = intervention({ etat: 'EN COURS', consignes: 'kanari00001' });
     const rows = [rowOf('interventions', { ...visite })];

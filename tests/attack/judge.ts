@@ -116,6 +116,12 @@ export async function judgeLeaks({ shot, answer, changes }: Deed, { ledger, plan
     // Who takes a document away, or out of their own sight, is answered what it has become.
     const former = changes.flatMap(({ before }) => (before === null ? [] : [before]));
     if ([...holders, ...former].some((row) => mayRead(shot.caller, row, canary))) continue;
+    // What was taken away leaves its number in the history of its dossier.
+    if (
+      where === undefined &&
+      holders.some((row) => row.supprime && shot.caller !== null && sharesKey(shot.caller, row))
+    )
+      continue;
     const origin = where === undefined ? undefined : ledger.find(where.collection, where.id);
     if (where !== undefined && origin !== undefined && mayHaveRead(shot.caller, origin, { canary, path: where.path }))
       continue;

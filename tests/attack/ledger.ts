@@ -87,9 +87,10 @@ export class Ledger {
     return [...this.#rows.values()];
   }
 
-  /** [access/A14] Whether the account in which this stands is one that somebody knows. */
+  /** [access/A14] Whether the account in which this stands, or its controller, is one that somebody knows. */
   knowsAccount(actor: Actor, where: Planted | undefined): boolean {
-    const account = where?.collection === 'utilisateurs' ? this.#accounts.get(Number(where.id)) : undefined;
+    const isOfAccount = where?.collection === 'utilisateurs' || where?.collection === 'controllers';
+    const account = isOfAccount ? this.#accounts.get(Number(where.id)) : undefined;
     return account !== undefined && estConnu(actor, { id: account.id, idBureauInspection: account.id_bureau });
   }
 

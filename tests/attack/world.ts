@@ -29,6 +29,8 @@ export interface World {
   /** The server's clock moves when this says so. */
   advance(ms: number): void;
   now(): Date;
+  /** Once what an answer leaves for later is done: a demand to sign up is noted, answered, then looked at. */
+  settled(): Promise<void>;
   /** What was changed beside the data folder, or inside it where no request reaches; empty: nothing. */
   damage(): string[];
   /** The server ends as a stop does: calls under way, backup, lock. */
@@ -71,6 +73,7 @@ export async function openWorld(folder: string, databaseUrl: string | null): Pro
     canaries,
     advance: (ms) => void (nowMs += ms),
     now: clock,
+    settled: () => app.courrier.repos(),
     damage: () => [...outside(), ...inside()],
     close: async () => {
       await app.close();

@@ -126,6 +126,19 @@ describe('users', () => {
     expect(inactif?.data).toMatchObject({ actif: false });
   });
 
+  test('[access/A14] absences written from another portal of the office are answered as they were written', async () => {
+    const { id } = await serveur.newAccount({ role: 'CONTROL' });
+    const { email } = await serveur.newAccount({ role: 'MANAGER', variantes: ['mar'] });
+    const claire = await serveur.connecter('claire@bureau.example');
+    const terrain = { zones: ['35'] };
+    await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: claire, body: { terrain } });
+    const jeton = await serveur.connecter(email, 'mar');
+    const absences = [{ du: '2026-12-24', au: '2026-12-31', motif: 'Congés' }];
+    const written = await serveur.appel('PUT', `/api/Auth/Absences/${id}`, { jeton, body: { absences } });
+    expect(written.json()).toEqual(absences);
+    expect((await serveur.appel('GET', `/api/Auth/Absences/${id}`, { jeton })).json()).toEqual(absences);
+  });
+
   test('[sync/M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {
     const { id, email } = await serveur.newAccount({ role: 'CONTROL' });
     const jeton = await serveur.connecter(email);
