@@ -15,6 +15,7 @@ import { sourceOf, trustOf } from './http/proxies.ts';
 import { Strangers } from './http/strangers.ts';
 import { openApiOf } from './http/openapi.ts';
 import { mountUi } from './http/ui.ts';
+import type { Courrier } from './mail/courrier.ts';
 import { openCourrier } from './mail/open.ts';
 import { watchAskings } from './modules/auth/askings.ts';
 import { mountModules } from './modules/modules.ts';
@@ -33,7 +34,7 @@ const COMPRESSION: ZlibOptions & ZstdOptions = {
 };
 
 /** The whole server without a port: `app.inject` in tests, `app.listen` in main.ts. */
-export async function buildApp(bases: Bases): Promise<FastifyInstance> {
+export async function buildApp(bases: Bases): Promise<FastifyInstance & { readonly courrier: Courrier }> {
   const app = Fastify({
     logger: loggerOptions(bases.config.logLevel),
     bodyLimit: JSON_MAX_BYTES,

@@ -116,15 +116,7 @@ export async function judgeLeaks({ shot, answer, changes }: Deed, { ledger, plan
     // Who takes a document away, or out of their own sight, is answered what it has become.
     const former = changes.flatMap(({ before }) => (before === null ? [] : [before]));
     if ([...holders, ...former].some((row) => mayRead(shot.caller, row, canary))) continue;
-    // What was taken away leaves its number in the history of its dossier.
-    if (
-      where === undefined &&
-      holders.some((row) => row.supprime && shot.caller !== null && sharesKey(shot.caller, row))
-    )
-      continue;
-    const origin = where === undefined ? undefined : ledger.find(where.collection, where.id);
-    if (where !== undefined && origin !== undefined && mayHaveRead(shot.caller, origin, { canary, path: where.path }))
-      continue;
+    if (mayHaveRead(shot.caller, { canary, where, holders }, ledger)) continue;
     faults.push({ kind: 'fuite', detail: `${canary} : ${whereIs(where, holders[0])}` });
   }
   return faults;
@@ -148,10 +140,20 @@ function mayRead(caller: Caller | null, row: Row, canary: string): boolean {
     .includes(canary);
 }
 
+interface Shown {
+  readonly canary: string;
+  /** undefined: a number of another office, which nobody planted. */
+  readonly where: Planted | undefined;
+  readonly holders: readonly Row[];
+}
+
 /** The field has changed since, or its document was taken away: its history shows what it held to who could read it. */
-function mayHaveRead(caller: Caller | null, row: Row, { canary, path }: { canary: string; path: string }): boolean {
-  if (caller === null || !sharesKey(caller, row)) return false;
-  const [field = ''] = path.split('.');
+function mayHaveRead(caller: Caller | null, { canary, where, holders }: Shown, ledger: Ledger): boolean {
+  if (caller === null) return false;
+  if (where === undefined) return holders.some((row) => row.supprime && sharesKey(caller, row));
+  const row = ledger.find(where.collection, where.id);
+  if (row === undefined || !sharesKey(caller, row)) return false;
+  const [field = ''] = where.path.split('.');
   const seen = vuePour(caller.actor, row.collection, { ...row.data, [field]: canary });
   return JSON.stringify(seen).includes(canary);
 }
