@@ -2,9 +2,10 @@ import type { Actor, Role } from '#domain/access/roles.ts';
 import { porteesDeLecture } from '#domain/access/scopes.ts';
 import { must } from '#domain/base/must.ts';
 import { VARIANTS, type Variant } from '#domain/variants/variants.ts';
-import { COMPTES_DEMO } from '../../server/demo/comptes.ts';
+import { COMPTES_DEMO, MOT_DE_PASSE_DEMO } from '../../server/demo/comptes.ts';
 import { ACTOR_COLUMNS, openSession } from '../../server/http/sessions.ts';
-import { AILLEURS, GARDIEN } from './offices.ts';
+import { AILLEURS } from './offices.ts';
+import { hashPassword } from '../../server/modules/auth/passwords.ts';
 import type { World } from './world.ts';
 
 /** Somebody who attacks, with a session of their own. */
@@ -38,6 +39,8 @@ export const keysOf = ({ actor, variante }: Pick<Caller, 'actor' | 'variante'>):
 export class Callers {
   readonly #world: World;
   readonly #known = new Map<string, Caller>();
+  /** That of every account of the demo, as the database keeps it. */
+  readonly #password = hashPassword(MOT_DE_PASSE_DEMO);
 
   constructor(world: World) {
     this.#world = world;
@@ -77,7 +80,7 @@ export class Callers {
     await this.#world.db.query(
       `update utilisateurs set email = $2, role = $3, actif = true, id_bureau = $4, id_client = $5, id_entreprise = $6,
          bureaux_attaches = $7::integer[], droit_restreint = null, variantes = $8::text[],
-         mot_de_passe = (select mot_de_passe from utilisateurs where email = $9)
+         mot_de_passe = $9
        where id = $1`,
       [
         actor.id,
@@ -88,7 +91,7 @@ export class Callers {
         actor.idEntreprise,
         [...actor.bureauxAttaches],
         actor.role === 'ADMIN' ? [...VARIANTS] : [variante],
-        GARDIEN,
+        await this.#password,
       ],
     );
     await this.#world.db.query('delete from seconds_facteurs where id_user = $1', [actor.id]);

@@ -15,7 +15,7 @@ export const AILLEURS = ROLES_AILLEURS.map((role) => ({
   email: `${role.toLowerCase()}.ailleurs@constat.example`,
 }));
 
-/** An account whose password nobody attacks: `Callers.restore` copies it. */
+/** Who looks at what an attack has left. */
 export const GARDIEN = 'gardien@constat.example';
 
 interface Row {
