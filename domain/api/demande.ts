@@ -3,6 +3,7 @@ import { ASSESSOR_ROLES, CUSTOMER_ROLES, FIELD_ROLES, LEAD_ROLES } from '../acce
 import { z } from 'zod';
 import { ETATS_DOSSIER } from '../dossiers/dossier.ts';
 import { etatsDuSegment } from '../dossiers/etat.ts';
+import { dossierList } from '../dossiers/list.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import {
@@ -30,17 +31,7 @@ const filters = {
   du: z.iso.date().optional(),
   au: z.iso.date().optional(),
 };
-export const DOSSIER_SORTS = [
-  'numero',
-  'createdAt',
-  'updatedAt',
-  'echeance',
-  'prochaineVisite',
-  'nomClient',
-  'ville',
-  'etat',
-] as const;
-const dossierList = listQuery(DOSSIER_SORTS).extend(filters);
+const dossierQuery = listQuery(Object.keys(dossierList.sorts)).extend(filters);
 
 const segment = z
   .string()
@@ -54,7 +45,7 @@ export const demandeCalls = calls({
     path: '/api/Demande/List',
     summary: 'Demandes reçues par le bureau, ou faites par le client ou l’installateur',
     tag: TAG,
-    query: dossierList.extend({ etat: z.enum(ETATS_DOSSIER).default('EN ATTENTE') }),
+    query: dossierQuery.extend({ etat: z.enum(ETATS_DOSSIER).default('EN ATTENTE') }),
     answer: pageOf(dossierSummary),
     roles: [...LEAD_ROLES, ...CUSTOMER_ROLES],
     offline: 'L',
@@ -64,7 +55,7 @@ export const demandeCalls = calls({
     path: '/api/Demande/getDossier',
     summary: 'Dossiers de l’appelant ; avec id, un dossier complet avec ses interventions, ses pièces et ses messages',
     tag: TAG,
-    query: dossierList.extend({ id: recordId.optional() }),
+    query: dossierQuery.extend({ id: recordId.optional() }),
     answer: z.union([
       dossierAnswer.extend({
         interventions: z.array(interventionAnswer),
@@ -82,7 +73,7 @@ export const demandeCalls = calls({
     summary: 'Dossiers dans un état (new, inprogress, done, archive, pending, all, ou le nom de l’état)',
     tag: TAG,
     params: z.strictObject({ state: segment }),
-    query: dossierList,
+    query: dossierQuery,
     answer: pageOf(dossierSummary),
     roles: '*',
     offline: 'L',
@@ -215,7 +206,7 @@ export const demandeCalls = calls({
     path: '/api/Demande',
     summary: 'Dossiers de l’appelant',
     tag: TAG,
-    query: dossierList,
+    query: dossierQuery,
     answer: pageOf(dossierSummary),
     roles: '*',
     offline: 'L',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adresse, contact } from '../dossiers/dossier.ts';
 import { ETATS_INTERVENTION, intervention, photo } from '../interventions/intervention.ts';
 import { SLUGS_INTERVENTION } from '../interventions/etat.ts';
+import { interventionList } from '../interventions/list.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { base, listQuery, revision } from './lists.ts';
 
@@ -65,6 +66,5 @@ const filters = {
   debut: z.iso.date().optional(),
   fin: z.iso.date().optional(),
 };
-const INTERVENTION_SORTS = ['numero', 'dateRdv', 'createdAt', 'updatedAt', 'ville', 'etat'] as const;
 /** Query of a list of interventions. */
-export const interventionList = listQuery(INTERVENTION_SORTS).extend(filters);
+export const interventionQuery = listQuery(Object.keys(interventionList.sorts)).extend(filters);

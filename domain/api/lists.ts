@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const SIZE_MAX = 500;
 
 /** `-champ` sorts down, commas separate; only the named fields. */
-const sortOf = (fields: readonly [string, ...string[]]) => {
+const sortOf = (fields: readonly string[]) => {
   const one = `-?(?:${fields.join('|')})`;
   return z
     .string()
@@ -12,12 +12,12 @@ const sortOf = (fields: readonly [string, ...string[]]) => {
     .regex(new RegExp(`^${one}(?:,${one})*$`));
 };
 
-/** Query of a list: page (from 1), size, sort, search; the filters of the list are added with `.extend`. */
-export const listQuery = (sortFields: readonly [string, ...string[]]) =>
+/** Query of a list: page (from 1), size, sort by these words, search; its filters are added with `.extend`. */
+export const listQuery = (sorts: readonly string[]) =>
   z.strictObject({
     page: z.coerce.number().int().min(1).max(100_000).default(1),
     size: z.coerce.number().int().min(1).max(SIZE_MAX).default(50),
-    sort: sortOf(sortFields).optional(),
+    sort: sortOf(sorts).optional(),
     search: z.string().trim().max(100).optional(),
   });
 

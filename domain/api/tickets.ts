@@ -8,6 +8,7 @@ import {
   ticketModifie,
   TYPES_TICKET,
 } from '../tickets/ticket.ts';
+import { commentList, ticketList } from '../tickets/list.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
 import { fichierAnswer } from './demande-shapes.ts';
@@ -38,7 +39,7 @@ const ticketAnswer = z.object({
   updatedAt: z.iso.datetime(),
   ...revision,
 });
-const ticketList = listQuery(['createdAt', 'updatedAt', 'numero', 'priority', 'status', 'type']).extend({
+const ticketQuery = listQuery(Object.keys(ticketList.sorts)).extend({
   type: z.enum(TYPES_TICKET).optional(),
   priority: z.enum(PRIORITES_TICKET).optional(),
   status: z.enum(STATUTS_TICKET).optional(),
@@ -99,7 +100,7 @@ export const ticketsCalls = calls({
     path: '/api/ticket',
     summary: 'Tickets : tous pour un administrateur, ceux du bureau pour son responsable, les siens pour chacun',
     tag: 'Ticket',
-    query: ticketList,
+    query: ticketQuery,
     answer: pageOf(ticketAnswer),
     roles: AUTHORS,
     offline: 'L',
@@ -133,7 +134,7 @@ export const ticketsCalls = calls({
     path: '/api/comment',
     summary: 'Commentaires d’un ticket ou d’une intervention, du plus ancien au plus récent',
     tag: 'Comment',
-    query: listQuery(['createdAt']).extend({ entite: z.enum(ENTITES_COMMENTEES), idEntite: z.uuid() }),
+    query: listQuery(Object.keys(commentList.sorts)).extend({ entite: z.enum(ENTITES_COMMENTEES), idEntite: z.uuid() }),
     answer: pageOf(commentAnswer),
     roles: AUTHORS,
     offline: 'L',

@@ -1,5 +1,6 @@
 import { LEAD_ROLES, OFFICE_ROLES } from '../access/roles.ts';
 import { z } from 'zod';
+import { clientList } from '../tiers/list.ts';
 import { clientEcrit, entrepriseEcrite } from '../tiers/tiers.ts';
 import { newDocumentId } from '../sync/document-id.ts';
 import { calls } from './call.ts';
@@ -30,8 +31,7 @@ const entrepriseAnswer = z.object({
   ),
   nbDossiers: z.number().int(),
 });
-const TIERS_SORTS = ['raisonSociale', 'ville', 'departement'] as const;
-const tiersList = listQuery(TIERS_SORTS).extend({ departement: z.string().max(3).optional() });
+const tiersQuery = listQuery(Object.keys(clientList.sorts)).extend({ departement: z.string().max(3).optional() });
 
 const creation = { id: newDocumentId.optional(), idBureauInspection: z.number().int().min(1).optional() };
 const nom = { raisonSociale: clientEcrit.shape.raisonSociale };
@@ -59,7 +59,7 @@ export const tiersCalls = calls({
     path: '/api/Client/Liste',
     summary: 'Clients (ménages dans mar)',
     tag: 'Client',
-    query: tiersList,
+    query: tiersQuery,
     answer: pageOf(clientAnswer),
     roles: OFFICE_ROLES,
     offline: 'L',
@@ -69,7 +69,7 @@ export const tiersCalls = calls({
     path: '/api/Client/getByIdBureauInspection',
     summary: 'Clients du bureau de l’appelant',
     tag: 'Client',
-    query: tiersList,
+    query: tiersQuery,
     answer: pageOf(clientAnswer),
     roles: OFFICE_ROLES,
     offline: 'L',
@@ -89,7 +89,7 @@ export const tiersCalls = calls({
     path: '/api/Entreprise/Liste',
     summary: 'Installateurs (sous-traitants dans eds)',
     tag: 'Entreprise',
-    query: tiersList.extend({ rge: z.string().max(60).optional() }),
+    query: tiersQuery.extend({ rge: z.string().max(60).optional() }),
     answer: pageOf(entrepriseAnswer),
     roles: OFFICE_ROLES,
     offline: 'L',
@@ -109,7 +109,7 @@ export const tiersCalls = calls({
     path: '/api/Client',
     summary: 'Clients (ménages dans mar)',
     tag: 'Client',
-    query: tiersList,
+    query: tiersQuery,
     answer: pageOf(clientAnswer),
     roles: OFFICE_ROLES,
     offline: 'L',
@@ -177,7 +177,7 @@ export const tiersCalls = calls({
     path: '/api/Entreprise',
     summary: 'Installateurs (sous-traitants dans eds)',
     tag: 'Entreprise',
-    query: tiersList.extend({ rge: z.string().max(60).optional() }),
+    query: tiersQuery.extend({ rge: z.string().max(60).optional() }),
     answer: pageOf(entrepriseAnswer),
     roles: OFFICE_ROLES,
     offline: 'L',

@@ -2,14 +2,15 @@ import { dossierKeys, withArchive } from '../access/keys.ts';
 import { members, none, STAFF, voitFinances, WITHOUT_MONEY } from '../access/reserves.ts';
 import { genreDeChemin } from '../renovation/lignes.ts';
 import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
-import { type Kind, STANDS_ALONE } from '../sync/kind.ts';
+import { type Kind, type Listed, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauDossier } from './creation.ts';
 import type { Dossier } from './dossier.ts';
 import { verifierDossier } from './edits.ts';
+import { type DossierFilters, dossierList } from './list.ts';
 
 const RANG_MAX = 1e9;
 
-export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> = {
+export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> & Listed<DossierFilters> = {
   name: 'dossier',
   collection: 'dossiers',
   create: verifierNouveauDossier,
@@ -80,5 +81,6 @@ export const dossierKind: Kind<Dossier, 'dossier', 'dossiers'> = {
     donnees: 'objet',
   },
   givenBack: 'whole',
+  list: dossierList,
   index: ({ idDemande }) => ({ rang: typeof idDemande === 'number' ? RANG_MAX - idDemande : 0 }),
 };

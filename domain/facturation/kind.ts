@@ -1,12 +1,13 @@
 import { dossierAbove, isSetToDelete } from '../access/keys.ts';
 import { noList } from '../access/reserves.ts';
 import { SIGNATURE } from '../rgpd/tables.ts';
-import { RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
+import { type Listed, RANK_OF_RECORDS, type RecordKind } from '../sync/kind.ts';
 import { verifierFacture, verifierNouvelleFacture } from './edits.ts';
 import type { FactureRecord } from './facture.ts';
+import { type FactureFilters, factureList } from './list.ts';
 
 /** Its number is given at the issue, by the prefix of the office ([facturation/F7]). */
-export const factureKind: RecordKind<FactureRecord> = {
+export const factureKind: RecordKind<FactureRecord> & Listed<FactureFilters> = {
   name: 'facture',
   collection: 'records',
   create: verifierNouvelleFacture,
@@ -50,4 +51,5 @@ export const factureKind: RecordKind<FactureRecord> = {
     updatedAt: 'garde',
     retireLe: 'garde',
   },
+  list: factureList,
 };

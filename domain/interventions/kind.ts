@@ -2,17 +2,18 @@ import { dossierAbove, dossierKeys, withArchive, withController } from '../acces
 import { CUSTOMERS, empty, none } from '../access/reserves.ts';
 import type { Actor } from '../access/roles.ts';
 import { ADRESSE, CONTACT } from '../rgpd/tables.ts';
-import type { Kind } from '../sync/kind.ts';
+import type { Kind, Listed } from '../sync/kind.ts';
 import { verifierNouvelleIntervention } from './creation.ts';
 import { verifierIntervention } from './edits.ts';
 import { etatAffiche } from './etat.ts';
 import type { Intervention } from './intervention.ts';
+import { type InterventionFilters, interventionList } from './list.ts';
 
 /** What says nothing of its state is not issued. */
 const isIssued = (_: Actor, intervention: Intervention): boolean =>
   typeof intervention.typeOfTypeIntervention === 'string' && etatAffiche(intervention) === 'VALIDE';
 
-export const interventionKind: Kind<Intervention, 'intervention', 'interventions'> = {
+export const interventionKind: Kind<Intervention, 'intervention', 'interventions'> & Listed<InterventionFilters> = {
   name: 'intervention',
   collection: 'interventions',
   create: verifierNouvelleIntervention,
@@ -86,6 +87,7 @@ export const interventionKind: Kind<Intervention, 'intervention', 'interventions
     modifiePar: 'garde',
   },
   givenBack: 'whole',
+  list: interventionList,
   index: ({ idControleur, dateRdv }) => ({
     cleControleur: typeof idControleur === 'number' ? idControleur : 0,
     cleDate: typeof dateRdv === 'string' ? dateRdv : '',

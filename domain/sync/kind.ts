@@ -5,6 +5,7 @@ import type { Role } from '../access/roles.ts';
 import type { MessageRecord } from '../dossiers/messages.ts';
 import type { Dossier } from '../dossiers/dossier.ts';
 import type { Intervention } from '../interventions/intervention.ts';
+import type { Listing } from '../lists/listing.ts';
 import type { Table } from '../rgpd/sort.ts';
 import type { TicketRecord } from '../tickets/ticket.ts';
 import type { Cles, FieldPath, Fields, SyncedCollection } from './documents.ts';
@@ -101,6 +102,13 @@ export interface Kind<
   readonly givenBack?: GivenBack;
   /** Index keys of the local database; those of records are all the same. */
   index?(doc: Stored<T>): Cles;
+  /** How it is searched, filtered and sorted, by the server and by a device; absent: nobody asks for a list of it. */
+  readonly list?: Listing;
+}
+
+/** A kind that has lists, and what they may be asked. */
+export interface Listed<Q extends object> {
+  readonly list: Listing<Q>;
 }
 
 /** A kind of the `records` collection. */

@@ -1,12 +1,13 @@
 import { dossierAbove, dossierKeys, withController } from '../access/keys.ts';
 import { must } from '../base/must.ts';
 import { SIGNATURE } from '../rgpd/tables.ts';
-import { RANK_OF_ATTACHED, type RecordKind } from '../sync/kind.ts';
+import { type Listed, RANK_OF_ATTACHED, type RecordKind } from '../sync/kind.ts';
 import { verifierCommentaire, verifierNouveauCommentaire } from './commentaires.ts';
 import { ticketKeys } from './kind.ts';
+import { type CommentFilters, commentList } from './list.ts';
 import type { CommentaireRecord } from './ticket.ts';
 
-export const commentaireKind: RecordKind<CommentaireRecord> = {
+export const commentaireKind: RecordKind<CommentaireRecord> & Listed<CommentFilters> = {
   name: 'commentaire',
   collection: 'records',
   create: verifierNouveauCommentaire,
@@ -40,4 +41,5 @@ export const commentaireKind: RecordKind<CommentaireRecord> = {
     retireLe: 'garde',
   },
   givenBack: () => ['texte', 'retireLe'],
+  list: commentList,
 };

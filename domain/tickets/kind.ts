@@ -1,7 +1,8 @@
 import type { Role } from '../access/roles.ts';
 import type { FieldPath } from '../sync/documents.ts';
-import { type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTicket, verifierTicket } from './edits.ts';
+import { type TicketFilters, ticketList } from './list.ts';
 import type { TicketRecord } from './ticket.ts';
 
 /** [tickets/B1] ADMIN, the MANAGER of its author's office, its author. */
@@ -20,7 +21,7 @@ const WORDS: Readonly<Partial<Record<Role, readonly FieldPath[]>>> = {
   MANAGER: ['titre', 'description'],
 };
 
-export const ticketKind: RecordKind<TicketRecord> = {
+export const ticketKind: RecordKind<TicketRecord> & Listed<TicketFilters> = {
   ...STANDS_ALONE,
   name: 'ticket',
   collection: 'records',
@@ -31,4 +32,5 @@ export const ticketKind: RecordKind<TicketRecord> = {
   keys: ticketKeys,
   number: { prefix: () => 'T', per: 'variante' },
   givenBack: (role) => WORDS[role] ?? [],
+  list: ticketList,
 };

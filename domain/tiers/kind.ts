@@ -1,8 +1,9 @@
 import { teamKeys } from '../access/keys.ts';
 import { none, noText, STAFF } from '../access/reserves.ts';
 import type { Table } from '../rgpd/sort.ts';
-import { type Kind, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
+import { type Kind, type Listed, type RecordKind, STANDS_ALONE } from '../sync/kind.ts';
 import { verifierNouveauTiers, verifierTiers } from './edits.ts';
+import { clientList, entrepriseList, type TiersFilters } from './list.ts';
 import type { ClientRecord, Entreprise } from './tiers.ts';
 
 /** Names, and what tells two of one name apart; how to reach them is for who works with them ([access/A23]). */
@@ -32,12 +33,13 @@ const COMPANY = {
   actif: 'garde',
 } satisfies Table<ClientRecord>;
 
-export const clientKind: RecordKind<ClientRecord> = {
+export const clientKind: RecordKind<ClientRecord> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
   name: 'client',
   collection: 'records',
   create: (edit) => verifierNouveauTiers('client', edit),
   edit: (edit, client) => verifierTiers('client', edit, client),
+  list: clientList,
   needs: ['siret'],
   keys: ({ id, variante: v, idBureauInspection }) => [
     `admin:${v}`,
@@ -64,12 +66,13 @@ export const clientKind: RecordKind<ClientRecord> = {
   },
 };
 
-export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> = {
+export const entrepriseKind: Kind<Entreprise, 'entreprise', 'entreprises'> & Listed<TiersFilters> = {
   ...STANDS_ALONE,
   name: 'entreprise',
   collection: 'entreprises',
   create: (edit) => verifierNouveauTiers('entreprise', edit),
   edit: (edit, entreprise) => verifierTiers('entreprise', edit, entreprise),
+  list: entrepriseList,
   needs: ['siret'],
   keys: (entreprise) => [...teamKeys(entreprise), `entreprise:${entreprise.id}:${entreprise.variante}`],
   reserved: [

@@ -1,49 +1,22 @@
-import { fold, foldSql } from '#domain/base/fold.ts';
+import { type Condition } from '#domain/lists/condition.ts';
+import { conditionOf, type Listing, sortsOf } from '#domain/lists/listing.ts';
 import type { SyncedCollection } from '#domain/sync/documents.ts';
+import type { Kind, Listed, Stored } from '#domain/sync/kind.ts';
 import type { Param, Sql } from '../db/db.ts';
-import { COLUMNS, type StoredDocument } from './document.ts';
-import { type Reader, type SeenDocument, seenBy } from './visible.ts';
+import { orderOf, type Where, whereOf } from './condition.ts';
+import { COLUMNS, type StoredDocument, type StoredIn } from './document.ts';
+import { type Reader, type SeenDocument, seenBy, type SeenIn } from './visible.ts';
 
-/** Conditions of a list, with their parameters numbered after those of the scope. */
-export class Filter {
-  readonly #clauses: string[] = [];
-  readonly #params: Param[] = [];
+/** A document of one kind, as its reader may see it: what they are not told of it is absent all the same. */
+export type SeenOf<T extends object> = Omit<SeenDocument, 'data'> & { readonly data: Stored<T> };
 
-  /** `clause` names its parameter `?`, as often as it wants; skipped when the value is absent. */
-  and(clause: string, value: Param | undefined): this {
-    if (value === undefined) return this;
-    this.#params.push(value);
-    this.#clauses.push(`(${clause.replaceAll('?', `$${this.#params.length + 2}`)})`);
-    return this;
-  }
-
-  /** Text looked for in any of these columns, whatever its case and accents; % and _ are letters. */
-  search(text: string | undefined, columns: readonly string[]): this {
-    if (text === undefined || text === '') return this;
-    const pattern = `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return this.and(columns.map((column) => `${foldSql(column)} like ?`).join(' or '), pattern);
-  }
-
-  get where(): string {
-    return this.#clauses.length === 0 ? 'true' : this.#clauses.join(' and ');
-  }
-  get params(): readonly Param[] {
-    return this.#params;
-  }
-}
-
-/** SQL of a `sort` that the contract has checked; always total, so that pages never overlap. */
-export function orderBy(sort: string | undefined, columns: Readonly<Record<string, string>>): string {
-  const asked = (sort ?? '').split(',').flatMap((field) => {
-    const column = columns[field.replace(/^-/, '')];
-    return column === undefined ? [] : [`${column} ${field.startsWith('-') ? 'desc' : 'asc'} nulls last`];
-  });
-  return [...asked, 'id'].join(', ');
-}
+/** The documents of a kind: whoever asks for records of one gets no other. Our own word, so that an index may serve it. */
+const ofKind = ({ collection, name }: Pick<Kind, 'collection' | 'name'>): string =>
+  collection === 'records' ? `data ->> 'kind' = '${name}' and ` : '';
 
 export interface PageQuery {
   readonly collection: SyncedCollection;
-  readonly filter: Filter;
+  readonly filter: Where;
   readonly order: string;
   readonly page: number;
   readonly size: number;
@@ -65,19 +38,61 @@ export async function pageVisible(
   return { items: items.map((item) => seenBy(reader, item)), total: count?.total ?? 0 };
 }
 
+export interface ListQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** A page of the list of a kind, as its descriptor says it; `also`: what the call asks beside the query. */
+export async function pageOfKind<T extends object, Q extends object>(
+  sql: Sql,
+  reader: Reader,
+  { kind, query, also = [] }: { kind: Kind<T> & Listed<Q>; query: Q & ListQuery; also?: readonly Condition[] },
+): Promise<{ items: SeenOf<T>[]; total: number; page: number; size: number }> {
+  const { page, size, sort } = query;
+  const { where, params } = whereOf({ all: [conditionOf(kind.list, query), ...also] });
+  const filter = { where: `${ofKind(kind)}${where}`, params };
+  const order = orderOf(sortsOf(kind.list, sort));
+  const { items, total } = await pageVisible(sql, reader, { collection: kind.collection, filter, order, page, size });
+  return { items: items as SeenOf<T>[], total, page, size };
+}
+
+interface AllQuery<T extends object> {
+  readonly kind: Kind<T> & { readonly list?: Pick<Listing, 'sorts' | 'order'> };
+  readonly condition: Condition;
+  readonly sort?: string | undefined;
+  readonly limit: number;
+}
+
+/** Documents of a kind that fulfil a condition, in the order of its list or another of its sorts, up to a number. */
+export async function allOfKind<T extends object>(
+  sql: Sql,
+  reader: Reader,
+  { kind, condition, sort, limit }: AllQuery<T>,
+): Promise<SeenOf<T>[]> {
+  const { where, params } = whereOf(condition);
+  const order = orderOf(kind.list === undefined ? [] : sortsOf(kind.list, sort));
+  const text = `select ${COLUMNS} from documents where collection = $1 and portees && $2::text[] and not supprime
+    and ${ofKind(kind)}${where} order by ${order} limit ${limit}`;
+  const rows = await sql.query<StoredDocument>(text, [kind.collection, reader.portees, ...params]);
+  return rows.map((row) => seenBy(reader, row)) as SeenOf<T>[];
+}
+
 const NUMBERS: Partial<Record<SyncedCollection, string>> = { dossiers: 'idDemande', interventions: 'idIntervention' };
 
 /** One document by its UUID or by the server's number, in a scope; null out of it. */
-export async function findByRef(
+export async function findByRef<C extends SyncedCollection>(
   sql: Sql,
   reader: Reader,
-  { collection, ref }: { readonly collection: SyncedCollection; readonly ref: string },
-): Promise<SeenDocument | null> {
+  { collection, ref }: { readonly collection: C; readonly ref: string },
+): Promise<SeenIn<C> | null> {
   const isNumber = /^\d+$/.test(ref) && NUMBERS[collection] !== undefined;
   const where = isNumber ? `(data ->> '${NUMBERS[collection]}')::integer = $3::integer` : 'id = $3';
   const text = `select ${COLUMNS} from documents
     where collection = $1 and portees && $2::text[] and not supprime and ${where}`;
   const params = [collection, reader.portees, isNumber ? Number(ref) : ref.toLowerCase()];
-  const [row] = await sql.query<StoredDocument>(text, params);
+  const [row] = await sql.query<StoredIn<C>>(text, params);
   return row === undefined ? null : seenBy(reader, row);
 }

@@ -89,8 +89,8 @@ export async function findVisible<C extends SyncedCollection>(
  */
 export const namedIn = (reader: Reader, variante: Variant): Reader => ({ ...reader, portees: [`admin:${variante}`] });
 
-export interface VisibleQuery {
-  readonly collection: SyncedCollection;
+export interface VisibleQuery<C extends SyncedCollection = SyncedCollection> {
+  readonly collection: C;
   /** Over the columns of `documents`; its parameters are $3 and the following. */
   readonly where?: string;
   readonly params?: readonly Param[];
@@ -102,7 +102,7 @@ const DECISIVE = ['kind', 'variante', 'etat', 'signatureStatus', 'typeOfTypeInte
 const some = (alias: string, fields: readonly string[]): string =>
   `jsonb_build_object(${[...new Set([...DECISIVE, ...fields])].map((field) => `'${field}', ${alias}.data -> '${field}'`).join(', ')})`;
 
-interface ListQuery extends VisibleQuery {
+interface ListQuery<C extends SyncedCollection> extends VisibleQuery<C> {
   /** Order, limit, offset. */
   readonly tail?: string;
   /** The only fields read, where a list would carry much for little; absent: all. */
@@ -110,15 +110,15 @@ interface ListQuery extends VisibleQuery {
 }
 
 /** Documents of one collection in a scope. */
-export async function listVisible(
+export async function listVisible<C extends SyncedCollection>(
   sql: Sql,
   reader: Reader,
-  { collection, where = 'true', params = [], tail = 'order by seq desc', fields }: ListQuery,
-): Promise<SeenDocument[]> {
+  { collection, where = 'true', params = [], tail = 'order by seq desc', fields }: ListQuery<C>,
+): Promise<SeenIn<C>[]> {
   const columns = fields === undefined ? COLUMNS : COLUMNS.replace(' data,', ` ${some('documents', fields)} as data,`);
   const text = `select ${columns} from documents
     where collection = $1 and portees && $2::text[] and not supprime and (${where}) ${tail}`;
-  const rows = await sql.query<StoredDocument>(text, [collection, reader.portees, ...params]);
+  const rows = await sql.query<StoredIn<C>>(text, [collection, reader.portees, ...params]);
   return rows.map((row) => seenBy(reader, row));
 }
 

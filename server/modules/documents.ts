@@ -8,7 +8,7 @@ import type { StoredDocument } from '../documents/document.ts';
 import { lockVisible } from '../documents/locked.ts';
 import { findByRef } from '../documents/page.ts';
 import type { Auteur, EditDemande } from '../documents/edit.ts';
-import { findVisible, type Key, type Reader, type SeenDocument, tellTo } from '../documents/visible.ts';
+import { findVisible, type Key, type Reader, type SeenDocument, type SeenIn, tellTo } from '../documents/visible.ts';
 import { ecrire } from '../documents/write.ts';
 import type { Context } from '../http/context.ts';
 
@@ -27,11 +27,11 @@ export const montrer = <T>({ acteur }: Pick<Context, 'acteur'>, document: SeenDo
   tellTo(acteur, document) as Fields as T;
 
 /** In the reader's scope, by UUID or number; INTROUVABLE otherwise. */
-export async function trouver(
+export async function trouver<C extends SyncedCollection>(
   context: Reader & Pick<Context, 'db'>,
-  collection: SyncedCollection,
+  collection: C,
   ref: string,
-): Promise<Result<SeenDocument>> {
+): Promise<Result<SeenIn<C>>> {
   const document = await findByRef(context.db, context, { collection, ref });
   return document === null ? refuse('INTROUVABLE') : ok(document);
 }

@@ -3,26 +3,18 @@ import { autorisationsDe, refusDAutorisation } from '#domain/access/autorisation
 import { superviseurs } from '#domain/access/superviseurs.ts';
 import { controleursAChoisir } from '#domain/planning/controleurs.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import {
-  filtrees,
-  page,
-  quiContiennent,
-  records,
-  texte,
-  tous,
-  triees,
-  type Repondeurs,
-  type Sources,
-} from './listes.ts';
+import { holds } from '#domain/lists/condition.ts';
+import { inOrder, is } from '#domain/lists/listing.ts';
+import { page, records, texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
 /** Whose device holds the accounts of the office. */
 const GERENTS: readonly string[] = ['ADMIN', 'MANAGER'];
 
 const controleurs = async ({ magasin }: Sources): Promise<Controller[]> =>
-  triees(await tous(magasin, 'controllers'), 'nom,prenom');
+  inOrder(await tous(magasin, 'controllers'), 'nom,prenom');
 
 async function utilisateurs({ magasin, user }: Sources) {
-  const connus = triees(await records(magasin, 'utilisateur'), 'nom,prenom,idUser');
+  const connus = inOrder(await records(magasin, 'utilisateur'), 'nom,prenom,idUser');
   return connus.filter(
     ({ idBureauInspection }) => user.role === 'ADMIN' || idBureauInspection === user.idBureauInspection,
   );
@@ -55,9 +47,13 @@ export const REPONDEURS_COMPTES: Repondeurs = {
   authUsers: async (sources) => {
     const { user, query } = sources;
     if (!GERENTS.includes(user.role)) return undefined;
-    const voulus = filtrees(await utilisateurs(sources), query, ['role', 'actif']);
-    const dits = voulus.map((un) => ({ ...un, id: un.idUser, complet: `${un.nom} ${un.prenom} ${un.email}` }));
-    return page(quiContiennent(dits, query['search'], ['complet']), query);
+    const { role, actif, search } = query as { role?: string; actif?: boolean; search?: string };
+    const condition = {
+      all: [...is('role', role), ...is('actif', actif), { text: search ?? '', within: ['complet'] }],
+    };
+    const dits = (await utilisateurs(sources)).map((un) => ({ ...un, complet: `${un.nom} ${un.prenom} ${un.email}` }));
+    const voulus = dits.filter((un) => holds(condition, un)).map((un) => ({ ...un, id: un.idUser }));
+    return page(voulus, query);
   },
   authControllers: async (sources) => (await controleurs(sources)).map((un) => ({ ...un, id: un.idUser })),
   authGetControlleurs: async (sources) => {
@@ -87,7 +83,7 @@ export const REPONDEURS_COMPTES: Repondeurs = {
     const idUser = Number(sources.params['id']);
     const compte = await compteDe(sources, idUser);
     if (compte === null) return undefined;
-    const types = triees(await tous(sources.magasin, 'typeInterventions'), 'code');
+    const types = inOrder(await tous(sources.magasin, 'typeInterventions'), 'code');
     return autorisationsDe(compte, { ...(await terrainDe(sources, idUser)), types });
   },
   checkAuthorization: async (sources) => {

@@ -1,47 +1,29 @@
-import { ETATS_DOSSIER, type Dossier, type EtatDossier } from '#domain/dossiers/dossier.ts';
+import { ETATS_DOSSIER, type EtatDossier } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import { dossierKind } from '#domain/dossiers/kind.ts';
+import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { comptesParEtape } from '#domain/tableaux/stat.ts';
 import { fichiersDe, messagesDe } from './fichiers.ts';
-import { page, parRef, publie, quiContiennent, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
+import { listed, oneHere, page, parRef, publie, texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
-const CHERCHES = [
-  'numero',
-  'beneficiaire.nom',
-  'beneficiaire.prenom',
-  'adresseTravaux.ville',
-  'referenceClient',
-  'nomClient',
-];
-const ORDRE = { chemins: { ville: 'adresseTravaux.ville' } };
-
-/** What the filters of a list of dossiers ask; one that is absent asks nothing. */
-const FILTRES: Readonly<Record<string, (dossier: Dossier, voulu: unknown) => boolean>> = {
-  idClient: ({ idClient }, voulu) => idClient === voulu,
-  idEntreprise: ({ idEntreprise }, voulu) => idEntreprise === voulu,
-  idControleur: ({ controleurs }, voulu) => controleurs.some(({ id }) => id === voulu),
-  departement: ({ adresseTravaux }, voulu) => adresseTravaux.departement === voulu,
-  type: ({ typesDemandes }, voulu) => typesDemandes.includes(texte(voulu)),
-  urgence: ({ urgence }, voulu) => urgence === voulu,
-  du: ({ createdAt }, voulu) => createdAt.slice(0, 10) >= texte(voulu),
-  au: ({ createdAt }, voulu) => createdAt.slice(0, 10) <= texte(voulu),
-};
-
-async function lister(sources: Sources, demandes: readonly EtatDossier[]): Promise<object | undefined> {
-  const { magasin, query } = sources;
+async function lister(
+  { magasin, query, ...sources }: Sources,
+  demandes: readonly EtatDossier[],
+): Promise<object | undefined> {
   const etats = etatsTenus(sources, demandes);
   if (etats.length === 0) return undefined;
-  const filtres = Object.entries(FILTRES).filter(([nom]) => query[nom] !== undefined);
-  const voulus = (await tous(magasin, 'dossiers')).filter(
-    (dossier) => etats.includes(dossier.etat) && filtres.every(([nom, tient]) => tient(dossier, query[nom])),
-  );
-  const trouves = quiContiennent(voulus, query['search'], CHERCHES);
-  return page(triees(trouves, texte(query['sort']) || '-createdAt', ORDRE).map(publie), query);
+  const also = [{ field: 'etat', among: etats }];
+  // `etat` is no filter of the list: it is the state whose demands are asked for.
+  const { etat: _, ...filters } = query;
+  return page((await listed(magasin, dossierKind, { query: filters, also })).map(publie), query);
 }
 
 /** What this device holds: a tablet never keeps archives (domain/access/scopes.ts), and does not say that there are none. */
-const etatsTenus = ({ user }: Sources, etats: readonly EtatDossier[] = ETATS_DOSSIER): readonly EtatDossier[] =>
-  user.role === 'CONTROL' ? etats.filter((etat) => etat !== 'ARCHIVE') : etats;
+const etatsTenus = (
+  { user }: Pick<Sources, 'user'>,
+  etats: readonly EtatDossier[] = ETATS_DOSSIER,
+): readonly EtatDossier[] => (user.role === 'CONTROL' ? etats.filter((etat) => etat !== 'ARCHIVE') : etats);
 
 const compter = (sources: Sources): Promise<{ etat: string; total: number }[]> =>
   Promise.all(
@@ -51,7 +33,7 @@ const compter = (sources: Sources): Promise<{ etat: string; total: number }[]> =
 /** Interventions of a dossier, the next visit first. */
 export async function interventionsDe({ magasin }: Sources, idDossier: string): Promise<Fields[]> {
   const siennes = await magasin.chercher('interventions', 'demandeId', idDossier);
-  return triees(siennes, 'dateRdv').map(publie);
+  return inOrder(siennes, 'dateRdv').map(publie);
 }
 
 async function complet(sources: Sources, ref: string): Promise<unknown> {
@@ -79,10 +61,7 @@ export const REPONDEURS_DOSSIERS: Repondeurs = {
   getDossiersBureau: (sources) => lister(sources, etatsDuSegment(texte(sources.params['state'])) ?? []),
   demandes: (sources) => lister(sources, ETATS_DOSSIER),
   demandeList: (sources) => lister(sources, [sources.query['etat'] as EtatDossier]),
-  demande: async ({ magasin, params }) => {
-    const dossier = await parRef(magasin, 'dossiers', texte(params['id']));
-    return dossier === null ? undefined : publie(dossier);
-  },
+  demande: oneHere(dossierKind),
   getMessages: async ({ magasin, params }) => {
     const dossier = await parRef(magasin, 'dossiers', texte(params['id']));
     return dossier === null ? undefined : messagesDe(await magasin.chercher('records', 'cleDossier', dossier.id));

@@ -1,10 +1,12 @@
 import { jourLocal } from '#domain/base/fuseau.ts';
 import { facturationDe, facturationProposee, factureCourante } from '#domain/facturation/facturation.ts';
-import { estEnRetard, type FactureRecord } from '#domain/facturation/facture.ts';
+import type { FactureRecord } from '#domain/facturation/facture.ts';
+import { factureKind } from '#domain/facturation/kind.ts';
+import { is, rowsOf } from '#domain/lists/listing.ts';
 import { propositionDe } from '#domain/facturation/proposition.ts';
 import type { ReglagesBureauRecord } from '#domain/bureaux/bureau.ts';
 import type { Magasin } from '../local/magasin.ts';
-import { filtrees, page, parRef, quiContiennent, texte, triees, type Repondeurs, type Sources } from './listes.ts';
+import { held, page, parRef, texte, type Repondeurs, type Sources } from './listes.ts';
 
 type FactureLocale = FactureRecord & { readonly rev: number };
 
@@ -35,30 +37,34 @@ async function reglagesDe(magasin: Magasin, idBureau: unknown): Promise<Reglages
   return (connus.find((un) => un['idBureau'] === idBureau) ?? null) as ReglagesBureauRecord | null;
 }
 
-async function lister({ magasin, query }: Sources): Promise<unknown> {
-  const aujourdhui = jourLocal(new Date().toISOString());
+/** The register of this device; its text and its client are looked for in the dossier too, as the server does. */
+async function lister({ magasin, query, maintenant }: Sources): Promise<unknown> {
+  const { search, idClient, sort, ...filters } = query;
+  const { list } = factureKind;
+  const condition = {
+    all: [
+      ...list.where({ ...filters, today: jourLocal(maintenant) }),
+      ...is('idClientDossier', idClient === undefined ? undefined : texte(idClient).toLowerCase()),
+      { text: texte(search), within: [...list.searched, 'nomClient', 'numeroDossier'] },
+    ],
+  };
   const dossiers = new Map((await magasin.tous('dossiers')).map((dossier) => [dossier.id, dossier]));
-  const rows = gardees(await magasin.chercher('records', 'kind', 'facture')).map((facture) => {
+  const rows = (await held(magasin, factureKind)).map((facture) => {
     const dossier = dossiers.get(facture.idDossier);
     return {
-      ...facturationDe(facture),
-      createdAt: facture.createdAt,
-      enRetard: estEnRetard(facture, aujourdhui),
-      idClient: dossier?.['idClient'],
+      ...facture,
+      idClientDossier: dossier?.['idClient'],
       numeroDossier: facture.emission?.numeroDossier ?? dossier?.['numero'] ?? null,
       nomClient: facture.emission?.destinataire.nom ?? dossier?.['nomClient'] ?? '',
     };
   });
-  const { du = '', au = '9' } = query;
-  const dedans = filtrees(rows, query, ['statut', 'idDossier', 'idClient', 'enRetard']).filter(({ dateEmission }) => {
-    const jour = texte(dateEmission);
-    return (
-      (query['du'] === undefined && query['au'] === undefined) ||
-      (jour >= texte(du) && jour <= texte(au) && jour !== '')
-    );
-  });
-  const trouvees = quiContiennent(dedans, query['search'], ['numero', 'nomClient', 'numeroDossier']);
-  return page(triees(trouvees, texte(query['sort']) || '-createdAt'), query);
+  const found = rowsOf(rows, list, { condition, sort: sort === undefined ? undefined : texte(sort) });
+  const told = found.map((facture) => ({
+    ...facturationDe(facture),
+    numeroDossier: facture.numeroDossier,
+    nomClient: facture.nomClient,
+  }));
+  return page(told, query);
 }
 
 export const REPONDEURS_FACTURATION: Repondeurs = {

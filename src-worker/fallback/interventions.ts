@@ -1,46 +1,25 @@
-import { correspondAuSlug, etatAffiche, type SlugIntervention } from '#domain/interventions/etat.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
+import { etatAffiche } from '#domain/interventions/etat.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { inOrder } from '#domain/lists/listing.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import { stat } from '#domain/tableaux/stat.ts';
 import { interventionsDe } from './dossiers.ts';
-import { page, parRef, publie, quiContiennent, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
+import { listed, oneHere, page, parRef, publie, texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
-const CHERCHES = ['numero', 'numeroDossier', 'beneficiaire.nom', 'adresse.ville', 'codeFiche'];
-const ORDRE = { chemins: { ville: 'adresse.ville' } };
-
-type Filtre = (une: Intervention, voulu: unknown) => boolean;
-const jourDe = (instant: string | null): string => (instant ?? '').slice(0, 10);
-const FILTRES: Readonly<Record<string, Filtre>> = {
-  etat: (une, voulu) => correspondAuSlug(une, voulu as SlugIntervention),
-  interventionState: (une, voulu) => correspondAuSlug(une, voulu as SlugIntervention),
-  idControleur: ({ idControleur }, voulu) => [voulu].flat().includes(idControleur),
-  idTypeIntervention: ({ idTypeIntervention }, voulu) => idTypeIntervention === voulu,
-  idClient: ({ idClient }, voulu) => idClient === voulu,
-  rsBatchId: ({ rsBatchId }, voulu) => rsBatchId === voulu,
-  departement: ({ adresse }, voulu) => adresse.departement === voulu,
-  debut: ({ dateRdv }, voulu) => dateRdv !== null && jourDe(dateRdv) >= texte(voulu),
-  fin: ({ dateRdv }, voulu) => dateRdv !== null && jourDe(dateRdv) <= texte(voulu),
-};
-
-/** Interventions of this device that hold what is asked, and the text searched. */
-export async function interventionsVoulues(
-  { magasin }: Sources,
-  { search, ...voulu }: Readonly<Record<string, unknown>>,
-): Promise<(Intervention & Fields & { readonly rev: number; readonly seq: number })[]> {
-  const demandes = Object.entries(FILTRES).filter(([nom]) => voulu[nom] !== undefined);
-  const retenues = (await tous(magasin, 'interventions')).filter((une) =>
-    demandes.every(([nom, tient]) => tient(une, voulu[nom])),
-  );
-  return quiContiennent(retenues, search, CHERCHES);
-}
+/** Interventions of this device that hold what is asked, by their appointments unless it says otherwise. */
+export const interventionsVoulues = (
+  { magasin }: Pick<Sources, 'magasin'>,
+  query: Fields,
+  also?: readonly Condition[],
+) => listed(magasin, interventionKind, { query, ...(also === undefined ? {} : { also }) });
 
 type Locale = Awaited<ReturnType<typeof interventionsVoulues>>[number];
 const resume = (une: Locale): Fields => ({ ...publie(une), etatAffiche: etatAffiche(une) });
 
-async function lister(sources: Sources, voulu: Readonly<Record<string, unknown>>): Promise<{ items: Fields[] }> {
-  const { query } = sources;
-  const rows = triees(await interventionsVoulues(sources, voulu), texte(query['sort']) || 'dateRdv', ORDRE);
-  return page(rows.map(resume), query) as { items: Fields[] };
+async function lister(sources: Sources, voulu: Fields): Promise<{ items: Fields[] }> {
+  const rows = await interventionsVoulues(sources, voulu);
+  return page(rows.map(resume), sources.query) as { items: Fields[] };
 }
 
 /** Interventions of this device, with today's edits, as the lists of many ask for them. */
@@ -55,10 +34,7 @@ export const REPONDEURS_INTERVENTIONS: Repondeurs = {
     const items = liste.items.map((item) => ({ ...item, rapportDisponible: item['etatAffiche'] === 'VALIDE' }));
     return { ...liste, items };
   },
-  intervention: async ({ magasin, params }) => {
-    const une = await parRef(magasin, 'interventions', texte(params['id']));
-    return une === null ? undefined : publie(une);
-  },
+  intervention: oneHere(interventionKind),
   listInterventions: async (sources) => {
     const dossier = await parRef(sources.magasin, 'dossiers', texte(sources.query['demandeId']));
     return dossier === null ? undefined : interventionsDe(sources, dossier.id);
@@ -67,14 +43,12 @@ export const REPONDEURS_INTERVENTIONS: Repondeurs = {
     const { a, b } = sources.params;
     const { etat, sansLot } = sources.query;
     const voulu = { etat, idTypeIntervention: a, ...(b === '0' ? {} : { idClient: b }) };
-    const rows = (await interventionsVoulues(sources, voulu)).filter(({ rsBatchId }) => sansLot !== true || !rsBatchId);
-    return triees(rows, 'dateRdv').map(resume);
+    const free: Condition[] = sansLot === true ? [{ field: 'rsBatchId', is: null }] : [];
+    return (await interventionsVoulues(sources, voulu, free)).map(resume);
   },
   getByUniqueCode: async (sources) => {
-    const trouvees = (await interventionsVoulues(sources, {})).filter(
-      ({ uniqueCode }) => uniqueCode === sources.params['code'],
-    );
-    const [derniere] = triees(trouvees, '-version');
+    const ofCode: Condition = { field: 'uniqueCode', is: texte(sources.params['code']) };
+    const [derniere] = await interventionsVoulues(sources, { sort: '-version' }, [ofCode]);
     return derniere === undefined ? undefined : publie(derniere);
   },
   stat: async (sources) => {
@@ -87,7 +61,7 @@ export const REPONDEURS_INTERVENTIONS: Repondeurs = {
     const une = await parRef(magasin, 'interventions', texte(query['idIntervention']));
     if (une === null) return undefined;
     const photos = await magasin.chercher('photos', 'idIntervention', une.id);
-    return triees(
+    return inOrder(
       photos.filter((photo) => !photo._deleted && photo['retireLe'] === null),
       'prisLe',
     ).map(photoPubliee);

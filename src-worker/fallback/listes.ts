@@ -1,7 +1,9 @@
-import { fold } from '#domain/base/fold.ts';
-import { readPath, champsDe } from '#domain/sync/paths.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { conditionOf, pageOfRows, rowsOf } from '#domain/lists/listing.ts';
+import { champsDe } from '#domain/sync/paths.ts';
 import type { Fields, SyncedCollection } from '#domain/sync/documents.ts';
-import type { Documents, SyncRecord } from '#domain/kinds.ts';
+import type { Kind, Listed, Stored } from '#domain/sync/kind.ts';
+import { type Documents, kindOf, type SyncRecord } from '#domain/kinds.ts';
 import type { Variant } from '#domain/variants/variants.ts';
 import type { Session } from '../api.ts';
 import type { Magasin } from '../local/magasin.ts';
@@ -59,56 +61,46 @@ export async function parRef(
   return (await magasin.tous(collection)).find((un) => un[numero] === Number(ref)) ?? null;
 }
 
-/** Rows in which one of these fields holds the text, whatever its case and accents, as the server searches. */
-export function quiContiennent<R extends Fields>(rows: readonly R[], cherche: unknown, champs: readonly string[]): R[] {
-  const voulu = fold(texte(cherche));
-  return rows.filter(
-    (row) => voulu === '' || champs.some((champ) => fold(texte(readPath(row, champ))).includes(voulu)),
-  );
+/** The documents of a kind that this device holds. */
+export async function held<T extends object>(
+  magasin: Magasin,
+  { collection, name }: Kind<T>,
+): Promise<(Stored<T> & Document)[]> {
+  const documents: readonly Fields[] =
+    collection === 'records'
+      ? (await magasin.chercher('records', 'kind', name)).filter(({ _deleted }) => !_deleted)
+      : await magasin.tous(collection);
+  return documents as (Stored<T> & Document)[];
+}
+
+/** Those that a query asks for, in its order; `also`: what the call asks beside it. */
+export async function listed<T extends object, Q extends object>(
+  magasin: Magasin,
+  kind: Kind<T> & Listed<Q>,
+  { query, also = [] }: { readonly query: Readonly<Record<string, unknown>>; readonly also?: readonly Condition[] },
+): Promise<(Stored<T> & Document)[]> {
+  const asked = query as Q & { readonly search?: string; readonly sort?: string };
+  const condition = { all: [conditionOf(kind.list, asked), ...also] };
+  return rowsOf(await held(magasin, kind), kind.list, { condition, sort: asked.sort });
 }
 
 /** One page, as the server cuts it. */
-export function page(rows: readonly unknown[], query: ArgsAppel['query']): object {
-  const numero = Number(query['page'] ?? 1);
-  const size = Number(query['size'] ?? 50);
-  return { items: rows.slice((numero - 1) * size, numero * size), total: rows.length, page: numero, size };
-}
+export const page = (rows: readonly unknown[], query: ArgsAppel['query']): object =>
+  pageOfRows(rows, { page: Number(query['page'] ?? 1), size: Number(query['size'] ?? 50) });
 
-/** Rows that hold every value that the query names among these fields. */
-export const filtrees = <R extends Fields>(
-  rows: readonly R[],
-  query: ArgsAppel['query'],
-  champs: readonly string[],
-): R[] => rows.filter((row) => champs.every((champ) => query[champ] === undefined || row[champ] === query[champ]));
-
-export interface Ordre {
-  /** Where a sort reads its value, when it is not the field of its name: `ville` in `adresse.ville`. */
-  readonly chemins?: Readonly<Record<string, string>>;
-  /** Values in an order of their own. */
-  readonly rangs?: Readonly<Record<string, readonly unknown[]>>;
-}
-
-/** `-createdAt,numero`: the first difference decides, then the id; what is empty comes last either way. */
-export function triees<R extends Fields>(
-  rows: readonly R[],
-  sort: string,
-  { chemins = {}, rangs = {} }: Ordre = {},
-): R[] {
-  const criteres = [...sort.split(','), 'id'].map((critere) => {
-    const champ = critere.replace(/^-/, '');
-    const sens = critere.startsWith('-') ? -1 : 1;
-    const ordre = rangs[champ];
-    const lire = (row: Fields): unknown => {
-      const valeur = readPath(row, chemins[champ] ?? champ);
-      return ordre === undefined ? valeur : ordre.indexOf(valeur);
-    };
-    return (a: Fields, b: Fields) => comparer(lire(a), lire(b), sens);
-  });
-  return rows.toSorted((a, b) => criteres.map((critere) => critere(a, b)).find((ecart) => ecart !== 0) ?? 0);
-}
-
-function comparer(a: unknown, b: unknown, sens: number): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'number' && typeof b === 'number') return sens * (a - b);
-  return sens * texte(a).localeCompare(texte(b), 'fr');
-}
+/** The answer of a call that is a page of the list of a kind, and of one that is one of its documents. */
+export const pageHere =
+  <T extends object, Q extends object>(
+    kind: Kind<T> & Listed<Q>,
+    present: (document: Stored<T> & Document) => unknown = publie,
+  ): Repondeur =>
+  async ({ magasin, query }) =>
+    page((await listed(magasin, kind, { query })).map(present), query);
+export const oneHere =
+  <T extends object>(kind: Kind<T>, present: (document: Stored<T> & Document) => unknown = publie): Repondeur =>
+  async ({ magasin, params }) => {
+    const document = await parRef(magasin, kind.collection, texte(params['id']));
+    const isOne = document !== null && kindOf(kind.collection, document).name === kind.name;
+    return isOne && isKept(document) ? present(document as unknown as Stored<T> & Document) : undefined;
+  };
+const isKept = ({ retireLe = null }: Fields): boolean => retireLe === null;

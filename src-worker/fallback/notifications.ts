@@ -1,5 +1,6 @@
 import { annonceEn, concerne } from '#domain/annonces/annonce.ts';
-import { records, texte, triees, type Repondeurs } from './listes.ts';
+import { inOrder } from '#domain/lists/listing.ts';
+import { records, texte, type Repondeurs } from './listes.ts';
 
 /** The bell and the announcements of this device. */
 export const REPONDEURS_NOTIFICATIONS: Repondeurs = {
@@ -9,7 +10,7 @@ export const REPONDEURS_NOTIFICATIONS: Repondeurs = {
     const voulues = siennes.filter(
       ({ lueLe, createdAt }) => (nonLues !== true || lueLe === null) && createdAt > texte(since),
     );
-    const items = triees(voulues, '-createdAt')
+    const items = inOrder(voulues, '-createdAt')
       .slice(0, Number(size))
       .map(({ id, titre, message, niveau, lien, createdAt, lueLe }) => ({
         id,
@@ -28,7 +29,7 @@ export const REPONDEURS_NOTIFICATIONS: Repondeurs = {
     const siennes = (await records(magasin, 'annonce')).filter((annonce) =>
       concerne(annonce, { variante, role: user.role, maintenant }),
     );
-    return triees(siennes, '-debut').map((annonce) => {
+    return inOrder(siennes, '-debut').map((annonce) => {
       const { id, niveau, lien, debut, fin } = annonce;
       return { id, ...annonceEn(annonce, texte(query['langue'])), niveau, lien, debut, fin };
     });

@@ -15,7 +15,8 @@ import {
 import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
 import { interventionsVoulues } from './interventions.ts';
-import { tous, triees, texte, type Repondeurs, type Sources } from './listes.ts';
+import { inOrder } from '#domain/lists/listing.ts';
+import { tous, texte, type Repondeurs, type Sources } from './listes.ts';
 
 type Asked = z.output<typeof optimiserCalls.getOptimizer.body>;
 
@@ -35,7 +36,7 @@ async function avecDossiers(sources: Sources, interventions: readonly Interventi
 }
 
 async function controleurs({ magasin, user }: Sources): Promise<Controller[]> {
-  const connus = triees(await tous(magasin, 'controllers'), 'id');
+  const connus = inOrder(await tous(magasin, 'controllers'), 'id');
   return connus.filter(({ actif, idUser }) => actif && (user.role !== 'CONTROL' || idUser === user.id));
 }
 
@@ -50,7 +51,7 @@ async function matiereDe(sources: Sources, demande: Asked): Promise<Matiere> {
       toutes.filter(({ id }) => demande.interventionIds.includes(id)),
     ),
     controleurs: equipe,
-    prises: triees(
+    prises: inOrder(
       toutes.filter(
         (une) =>
           estVivante(une) &&
@@ -93,7 +94,7 @@ export const REPONDEURS_OPTIMISEUR: Repondeurs = {
     const voulues = await interventionsVoulues(sources, { departement, idTypeIntervention });
     const lignes = (await avecDossiers(sources, voulues.filter(estAPlanifier))).map(aPlanifier);
     const jusque = texte(echeanceAvant);
-    return triees(
+    return inOrder(
       lignes.filter(({ echeance }) => jusque === '' || (echeance !== null && echeance <= jusque)),
       'echeance',
     );

@@ -1,18 +1,14 @@
 import type { Intervention } from '#domain/interventions/intervention.ts';
-import {
-  calendrierDuBureau,
-  COULEUR_DE_PERSONNE,
-  estAuCalendrier,
-  ganttDe,
-  visitesDuCalendrier,
-} from '#domain/planning/calendrier.ts';
+import { PLANNED } from '#domain/interventions/list.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import type { Fields } from '#domain/sync/documents.ts';
+import { calendrierDuBureau, COULEUR_DE_PERSONNE, ganttDe, visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { interventionsVoulues } from './interventions.ts';
-import { texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
+import { texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
 /** Visits of this device that stand in a calendar, in the order of their appointments. */
-async function visites(sources: Sources, voulu: Readonly<Record<string, unknown>>): Promise<Intervention[]> {
-  return triees((await interventionsVoulues(sources, voulu)).filter(estAuCalendrier), 'dateRdv');
-}
+const visites = (sources: Sources, voulu: Fields, also: readonly Condition[] = []): Promise<Intervention[]> =>
+  interventionsVoulues(sources, { ...voulu, sort: 'dateRdv' }, [PLANNED, ...also]);
 
 async function couleurs({ magasin }: Sources): Promise<ReadonlyMap<number, string>> {
   return new Map((await tous(magasin, 'controllers')).map(({ idUser, couleur }) => [idUser, couleur]));
@@ -52,7 +48,7 @@ export const REPONDEURS_PLANNINGS: Repondeurs = {
   },
   nextPlanningBureau: async (sources) => {
     const { x, n } = sources.params;
-    const siennes = (await visites(sources, {})).filter(({ idBureauInspection }) => idBureauInspection === x);
+    const siennes = await visites(sources, {}, [{ field: 'idBureauInspection', is: Number(x) }]);
     return calendrierDuBureau(siennes.filter(aVenir(sources)).slice(0, Number(n)), await couleurs(sources));
   },
   interventionsByControllersAndDay: async (sources) => {
@@ -66,10 +62,10 @@ export const REPONDEURS_PLANNINGS: Repondeurs = {
     return feuilles;
   },
   ganttDemandes: async (sources) => {
-    const { start: debut, end: fin, search, interventionState } = sources.query;
+    const { start: debut, end: fin, search, interventionState: etat } = sources.query;
     const { user, magasin } = sources;
     const siens = user.role === 'CONTROL' ? { idControleur: user.id } : {};
-    const barres = await visites(sources, { debut, fin, search, interventionState, ...siens });
+    const barres = await visites(sources, { debut, fin, search, etat, ...siens });
     const dossiers = new Map((await tous(magasin, 'dossiers')).map((dossier) => [texte(dossier.id), dossier]));
     return ganttDe(barres, dossiers);
   },

@@ -2,7 +2,9 @@ import { groupBy } from '#domain/base/group.ts';
 import { ouverturePresentee, type Prix, typeDuBureau, versionsEligibles } from '#domain/interventions/types-ouverts.ts';
 import type { Fields } from '#domain/sync/documents.ts';
 import type { BureauRecord } from '#domain/bureaux/bureau.ts';
-import { publie, quiContiennent, records, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
+import { holds } from '#domain/lists/condition.ts';
+import { inOrder } from '#domain/lists/listing.ts';
+import { publie, records, texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
 const DEHORS: readonly string[] = ['CLIENT', 'ENTREPRISE', 'COFRAC', 'PNCEE'];
 const DU_RESPONSABLE = ['iban', 'bic', 'emailExpediteur', 'parametresFacture'];
@@ -11,7 +13,7 @@ const isResponsable = ({ user }: Sources): boolean => user.role === 'ADMIN' || u
 
 /** Offices that this device holds, as far as their reader may know them. */
 async function bureaux({ magasin, user }: Sources) {
-  const tousBureaux = triees(await records(magasin, 'bureau'), 'idBureau');
+  const tousBureaux = inOrder(await records(magasin, 'bureau'), 'idBureau');
   const isOuvert = user.idBureauInspection === null;
   return tousBureaux.filter(({ idBureau }) => isOuvert || idBureau === user.idBureauInspection);
 }
@@ -41,7 +43,7 @@ async function typesDe(sources: Sources, idBureau: number) {
   const { user, magasin } = sources;
   if (user.idBureauInspection !== null && user.idBureauInspection !== idBureau) return undefined;
   const prix = ((await reglagesDe(sources, idBureau))['prix'] ?? {}) as Prix;
-  return triees(await tous(magasin, 'typeInterventions'), 'code').map((type) => typeDuBureau(type, idBureau, prix));
+  return inOrder(await tous(magasin, 'typeInterventions'), 'code').map((type) => typeDuBureau(type, idBureau, prix));
 }
 
 async function ouverturesDe(sources: Sources, idBureau: number) {
@@ -54,7 +56,7 @@ async function versions({ magasin }: Sources, idTypeIntervention: unknown) {
   const toutes = (await records(magasin, 'versionFormulaire')).filter(
     (une) => idTypeIntervention === undefined || une.idTypeIntervention === idTypeIntervention,
   );
-  return triees(toutes, 'code,-version');
+  return inOrder(toutes, 'code,-version');
 }
 
 /** Customers read headings, never the questions; whoever asks for headings reads nothing else. */
@@ -110,6 +112,7 @@ export const REPONDEURS_REFERENCES: Repondeurs = {
       const actif = nbUtilisateurs > 0;
       return { id, idBureau, nom, ville: adresse?.ville ?? '', siret, numeroCofrac, nbUtilisateurs, actif, logo };
     });
-    return quiContiennent(lignes, sources.query['search'], ['nom', 'ville', 'siret', 'numeroCofrac']);
+    const searched = { text: texte(sources.query['search']), within: ['nom', 'ville', 'siret', 'numeroCofrac'] };
+    return lignes.filter((ligne) => holds(searched, ligne));
   },
 };

@@ -1,9 +1,9 @@
 import { groupBy } from '#domain/base/group.ts';
+import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
 import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
 import type { Fields } from '#domain/sync/documents.ts';
-import { page, quiContiennent, records, texte, tous, triees, type Repondeurs, type Sources } from './listes.ts';
+import { listed, page, texte, tous, type Repondeurs, type Sources } from './listes.ts';
 
-const CHERCHES = ['raisonSociale', 'siret', 'ville'];
 /** Whose clients and installers stand in the scope of their device; the others read those of their dossiers on the server. */
 const BUREAU: readonly string[] = ['ADMIN', 'MANAGER', 'BASIC'];
 
@@ -13,41 +13,33 @@ async function nombres({ magasin }: Sources, champ: 'idClient' | 'idEntreprise')
   return (id) => parTiers.get(id)?.length ?? 0;
 }
 
-async function clients(sources: Sources) {
+async function clients(sources: Sources, query: Fields = {}) {
   const nombre = await nombres(sources, 'idClient');
-  const siens = await records(sources.magasin, 'client');
+  const siens = await listed(sources.magasin, clientKind, { query });
   return siens.map((client) => ({ client, dit: clientPresente(client, nombre(client.id)) }));
 }
 
-async function entreprises(sources: Sources) {
+async function entreprises(sources: Sources, query: Fields = {}) {
   const nombre = await nombres(sources, 'idEntreprise');
-  const siennes = await tous(sources.magasin, 'entreprises');
+  const siennes = await listed(sources.magasin, entrepriseKind, { query });
   return siennes.map((une) => ({ une, dite: entreprisePresentee(une, nombre(une.id)) }));
 }
 
-function lister(rows: readonly Fields[], { query }: Sources): object {
-  const duDepartement = rows.filter(
-    ({ departement }) => query['departement'] === undefined || departement === query['departement'],
+async function listeClients(sources: Sources): Promise<unknown> {
+  if (!BUREAU.includes(sources.user.role)) return undefined;
+  const found = await clients(sources, sources.query);
+  return page(
+    found.map(({ dit }) => dit),
+    sources.query,
   );
-  const trouves = quiContiennent(duDepartement, query['search'], CHERCHES);
-  return page(triees(trouves, texte(query['sort']) || 'raisonSociale'), query);
 }
 
-const listeClients = async (sources: Sources): Promise<unknown> =>
-  BUREAU.includes(sources.user.role)
-    ? lister(
-        (await clients(sources)).map(({ dit }) => dit),
-        sources,
-      )
-    : undefined;
-
 async function listeEntreprises(sources: Sources): Promise<unknown> {
-  const { rge } = sources.query;
-  const toutes = (await entreprises(sources)).map(({ dite }) => dite);
-  const qualifiees = toutes.filter(
-    ({ qualificationsRGE }) => rge === undefined || qualificationsRGE.some(({ domaine }) => domaine === rge),
+  const found = await entreprises(sources, sources.query);
+  return page(
+    found.map(({ dite }) => dite),
+    sources.query,
   );
-  return lister(qualifiees, sources);
 }
 
 const idDe = (value: unknown): string => texte(value).toLowerCase();
@@ -61,10 +53,7 @@ async function clientsDe(sources: Sources, id: string): Promise<unknown> {
   const isIci = (await entreprises(sources)).some(({ dite }) => dite.id === id);
   if (!BUREAU.includes(sources.user.role) || !isIci) return undefined;
   const lies = (await clients(sources)).filter(({ client }) => (client.entreprises ?? []).includes(id));
-  return triees(
-    lies.map(({ dit }) => dit),
-    'raisonSociale',
-  );
+  return lies.map(({ dit }) => dit);
 }
 
 /** Installers of a client; a client's own device does not hold them all. */
@@ -72,10 +61,7 @@ async function entreprisesDe(sources: Sources, id: string): Promise<unknown> {
   const lu = (await clients(sources)).find(({ dit }) => dit.id === id);
   if (!BUREAU.includes(sources.user.role) || lu === undefined) return undefined;
   const liees = (await entreprises(sources)).filter(({ dite }) => (lu.client.entreprises ?? []).includes(dite.id));
-  return triees(
-    liees.map(({ dite }) => dite),
-    'raisonSociale',
-  );
+  return liees.map(({ dite }) => dite);
 }
 
 async function lien(sources: Sources, idClient: string, idEntreprise: string): Promise<unknown> {

@@ -15,7 +15,6 @@ import { readVerification, verifyEmail } from './verify-email.ts';
 import { readAbsences, readUser, supervisers } from './users.ts';
 import { enroll } from './enroll.ts';
 import { forceReset } from './force-reset.ts';
-import { readTerrain } from './terrain.ts';
 import { updateUser, updateUserProved } from './update-user.ts';
 
 export const authModule = defineModule(authCalls, {
@@ -55,7 +54,9 @@ export const authModule = defineModule(authCalls, {
   authSupervisers: (_, context) => supervisers(context),
   authAbsences: ({ params }, context) => readAbsences(params.id, context),
   authAbsencesEcrire: async ({ params, body: { absences } }, context) => {
-    if ((await readTerrain(context.db, params.id)) === null) return refuse('INTROUVABLE');
+    // What could not be read back would be written and refused.
+    const known = await readAbsences(params.id, context);
+    if (!known.ok) return known;
     const updated = await updateUser(params.id, { terrain: { absences } }, context);
     return updated.ok ? readAbsences(params.id, context) : updated;
   },

@@ -126,17 +126,17 @@ describe('users', () => {
     expect(inactif?.data).toMatchObject({ actif: false });
   });
 
-  test('[access/A14] absences written from another portal of the office are answered as they were written', async () => {
+  test('absences that a portal does not show are not written from it', async () => {
     const { id } = await serveur.newAccount({ role: 'CONTROL' });
     const { email } = await serveur.newAccount({ role: 'MANAGER', variantes: ['mar'] });
     const claire = await serveur.connecter('claire@bureau.example');
-    const terrain = { zones: ['35'] };
+    const terrain = { zones: ['35'], absences: [{ du: '2026-12-24', au: '2026-12-31', motif: 'Congés' }] };
     await serveur.appel('PUT', `/api/Auth/updateInfo/${id}`, { jeton: claire, body: { terrain } });
     const jeton = await serveur.connecter(email, 'mar');
-    const absences = [{ du: '2026-12-24', au: '2026-12-31', motif: 'Congés' }];
-    const written = await serveur.appel('PUT', `/api/Auth/Absences/${id}`, { jeton, body: { absences } });
-    expect(written.json()).toEqual(absences);
-    expect((await serveur.appel('GET', `/api/Auth/Absences/${id}`, { jeton })).json()).toEqual(absences);
+    const refused = await serveur.appel('PUT', `/api/Auth/Absences/${id}`, { jeton, body: { absences: [] } });
+    expect(refused.json().code).toBe('INTROUVABLE');
+    const kept = await serveur.appel('GET', `/api/Auth/Absences/${id}`, { jeton: claire });
+    expect(kept.json()).toEqual(terrain.absences);
   });
 
   test('[sync/M10] a signature is a picture that can be decoded, and stays between its owner and the office', async () => {

@@ -25,14 +25,10 @@ export async function readUser(idUser: number, { db, acteur }: Context) {
   });
 }
 
-/**
- * Absences of a controller: whole for whoever knows the account ([access/A14]), on any of its portals, as the write of
- * them asks; for others as their portal shows them, the reasons left out ([access/A22]).
- */
+/** Absences of a controller of this portal; their reasons for the office and for themselves alone ([access/A22]). */
 export async function readAbsences(idUser: number, context: Context): Promise<Result<Terrain['absences']>> {
   const { acteur, db } = context;
-  const user = await findUser(db, idUser);
-  if (user !== null && estConnu(acteur, user)) {
+  if (acteur.id === idUser) {
     const terrain = await readTerrain(db, idUser);
     return terrain === null ? refuse('INTROUVABLE') : ok(terrain.absences);
   }

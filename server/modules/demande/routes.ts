@@ -8,9 +8,12 @@ import { ok, refuse, type Result } from '#domain/base/result.ts';
 import type { EtatDossier } from '#domain/dossiers/dossier.ts';
 import { ETATS_DOSSIER } from '#domain/dossiers/dossier.ts';
 import { etatsDuSegment } from '#domain/dossiers/etat.ts';
+import { dossierKind } from '#domain/dossiers/kind.ts';
+import type { DossierFilters } from '#domain/dossiers/list.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
 import type { Changes } from '#domain/sync/documents.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { orderBy, pageVisible } from '../../documents/page.ts';
+import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
 import { countVisibleBy, listVisible, type SeenDocument } from '../../documents/visible.ts';
 import { readingsOf, visibleHistory } from '../../documents/visible-past.ts';
 import { ecrire } from '../../documents/write.ts';
@@ -20,28 +23,21 @@ import { auteurDe, exiger, modifier, montrer, surBase, transaction, trouver } fr
 import { fichiersDesMessages, fichiersDuDossier } from '../fichiers.ts';
 import { accepter, refuser } from './acceptation.ts';
 import { ajouterMessage, supprimerDossier } from './commands.ts';
-import { DOSSIER_ORDER, type DossierFilters, dossierFilter } from './queries.ts';
 
 type DossierAnswer = z.output<typeof dossierAnswer>;
+/** Visits of one dossier: more than any has. */
+const VISITS_MAX = 1000;
 type DossierPage = { items: z.output<typeof dossierSummary>[]; total: number; page: number; size: number };
-type ListInput = DossierFilters & { readonly page: number; readonly size: number; readonly sort?: string | undefined };
 
-/** Newest first, unless the caller sorts. */
-async function liste(context: Context, etats: readonly EtatDossier[], query: ListInput): Promise<Result<DossierPage>> {
-  const { page, size, sort } = query;
-  const { items, total } = await pageVisible(context.db, context, {
-    collection: 'dossiers',
-    filter: dossierFilter(etats, query),
-    order: orderBy(sort ?? '-createdAt', DOSSIER_ORDER),
-    page,
-    size,
-  });
-  return ok({
-    items: items.map((document) => montrer<z.output<typeof dossierSummary>>(context, document)),
-    total,
-    page,
-    size,
-  });
+async function liste(
+  context: Context,
+  etats: readonly EtatDossier[],
+  query: DossierFilters & ListQuery,
+): Promise<Result<DossierPage>> {
+  const also = [{ field: 'etat', among: etats }];
+  const page = await pageOfKind(context.db, context, { kind: dossierKind, query, also });
+  const items = page.items.map((document) => montrer<z.output<typeof dossierSummary>>(context, document));
+  return ok({ ...page, items });
 }
 
 const presenter = (context: Context, result: Result<SeenDocument>): Result<DossierAnswer> =>
@@ -64,11 +60,10 @@ async function operation(
 async function complet(context: Context, ref: string) {
   const found = await trouver(context, 'dossiers', ref);
   if (!found.ok) return found;
-  const interventions = await listVisible(context.db, context, {
-    collection: 'interventions',
-    where: 'id_dossier = $3',
-    params: [found.value.id],
-    tail: "order by data ->> 'dateRdv' nulls last, id",
+  const interventions = await allOfKind(context.db, context, {
+    kind: interventionKind,
+    condition: { field: 'demandeId', is: found.value.id },
+    limit: VISITS_MAX,
   });
   return ok({
     ...montrer<DossierAnswer>(context, found.value),

@@ -5,46 +5,48 @@ import { ok } from '#domain/base/result.ts';
 import type { Dossier } from '#domain/dossiers/dossier.ts';
 import { facturationDe } from '#domain/facturation/facturation.ts';
 import type { FactureRecord } from '#domain/facturation/facture.ts';
-import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import { factureKind } from '#domain/facturation/kind.ts';
+import { foldSql } from '#domain/base/fold.ts';
+import { sortsOf } from '#domain/lists/listing.ts';
+import { likeOf, orderOf, whereOf } from '../../documents/condition.ts';
+import { pageVisible } from '../../documents/page.ts';
 import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
 
 type Query = z.output<typeof facturationCalls.facturations.query>;
 
-const ORDER = {
-  numero: 'numero',
-  dateEmission: "data ->> 'dateEmission'",
-  dateEcheance: "data ->> 'dateEcheance'",
-  createdAt: "data ->> 'createdAt'",
-  totalTTCCents: "(data -> 'emission' ->> 'totalTTCCents')::bigint",
-};
 /** Of the dossier, when the reader sees it: an invoice may outlive it in their scope. */
 const DOSSIER = (champ: string): string =>
   `(select d.data ->> '${champ}' from documents d
      where d.collection = 'dossiers' and d.id = documents.id_dossier and d.portees && $2::text[])`;
-const SEARCHED = ['numero', "data -> 'emission' -> 'destinataire' ->> 'nom'", DOSSIER('numero'), DOSSIER('nomClient')];
-const DUE = "data ->> 'type' = 'facture' and data ->> 'statut' in ('EMISE', 'ENVOYEE')";
 
-/** The register: every invoice and credit note that its reader may see, drafts that were taken away left out. */
-export async function registre(context: Context, query: Query) {
-  const { page, size, sort = '-createdAt', statut, idDossier, idClient, du, au } = query;
-  const filter = new Filter()
-    // The kind as a word of the statement: a parameter would not be matched with the index of invoices.
-    .and("data ->> 'kind' = 'facture' and data ->> 'retireLe' is null and data ->> 'variante' = ?", context.variante)
-    .and("data ->> 'statut' = ?", statut)
-    .and('id_dossier = ?', idDossier?.toLowerCase())
-    .and(`${DOSSIER('idClient')} = ?`, idClient?.toLowerCase())
-    .and("data ->> 'dateEmission' >= ?", du)
-    .and("data ->> 'dateEmission' <= ?", au)
-    .search(query.search, SEARCHED);
-  const today = jourLocal(context.maintenant);
-  if (query.enRetard === true) filter.and(`${DUE} and data ->> 'dateEcheance' < ?`, today);
-  if (query.enRetard === false) filter.and(`not (${DUE} and coalesce(data ->> 'dateEcheance', '9') < ?)`, today);
+/** The register, as its list says it; its text and its client are looked for in the dossier too. */
+export async function registre(context: Context, { search, idClient, ...query }: Query) {
+  const { page, size, sort } = query;
+  const { list } = factureKind;
+  const of = whereOf({
+    all: [
+      ...list.where({ ...query, today: jourLocal(context.maintenant) }),
+      { field: 'variante', is: context.variante },
+    ],
+  });
+  const params = [...of.params];
+  const param = (value: string): string => `$${params.push(value) + 2}`;
+  // The kind as a word of the statement: a parameter would not be matched with the index of invoices.
+  const clauses = ["data ->> 'kind' = 'facture'", of.where];
+  if (idClient !== undefined) clauses.push(`${DOSSIER('idClient')} = ${param(idClient.toLowerCase())}`);
+  if (search !== undefined && search !== '') {
+    const own = whereOf({ text: search, within: list.searched }, { first: params.length + 3 });
+    params.push(...own.params);
+    const pattern = param(likeOf(search));
+    const ofDossier = ['numero', 'nomClient'].map((field) => `${foldSql(DOSSIER(field))} like ${pattern}`);
+    clauses.push(`(${[own.where, ...ofDossier].join(' or ')})`);
+  }
   const { items, total } = await pageVisible(context.db, context, {
     collection: 'records',
-    filter,
-    order: orderBy(sort, ORDER),
+    filter: { where: clauses.join(' and '), params },
+    order: orderOf(sortsOf(list, sort)),
     page,
     size,
   });
@@ -76,5 +78,5 @@ async function dossiersOf(context: Context, ids: readonly string[]): Promise<Rea
     params: [ids],
     fields: ['numero', 'nomClient'],
   });
-  return new Map(dossiers.map(({ id, data }) => [id, data as unknown as Named]));
+  return new Map(dossiers.map(({ id, data }) => [id, data]));
 }

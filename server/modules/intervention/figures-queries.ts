@@ -1,7 +1,10 @@
 import type { Dossier } from '#domain/dossiers/dossier.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { between, conditionOf, is } from '#domain/lists/listing.ts';
 import type { InterventionStat } from '#domain/tableaux/stat.ts';
 import type { Commande } from '#domain/tableaux/valides.ts';
-import { Filter } from '../../documents/page.ts';
+import { whereOf } from '../../documents/condition.ts';
 import { listVisible, listWithDossier } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
@@ -32,13 +35,16 @@ export async function pourStat(
   context: Context,
   { du, au, idControleur, idClient, idTypeIntervention }: StatDemande,
 ): Promise<{ readonly interventions: readonly InterventionStat[]; readonly dossiers: readonly Commande[] }> {
-  const filter = new Filter()
-    .and("left(i.data ->> 'dateRdv', 10) >= ? or left(i.data ->> 'valideLe', 10) >= ?", du)
-    .and("left(i.data ->> 'dateRdv', 10) <= ? or left(i.data ->> 'valideLe', 10) <= ?", au)
-    .and("(i.data ->> 'idControleur')::integer = ?", idControleur)
-    .and("i.data ->> 'idClient' = ?", idClient)
-    .and("i.data ->> 'idTypeIntervention' = ?", idTypeIntervention);
-  const { where, params } = filter;
+  const onDays = (field: string): Condition => ({ all: between(field, { from: du, until: au }) });
+  const { where, params } = whereOf(
+    {
+      all: [
+        { any: [onDays('dateRdv'), onDays('valideLe')] },
+        conditionOf(interventionKind.list, { idControleur, idClient, idTypeIntervention }),
+      ],
+    },
+    { alias: 'i.' },
+  );
   const fields = { intervention: COUNTED, dossier: ['dateCommande', 'createdAt'] };
   const lignes = await listWithDossier(context.db, context, { where, params, ...fields });
   return {
@@ -63,15 +69,10 @@ export async function etapesVisibles(
   context: Context,
   { id, debut, fin }: EtapesDemande,
 ): Promise<readonly Pick<Dossier, 'etape' | 'etat'>[]> {
-  const { where, params } = new Filter()
-    .and('id = ?', id)
-    .and("data ->> 'dateCommande' >= ?", debut)
-    .and("data ->> 'dateCommande' <= ?", fin);
   const dossiers = await listVisible(context.db, context, {
     collection: 'dossiers',
-    where,
-    params,
+    ...whereOf({ all: [...is('id', id), ...between('dateCommande', { from: debut, until: fin })] }),
     fields: ['etape', 'etat'],
   });
-  return dossiers.map(({ data }) => data as unknown as Dossier);
+  return dossiers.map(({ data }) => data);
 }

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 import { figuresCalls } from '#domain/api/figures.ts';
 import { ok } from '#domain/base/result.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
+import type { Condition } from '#domain/lists/condition.ts';
 import { calendrierDuBureau } from '#domain/planning/calendrier.ts';
 import { comptesParEtape, stat } from '#domain/tableaux/stat.ts';
-import { Filter } from '../../documents/page.ts';
-import { listVisible } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { trouver } from '../documents.ts';
 import { etapesVisibles, pourStat } from './figures-queries.ts';
-import { coloursOf } from './queries.ts';
+import { coloursOf, plannedVisits } from './queries.ts';
 
 type Calls = typeof figuresCalls;
 type OfficeVisit = z.output<Calls['nextPlanningBureau']['answer']>[number];
@@ -18,36 +16,19 @@ type OfficeVisit = z.output<Calls['nextPlanningBureau']['answer']>[number];
 const VISITS_MAX = 5000;
 
 /** Visits of everybody in a scope, by hour; the road between two is that of one controller's own day. */
-async function officeCalendar(context: Context, filter: Filter, limit: number): Promise<OfficeVisit[]> {
-  const documents = await listVisible(context.db, context, {
-    collection: 'interventions',
-    where: `etat not in ('ANNULE', 'REMPLACE') and data ->> 'dateRdv' is not null and ${filter.where}`,
-    params: filter.params,
-    tail: `order by data ->> 'dateRdv', id limit ${limit}`,
-  });
-  const visits = documents.map(({ data }) => data as unknown as Intervention);
-  return calendrierDuBureau(visits, await coloursOf(context));
+async function officeCalendar(context: Context, asked: Parameters<typeof plannedVisits>[1]): Promise<OfficeVisit[]> {
+  return calendrierDuBureau(await plannedVisits(context, asked), await coloursOf(context));
 }
 
 export const figuresModule = defineModule(figuresCalls, {
-  planningForBureau: async ({ params: { a, b }, query }, context) => {
-    const { idControleur, idTypeIntervention, departement } = query;
-    const filter = new Filter()
-      .and("left(data ->> 'dateRdv', 10) >= ?", a)
-      .and("left(data ->> 'dateRdv', 10) <= ?", b)
-      .and(
-        "data ->> 'idControleur' = any(?::text[])",
-        idControleur === undefined ? undefined : [idControleur].flat().map(String),
-      )
-      .and("data ->> 'idTypeIntervention' = ?", idTypeIntervention)
-      .and("data -> 'adresse' ->> 'departement' = ?", departement);
-    return ok(await officeCalendar(context, filter, VISITS_MAX));
-  },
+  planningForBureau: async ({ params: { a, b }, query }, context) =>
+    ok(await officeCalendar(context, { ...query, debut: a, fin: b, limit: VISITS_MAX })),
   nextPlanningBureau: async ({ params: { x, n } }, context) => {
-    const filter = new Filter()
-      .and("data ->> 'idBureauInspection' = ?", String(x))
-      .and("data ->> 'dateRdv' >= ?", context.maintenant);
-    return ok(await officeCalendar(context, filter, n));
+    const also: Condition[] = [
+      { field: 'idBureauInspection', is: x },
+      { field: 'dateRdv', since: context.maintenant },
+    ];
+    return ok(await officeCalendar(context, { also, limit: n }));
   },
   stat: async ({ params: { a: du, b: au }, query }, context) => {
     const idControleur = context.acteur.role === 'CONTROL' ? context.acteur.id : undefined;

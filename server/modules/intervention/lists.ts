@@ -3,17 +3,18 @@ import { interventionListsCalls } from '#domain/api/intervention-lists.ts';
 import type { interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { conditionOf } from '#domain/lists/listing.ts';
 import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { Filter } from '../../documents/page.ts';
-import { listVisible, type SeenDocument } from '../../documents/visible.ts';
+import { allOfKind } from '../../documents/page.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { montrer } from '../documents.ts';
 import { enregistrer } from './commands.ts';
 import { ganttOf } from './gantt.ts';
-import { colourOf, interventionFilter, interventionOf, visitsOf } from './queries.ts';
+import { colourOf, plannedVisits } from './queries.ts';
 
 type Calls = typeof interventionListsCalls;
 type Summary = z.output<typeof interventionSummary>;
@@ -28,24 +29,29 @@ const DAY_MAX = 100;
 const OWN_DATES = ['dateRdv', 'dateFin'];
 
 async function ofType(context: Context, { a, b, etat, sansLot }: { a: string; b: string } & SansLot) {
-  const filter = interventionFilter({ etat, idTypeIntervention: a, idClient: b === '0' ? undefined : b });
-  if (sansLot) filter.and("(data ->> 'rsBatchId' is null) = ?::boolean", true);
-  const documents = await visible(context, filter, `order by data ->> 'dateRdv' nulls last, id limit ${LOT_MAX}`);
+  const filters = { etat, idTypeIntervention: a, idClient: b === '0' ? undefined : b };
+  const free: Condition[] = sansLot ? [{ field: 'rsBatchId', is: null }] : [];
+  const documents = await allOfKind(context.db, context, {
+    kind: interventionKind,
+    condition: { all: [conditionOf(interventionKind.list, filters), ...free] },
+    limit: LOT_MAX,
+  });
   return ok(
     documents.map((document) => ({
       ...montrer<Summary>(context, document),
-      etatAffiche: etatAffiche(document.data as unknown as Intervention),
+      etatAffiche: etatAffiche(document.data),
     })),
   );
 }
 type SansLot = z.output<Calls['getByTypeIntervention']['query']>;
 
-const visible = (context: Context, { where, params }: Filter, tail: string): Promise<SeenDocument[]> =>
-  listVisible(context.db, context, { collection: 'interventions', where, params, tail });
-
 async function byUniqueCode(context: Context, code: string): Promise<Result<Answer>> {
-  const filter = new Filter().and("data ->> 'uniqueCode' = ?", code);
-  const [found] = await visible(context, filter, "order by (data ->> 'version')::integer desc, id limit 1");
+  const [found] = await allOfKind(context.db, context, {
+    kind: interventionKind,
+    condition: { field: 'uniqueCode', is: code },
+    sort: '-version',
+    limit: 1,
+  });
   if (found === undefined) return refuse('INTROUVABLE');
   return ok(montrer<Answer>(context, found));
 }
@@ -58,12 +64,8 @@ async function daySheets(context: Context, ids: readonly number[], day: string) 
   }
   const sheets = [];
   for (const idControleur of ids) {
-    const where = "left(data ->> 'dateRdv', 10) = $4";
-    const documents = await visitsOf(context, { idControleur, where, params: [day], limit: DAY_MAX });
-    sheets.push({
-      idControleur,
-      interventions: visitesDuCalendrier(documents.map(interventionOf), await colourOf(context, idControleur)),
-    });
+    const visits = await plannedVisits(context, { idControleur, debut: day, fin: day, limit: DAY_MAX });
+    sheets.push({ idControleur, interventions: visitesDuCalendrier(visits, await colourOf(context, idControleur)) });
   }
   return ok(sheets);
 }

@@ -1,20 +1,29 @@
 import type { Intervention } from '#domain/interventions/intervention.ts';
 import type { AvecDossier } from '#domain/planning/etude.ts';
 import type { Controller } from '#domain/controleurs/controleur.ts';
-import { Filter } from '../../documents/page.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { asked, is } from '#domain/lists/listing.ts';
+import { whereOf } from '../../documents/condition.ts';
 import { listVisible, listWithDossier } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 
 /** Interventions of one list: more are read by narrowing it. */
 const LISTED_MAX = 1000;
 
-/** Interventions of the scope with their dossier; a controller's own only. */
-export async function interventionsToPlan(context: Context, filter: Filter): Promise<AvecDossier[]> {
+/** Interventions of the scope with their dossier; a controller's own only. `echeanceAvant`: last day of the dossier's deadline. */
+export async function interventionsToPlan(
+  context: Context,
+  { condition, echeanceAvant }: { readonly condition: Condition; readonly echeanceAvant?: string | undefined },
+): Promise<AvecDossier[]> {
   const { acteur, db } = context;
-  filter.and("(i.data ->> 'idControleur')::integer = ?", acteur.role === 'CONTROL' ? acteur.id : undefined);
+  const visit = whereOf({ all: [condition, ...is('idControleur', ownOnly(acteur))] }, { alias: 'i.' });
+  const order = whereOf(
+    { all: asked(echeanceAvant, (day) => ({ field: 'echeance', until: day })) },
+    { alias: 'd.', first: 3 + visit.params.length },
+  );
   const rows = await listWithDossier(db, context, {
-    where: filter.where,
-    params: filter.params,
+    where: `${visit.where} and ${order.where}`,
+    params: [...visit.params, ...order.params],
     dossier: ['echeance', 'idDemande'],
     tail: `order by d.data ->> 'echeance' nulls last, i.id limit ${LISTED_MAX}`,
   });
@@ -24,13 +33,14 @@ export async function interventionsToPlan(context: Context, filter: Filter): Pro
   }));
 }
 
+const ownOnly = ({ role, id }: Context['acteur']): number | undefined => (role === 'CONTROL' ? id : undefined);
+
 /** Active controllers of the scope; a controller sees themselves only. */
 export async function controllersToPlan(context: Context): Promise<Controller[]> {
-  const { acteur, db } = context;
-  const filter = new Filter()
-    .and("(data ->> 'actif')::boolean = ?::boolean", true)
-    .and("(data ->> 'idUser')::integer = ?", acteur.role === 'CONTROL' ? acteur.id : undefined);
-  const { where, params } = filter;
-  const documents = await listVisible(db, context, { collection: 'controllers', where, params, tail: 'order by id' });
-  return documents.map(({ data }) => data as unknown as Controller);
+  const documents = await listVisible(context.db, context, {
+    collection: 'controllers',
+    ...whereOf({ all: [{ field: 'actif', is: true }, ...is('idUser', ownOnly(context.acteur))] }),
+    tail: 'order by id',
+  });
+  return documents.map(({ data }) => data);
 }

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { z } from 'zod';
 import { optimiserCalls } from '#domain/api/optimiser.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { conditionOf } from '#domain/lists/listing.ts';
 import { ok, refuse, type Refusal } from '#domain/base/result.ts';
 import {
   aPlanifier,
@@ -15,7 +18,6 @@ import {
   type Periode,
 } from '#domain/planning/etude.ts';
 import { chercher, type Demande, type Plan } from '#domain/planning/optimiseur.ts';
-import { Filter } from '../../documents/page.ts';
 import { takenVisits } from '../../documents/taken.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
@@ -33,8 +35,8 @@ async function load(
   context: Context,
   body: Periode & { readonly interventionIds: readonly string[] },
 ): Promise<Matiere> {
-  const filter = new Filter().and('i.id = any(?::text[])', [...new Set(body.interventionIds)]);
-  const interventions = await interventionsToPlan(context, filter);
+  const condition = { field: 'id', among: [...new Set(body.interventionIds)] };
+  const interventions = await interventionsToPlan(context, { condition });
   const controleurs = await controllersToPlan(context);
   const ids = controleurs.map(({ idUser }) => idUser);
   const prises = await takenVisits(context.db, { ids, ...autourDe(body) });
@@ -65,13 +67,18 @@ async function searched(demand: Demande): Promise<Plan> {
 
 export const optimiserModule = defineModule(optimiserCalls, {
   listOptimizer: async ({ query }, context) => {
-    const filter = new Filter()
-      .and('i.etat = any(?::text[])', ETATS_A_PLANIFIER)
-      .and("(i.data ->> 'dateRdv' is null or i.data ->> 'idControleur' is null) = ?::boolean", true)
-      .and("i.data -> 'adresse' ->> 'departement' = ?", query.departement)
-      .and("i.data ->> 'idTypeIntervention' = ?", query.idTypeIntervention)
-      .and("d.data ->> 'echeance' <= ?", query.echeanceAvant);
-    return ok((await interventionsToPlan(context, filter)).map(aPlanifier));
+    const { echeanceAvant, ...filters } = query;
+    const open: Condition[] = [
+      { field: 'etat', among: ETATS_A_PLANIFIER },
+      {
+        any: [
+          { field: 'dateRdv', is: null },
+          { field: 'idControleur', is: null },
+        ],
+      },
+    ];
+    const condition = { all: [...open, conditionOf(interventionKind.list, filters)] };
+    return ok((await interventionsToPlan(context, { condition, echeanceAvant })).map(aPlanifier));
   },
   listControllerOptimizer: async ({ body }, context) =>
     periodRefusal(body) ?? ok(controleursPossibles(await load(context, body), body)),

@@ -4,11 +4,13 @@ import { interventionCalls } from '#domain/api/intervention.ts';
 import type { interventionAnswer, interventionSummary } from '#domain/api/intervention-shapes.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
 import { etatAffiche } from '#domain/interventions/etat.ts';
-import type { Intervention } from '#domain/interventions/intervention.ts';
+import { interventionKind } from '#domain/interventions/kind.ts';
+import type { InterventionFilters } from '#domain/interventions/list.ts';
+import type { Condition } from '#domain/lists/condition.ts';
 import { visitesDuCalendrier } from '#domain/planning/calendrier.ts';
 import { changementsDe } from '#domain/sync/paths.ts';
-import { orderBy, pageVisible } from '../../documents/page.ts';
-import { listVisible, type SeenDocument } from '../../documents/visible.ts';
+import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
+import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { defineModule } from '../../http/mount.ts';
 import { modifier, montrer, trouver } from '../documents.ts';
@@ -17,42 +19,22 @@ import { affecter, enregistrer, reinitialiser, supprimer } from './commands.ts';
 import { annulerRemplacer, presenterRemplacement } from './replace.ts';
 import { generate } from './generate.ts';
 import { receiveImages } from './images.ts';
-import {
-  colourOf,
-  INTERVENTION_ORDER,
-  interventionOf,
-  type InterventionFilters,
-  interventionFilter,
-  visitsOf,
-} from './queries.ts';
+import { colourOf, plannedVisits } from './queries.ts';
 
 type Answer = z.output<typeof interventionAnswer>;
 type Summary = z.output<typeof interventionSummary>;
-type ListInput = InterventionFilters & {
-  readonly page: number;
-  readonly size: number;
-  readonly sort?: string | undefined;
-};
-
 const VISITS_MAX = 1000;
 
 const presenter = (context: Context, result: Result<SeenDocument>): Result<Answer> =>
   result.ok ? ok(montrer<Answer>(context, result.value)) : result;
 
-async function liste(context: Context, query: ListInput) {
-  const { page, size, sort } = query;
-  const { items, total } = await pageVisible(context.db, context, {
-    collection: 'interventions',
-    filter: interventionFilter(query),
-    order: orderBy(sort ?? 'dateRdv', INTERVENTION_ORDER),
-    page,
-    size,
-  });
-  const resume = (document: SeenDocument): Summary => ({
+async function liste(context: Context, query: InterventionFilters & ListQuery) {
+  const page = await pageOfKind(context.db, context, { kind: interventionKind, query });
+  const items = page.items.map((document) => ({
     ...montrer<Summary>(context, document),
-    etatAffiche: etatAffiche(document.data as unknown as Intervention),
-  });
-  return ok({ items: items.map(resume), total, page, size });
+    etatAffiche: etatAffiche(document.data),
+  }));
+  return ok({ ...page, items });
 }
 
 /** CONTROL reads their own calendar; the office reads anyone's whose visits are in its scope. */
@@ -63,23 +45,18 @@ function calendrierDe({ acteur }: Context, demande: number | undefined): Result<
     : refuse('DROIT_INSUFFISANT', { champs: { controllerId: 'interdit' } });
 }
 
-async function calendrier(
-  context: Context,
-  idControleur: number,
-  { where, params, limit }: { readonly where: string; readonly params: readonly string[]; readonly limit: number },
-) {
-  const documents = await visitsOf(context, { idControleur, where, params, limit });
-  return ok(visitesDuCalendrier(documents.map(interventionOf), await colourOf(context, idControleur)));
+async function calendrier(context: Context, idControleur: number, asked: Parameters<typeof plannedVisits>[1]) {
+  const visits = await plannedVisits(context, { ...asked, idControleur });
+  return ok(visitesDuCalendrier(visits, await colourOf(context, idControleur)));
 }
 
 async function interventionsDuDossier(context: Context, demandeId: string): Promise<Result<Answer[]>> {
   const dossier = await trouver(context, 'dossiers', demandeId);
   if (!dossier.ok) return dossier;
-  const documents = await listVisible(context.db, context, {
-    collection: 'interventions',
-    where: 'id_dossier = $3',
-    params: [dossier.value.id],
-    tail: "order by data ->> 'dateRdv' nulls last, id",
+  const documents = await allOfKind(context.db, context, {
+    kind: interventionKind,
+    condition: { field: 'demandeId', is: dossier.value.id },
+    limit: VISITS_MAX,
   });
   return ok(documents.map((document) => montrer<Answer>(context, document)));
 }
@@ -88,15 +65,13 @@ export const interventionModule = defineModule(interventionCalls, {
   generate: ({ params, query }, context) => generate({ ...params, ...query }, context),
   planningForController: ({ params: { a, b }, query }, context) => {
     const qui = calendrierDe(context, query.controllerId);
-    const where = "left(data ->> 'dateRdv', 10) between $4 and $5";
-    return qui.ok ? calendrier(context, qui.value, { where, params: [a, b], limit: VISITS_MAX }) : Promise.resolve(qui);
+    const asked = { debut: a, fin: b, limit: VISITS_MAX };
+    return qui.ok ? calendrier(context, qui.value, asked) : Promise.resolve(qui);
   },
   nextPlanning: ({ params: { x, n } }, context) => {
     const qui = calendrierDe(context, x);
-    const where = "data ->> 'dateRdv' >= $4";
-    return qui.ok
-      ? calendrier(context, qui.value, { where, params: [context.maintenant], limit: n })
-      : Promise.resolve(qui);
+    const also: Condition[] = [{ field: 'dateRdv', since: context.maintenant }];
+    return qui.ok ? calendrier(context, qui.value, { also, limit: n }) : Promise.resolve(qui);
   },
   listInterventions: ({ query }, context) => interventionsDuDossier(context, query.demandeId),
   listeControleur: ({ query }, context) => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { ticketsCalls } from '#domain/api/tickets.ts';
 import { ok, refuse, type Result } from '#domain/base/result.ts';
-import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
+import { commentaireKind } from '#domain/tickets/comment-kind.ts';
+import { ticketKind } from '#domain/tickets/kind.ts';
+import { pageOfKind } from '../../documents/page.ts';
 import type { SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { montrer, trouver } from '../documents.ts';
@@ -9,21 +11,6 @@ import { montrer, trouver } from '../documents.ts';
 export type Genre = 'ticket' | 'commentaire';
 export type TicketAnswer = z.output<typeof ticketsCalls.ticketReplace.answer>;
 export type CommentAnswer = z.output<typeof ticketsCalls.comment.answer>;
-
-/** Priorities and statuses are sorted in the order of the specification, not of the alphabet. */
-const RANGS = {
-  priority: "array_position(array['Basse', 'Moyenne', 'Elevée'], data ->> 'priority')",
-  status:
-    "array_position(array['Initié', 'En cours', 'Résolu', 'Annulé', 'Non traité', 'Non reproductible'], data ->> 'status')",
-};
-const ORDER = {
-  createdAt: "data ->> 'createdAt'",
-  updatedAt: "data ->> 'updatedAt'",
-  numero: 'numero',
-  type: "data ->> 'type'",
-  ...RANGS,
-};
-const SEARCHED = ["data ->> 'numero'", "data ->> 'titre'", "data ->> 'description'", "data -> 'auteur' ->> 'nom'"];
 
 /** A ticket or a comment in the reader's scope; a comment taken away is none. */
 export async function trouverGenre(context: Context, genre: Genre, id: string): Promise<Result<SeenDocument>> {
@@ -34,29 +21,16 @@ export async function trouverGenre(context: Context, genre: Genre, id: string): 
 }
 
 export async function listTickets(context: Context, query: z.output<typeof ticketsCalls.tickets.query>) {
-  const { page, size, sort } = query;
-  const filter = new Filter()
-    .and("data ->> 'kind' = ?", 'ticket')
-    .and("data ->> 'type' = ?", query.type)
-    .and("data ->> 'priority' = ?", query.priority)
-    .and("data ->> 'status' = ?", query.status)
-    .search(query.search, SEARCHED);
-  const order = orderBy(sort ?? '-createdAt', ORDER);
-  const { items, total } = await pageVisible(context.db, context, { collection: 'records', filter, order, page, size });
-  return ok({ items: items.map((document) => montrer<TicketAnswer>(context, document)), total, page, size });
+  const page = await pageOfKind(context.db, context, { kind: ticketKind, query });
+  return ok({ ...page, items: page.items.map((document) => montrer<TicketAnswer>(context, document)) });
 }
 
 /** Of something that the caller reads, INTROUVABLE otherwise. */
 export async function listComments(context: Context, query: z.output<typeof ticketsCalls.comments.query>) {
-  const { page, size, sort, entite, idEntite } = query;
+  const { entite, idEntite } = query;
   const sujet = await trouver(context, entite === 'intervention' ? 'interventions' : 'records', idEntite);
   if (!sujet.ok) return sujet;
-  const filter = new Filter()
-    .and("data ->> 'kind' = ?", 'commentaire')
-    .and("data ->> 'idEntite' = ?", sujet.value.id)
-    .and("(data ->> 'retireLe' is null) = ?::boolean", true)
-    .search(query.search, ["data ->> 'texte'"]);
-  const order = orderBy(sort ?? 'createdAt', ORDER);
-  const { items, total } = await pageVisible(context.db, context, { collection: 'records', filter, order, page, size });
-  return ok({ items: items.map((document) => montrer<CommentAnswer>(context, document)), total, page, size });
+  const asked = { ...query, idEntite: sujet.value.id };
+  const page = await pageOfKind(context.db, context, { kind: commentaireKind, query: asked });
+  return ok({ ...page, items: page.items.map((document) => montrer<CommentAnswer>(context, document)) });
 }

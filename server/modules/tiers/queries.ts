@@ -1,33 +1,17 @@
 import { ok, refuse, type Result } from '#domain/base/result.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import { clientKind, entrepriseKind } from '#domain/tiers/kind.ts';
+import type { TiersFilters } from '#domain/tiers/list.ts';
 import type { ClientRecord, Entreprise } from '#domain/tiers/tiers.ts';
 import { clientPresente, entreprisePresentee } from '#domain/tiers/presentation.ts';
-import { Filter, orderBy, pageVisible } from '../../documents/page.ts';
-import {
-  countVisibleBy,
-  findVisible,
-  listVisible,
-  namedIn,
-  type Reader,
-  type SeenDocument,
-} from '../../documents/visible.ts';
+import { allOfKind, type ListQuery, pageOfKind } from '../../documents/page.ts';
+import { countVisibleBy, findVisible, namedIn, type Reader, type SeenDocument } from '../../documents/visible.ts';
 import type { Context } from '../../http/context.ts';
 import { montrer } from '../documents.ts';
 
-const ORDER = {
-  raisonSociale: "data ->> 'raisonSociale'",
-  ville: "data ->> 'ville'",
-  departement: "data ->> 'departement'",
-};
-const SEARCHED = ["data ->> 'raisonSociale'", "data ->> 'siret'", "data ->> 'ville'"];
-
-interface ListInput {
-  readonly page: number;
-  readonly size: number;
-  readonly sort?: string | undefined;
-  readonly search?: string | undefined;
-  readonly departement?: string | undefined;
-  readonly rge?: string | undefined;
-}
+/** Third parties linked to one: more than anybody works with. */
+const LINKS_MAX = 5000;
+type ListInput = TiersFilters & ListQuery;
 
 /** Dossiers of the reader's scope, by client or installer. */
 export const countDossiers = (
@@ -46,18 +30,11 @@ async function clientScope(context: Context): Promise<{ reader: Reader; ids: str
 }
 
 export async function listClients(context: Context, query: ListInput) {
-  const { db } = context;
-  const { page, size, sort } = query;
   const { reader, ids } = await clientScope(context);
-  const filter = new Filter()
-    .and("data ->> 'kind' = ?", 'client')
-    .and('id = any(?::text[])', ids)
-    .and("data ->> 'departement' = ?", query.departement)
-    .search(query.search, SEARCHED);
-  const order = orderBy(sort ?? 'raisonSociale', ORDER);
-  const { items, total } = await pageVisible(db, reader, { collection: 'records', filter, order, page, size });
+  const also: Condition[] = ids === undefined ? [] : [{ field: 'id', among: ids }];
+  const page = await pageOfKind(context.db, reader, { kind: clientKind, query, also });
   const counts = await countDossiers(context, 'idClient');
-  return ok({ items: items.map((document) => presentClient(context, document, counts)), total, page, size });
+  return ok({ ...page, items: page.items.map((document) => presentClient(context, document, counts)) });
 }
 
 export async function readClient(context: Context, id: string): Promise<Result<ReturnType<typeof presentClient>>> {
@@ -73,21 +50,9 @@ export const presentEntreprise = (context: Context, document: SeenDocument, coun
   entreprisePresentee(montrer<Entreprise>(context, document), counts.get(document.id) ?? 0);
 
 export async function listEntreprises(context: Context, query: ListInput) {
-  const { page, size, sort } = query;
-  const filter = new Filter()
-    .and("data ->> 'departement' = ?", query.departement)
-    .and("data -> 'qualificationsRGE' @> jsonb_build_array(jsonb_build_object('domaine', ?::text))", query.rge)
-    .search(query.search, SEARCHED);
-  const order = orderBy(sort ?? 'raisonSociale', ORDER);
-  const { items, total } = await pageVisible(context.db, context, {
-    collection: 'entreprises',
-    filter,
-    order,
-    page,
-    size,
-  });
+  const page = await pageOfKind(context.db, context, { kind: entrepriseKind, query });
   const counts = await countDossiers(context, 'idEntreprise');
-  return ok({ items: items.map((document) => presentEntreprise(context, document, counts)), total, page, size });
+  return ok({ ...page, items: page.items.map((document) => presentEntreprise(context, document, counts)) });
 }
 
 export async function readEntreprise(
@@ -108,11 +73,10 @@ export async function clientsOf(
   const known = await findVisible(db, context, { collection: 'entreprises', id: idEntreprise });
   if (known === null) return refuse('INTROUVABLE');
   const isOwn = acteur.role === 'ENTREPRISE';
-  const documents = await listVisible(db, isOwn ? namedIn(context, variante) : context, {
-    collection: 'records',
-    where: "data ->> 'kind' = 'client' and data -> 'entreprises' @> jsonb_build_array($3::text)",
-    params: [idEntreprise],
-    tail: "order by data ->> 'raisonSociale', id",
+  const documents = await allOfKind(db, isOwn ? namedIn(context, variante) : context, {
+    kind: clientKind,
+    condition: { field: 'entreprises', has: idEntreprise },
+    limit: LINKS_MAX,
   });
   const counts = await countDossiers(context, 'idClient');
   return ok(documents.map((document) => presentClient(context, document, counts)));
@@ -126,11 +90,10 @@ export async function entreprisesOf(
   const { acteur, db, variante } = context;
   const client = await findVisible(db, context, { collection: 'records', id: idClient });
   if (client?.data['kind'] !== 'client') return refuse('INTROUVABLE');
-  const documents = await listVisible(db, acteur.role === 'CLIENT' ? namedIn(context, variante) : context, {
-    collection: 'entreprises',
-    where: 'id = any($3::text[])',
-    params: [linksOf(client)],
-    tail: "order by data ->> 'raisonSociale', id",
+  const documents = await allOfKind(db, acteur.role === 'CLIENT' ? namedIn(context, variante) : context, {
+    kind: entrepriseKind,
+    condition: { field: 'id', among: linksOf(client) },
+    limit: LINKS_MAX,
   });
   const counts = await countDossiers(context, 'idEntreprise');
   return ok(documents.map((document) => presentEntreprise(context, document, counts)));

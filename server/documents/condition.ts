@@ -1,0 +1,82 @@
+/**
+ * Conditions and orders of lists in SQL, over the table `documents`: the same reading as domain/lists, which a device
+ * does on its own rows ([lists/LI1], proved side by side in condition.db.test.ts).
+ */
+import { fold, foldSql } from '#domain/base/fold.ts';
+import type { Condition } from '#domain/lists/condition.ts';
+import type { Sort } from '#domain/lists/listing.ts';
+import type { FieldPath } from '#domain/sync/documents.ts';
+import type { Param } from '../db/db.ts';
+
+/** Fields that have a column of their own, and its indexes. */
+const COLUMNS: Readonly<Record<string, string>> = {
+  id: 'id',
+  etat: 'etat',
+  demandeId: 'id_dossier',
+  idDossier: 'id_dossier',
+};
+
+/** Paths are ours, never a caller's; a quote in one would still be a bug that shows. */
+const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`;
+
+const jsonOf = (alias: string, path: FieldPath): string =>
+  `${alias}data -> ${path.split('.').map(quoted).join(' -> ')}`;
+
+const textOf = (alias: string, path: FieldPath): string => {
+  const column = COLUMNS[path];
+  if (column !== undefined) return `${alias}${column}`;
+  return jsonOf(alias, path).replace(/ -> (?='[^']*'$)/, ' ->> ');
+};
+
+export interface Where {
+  readonly where: string;
+  readonly params: readonly Param[];
+}
+
+/** Pattern of a text that is looked for anywhere; % and _ are letters. */
+export const likeOf = (text: string): string => `%${fold(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** SQL of a condition; `first`: number of its first parameter; `alias`: of the table, with its dot. */
+export function whereOf(
+  condition: Condition,
+  { first = 3, alias = '' }: { first?: number; alias?: string } = {},
+): Where {
+  const params: Param[] = [];
+  const param = (value: Param): string => `$${first + params.push(value) - 1}`;
+  const sqlOf = (one: Condition): string => {
+    if ('all' in one) return joined(one.all.map(sqlOf), 'and', 'true');
+    if ('any' in one) return joined(one.any.map(sqlOf), 'or', 'false');
+    // What is unknown is not fulfilled, and its contrary is.
+    if ('not' in one) return `not coalesce(${sqlOf(one.not)}, false)`;
+    if ('within' in one) {
+      const pattern = param(likeOf(one.text));
+      return joined(
+        one.within.map((path) => `${foldSql(textOf(alias, path))} like ${pattern}`),
+        'or',
+        'false',
+      );
+    }
+    const text = textOf(alias, one.field);
+    if ('is' in one) return one.is === null ? `${text} is null` : `${text} = ${param(String(one.is))}`;
+    if ('among' in one) return `${text} = any(${param(one.among.map(String))}::text[])`;
+    if ('has' in one) return `${jsonOf(alias, one.field)} @> ${param(JSON.stringify([one.has]))}::jsonb`;
+    if ('contains' in one) return `position(${param(one.contains)} in ${text}) > 0`;
+    if ('since' in one) return `${text} >= ${param(one.since)}`;
+    return 'from' in one ? `left(${text}, 10) >= ${param(one.from)}` : `left(${text}, 10) <= ${param(one.until)}`;
+  };
+  return { where: sqlOf(condition), params };
+}
+
+const joined = (parts: readonly string[], word: 'and' | 'or', empty: 'true' | 'false'): string =>
+  parts.length === 0 ? empty : `(${parts.join(` ${word} `)})`;
+
+/** SQL of an order; the id ends it, so that pages never overlap. */
+export const orderOf = (sorts: readonly (Sort & { readonly isDown: boolean })[]): string =>
+  [...sorts.map((one) => `${keyOf(one)} ${one.isDown ? 'desc' : 'asc'} nulls last`), 'id collate "C"'].join(', ');
+
+function keyOf({ field, ranks, isName, isNumber }: Sort): string {
+  const text = textOf('', field);
+  if (isNumber === true) return `(${text})::numeric`;
+  if (ranks !== undefined) return `array_position(array[${ranks.map(quoted).join(', ')}], ${text})`;
+  return `${isName === true ? foldSql(text) : `(${text})`} collate "C"`;
+}
